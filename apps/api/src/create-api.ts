@@ -5,6 +5,7 @@ import { addressRoutes } from './account/address.routes.ts'
 import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
+import { passkeyRoutes } from './account/passkey/passkey.routes.ts'
 import { adoptCart } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { clearCartCookie } from './cart/cart-cookie.ts'
@@ -57,6 +58,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
       adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId),
       leave: clearCartCookie,
     }),
+    ...passkeyRoutes(dependencies),
     ...addressRoutes(dependencies),
     ...cartRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),

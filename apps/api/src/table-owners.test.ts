@@ -11,6 +11,8 @@ const ownerOf: Record<string, readonly string[]> = {
     'customer_address',
     'customer_price',
     'former_order',
+    'passkey',
+    'passkey_challenge',
     'password_token',
     'session',
     'vat_check',

@@ -1,5 +1,9 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
-import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
+import {
+  type BusinessDetails,
+  findBusinessProblems,
+  toStoredBusiness,
+} from '@toonbank/domain/account/business-details.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { type CustomerType, customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
@@ -48,63 +52,44 @@ type Typed = { readonly customerType?: CustomerType | undefined; readonly compan
 export const isBusiness = (form: Typed): boolean =>
   (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
 
-interface Business extends Typed {
-  readonly cocNumber: string
-  readonly vatNumber: string
-  readonly reference: string
-}
+type Business = Typed & BusinessDetails
 const normalized = <Form extends Business & { countryCode: CountryCode; zipCode: string }>(
   form: Form,
-): Form & { customerType: CustomerType } => ({
-  ...withNormalZipCode(form),
-  customerType: isBusiness(form) ? 'business' : 'private',
-  companyName: isBusiness(form) ? form.companyName : '',
-  cocNumber: isBusiness(form) ? normalizeBusinessNumber(form.cocNumber) : '',
-  vatNumber: isBusiness(form) ? normalizeBusinessNumber(form.vatNumber) : '',
-  reference: isBusiness(form) ? form.reference : '',
-})
+): Form & { customerType: CustomerType } => ({ ...withNormalZipCode(form), ...normalizedCompany(form) })
+
+function normalizedCompany<Form extends Business>(form: Form) {
+  const customerType = isBusiness(form) ? ('business' as const) : ('private' as const)
+  return { customerType, ...toStoredBusiness(customerType, form) }
+}
+
+/** A business says all of itself; each problem stands at its own field, whatever else is wrong with the form. */
+const checkBusiness = <Form extends Business>() =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
+    const form = { companyName: '', cocNumber: '', vatNumber: '', reference: '', ...(dataset.value as Partial<Form>) }
+    if (!isBusiness(form)) return
+    for (const { field, problem } of findBusinessProblems(form)) {
+      const at = { type: 'object', origin: 'value', input: form, key: field, value: form[field] } as const
+      addIssue({ message: problem, path: [at] })
+    }
+  })
 
 /** The form of checkout step 1; the password may be left out there (decisions, section 5). */
 export const informationForm = v.pipe(
   v.object({ ...registrationEntries, password: optionalPassword }),
   v.forward(v.partialCheck([['countryCode'], ['zipCode']], zipCodeFitsCountry, 'zipCodeInvalid'), ['zipCode']),
-  v.forward(
-    v.partialCheck(
-      [['customerType'], ['companyName']],
-      (form) => !isBusiness(form) || form.companyName !== '',
-      'required',
-    ),
-    ['companyName'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['customerType'], ['companyName'], ['reference']],
-      (form) => !isBusiness(form) || form.reference !== '',
-      'required',
-    ),
-    ['reference'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['customerType'], ['companyName'], ['cocNumber']],
-      (form) => !isBusiness(form) || cocNumberRule(form.cocNumber),
-      ({ input }) => (input.cocNumber === '' ? 'required' : 'cocNumberInvalid'),
-    ),
-    ['cocNumber'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['customerType'], ['companyName'], ['vatNumber']],
-      (form) => !isBusiness(form) || vatNumberRule(form.vatNumber),
-      ({ input }) => (input.vatNumber === '' ? 'required' : 'vatNumberInvalid'),
-    ),
-    ['vatNumber'],
-  ),
+  checkBusiness(),
   v.transform(normalized),
 )
 export type InformationForm = v.InferOutput<typeof informationForm>
 
-const session = v.object({
+/** What a customer is to the shop: a business with its numbers, or private. */
+export const companyForm = v.pipe(
+  v.object({ customerType, companyName: line(), cocNumber: line(20), vatNumber: line(20), reference: line() }),
+  checkBusiness(),
+  v.transform(normalizedCompany),
+)
+
+export const session = v.object({
   id: v.string(),
   customerId: v.number(),
   customerType: v.picklist(customerTypes),
@@ -118,6 +103,7 @@ const session = v.object({
   phoneNumber: v.string(),
   status: v.picklist(customerStatuses),
   locale: language,
+  hasPassword: v.boolean(),
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
   defaultDeliveryAddressId: v.nullable(v.string()),
 })
@@ -250,16 +236,22 @@ export const verifyEmail = endpoint({
 export const updateAccount = endpoint({
   method: 'POST',
   path: '/api/v2/account',
-  summary: 'Change the default address or personal details',
+  summary: 'Change personal or company details, the e-mail address, the password, the language or the default address',
   access: 'customer',
   body: v.object({
     defaultAddressId: v.optional(line(64)),
     firstName: v.optional(personName),
     lastName: v.optional(personName),
-    companyName: v.optional(line()),
     phoneNumber: v.optional(phoneNumber),
+    /** Becoming a business asks for all of what follows; becoming private drops it. */
+    customerType: v.optional(customerType),
+    companyName: v.optional(line()),
+    cocNumber: v.optional(line(20)),
+    /** A changed one is unchecked until the register was asked about it. */
+    vatNumber: v.optional(line(20)),
     /** Of a business, printed on its next orders. */
     reference: v.optional(line()),
+    /** These two ask for the password; without one, for a session that a mailed link started less than half an hour ago. */
     emailAddress: v.optional(emailAddress),
     newPassword: v.optional(newPassword),
     password: v.optional(v.pipe(v.string(), v.maxLength(longestSecret, 'tooLong'))),

@@ -8,10 +8,11 @@ import * as config from './config.ts'
 import * as content from './content.ts'
 import { type EndpointDefinition, isChange } from './endpoint.ts'
 import * as order from './order.ts'
+import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as search from './search.ts'
 
-const rooms = [account, address, cart, catalogue, checkout, config, content, order, payment, search]
+const rooms = [account, address, cart, catalogue, checkout, config, content, order, passkey, payment, search]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
 
@@ -24,18 +25,22 @@ it('tells changes from what only reads with a POST', () => {
   expect(changes.map(([name]) => name).sort()).toEqual([
     'addCoupon',
     'addLine',
+    'addPasskey',
     'cancelOrder',
     'createAddress',
     'deleteAddress',
     'deleteCart',
     'login',
     'loginByLink',
+    'loginByPasskey',
     'logout',
     'pay',
     'payOrder',
     'paymentNotice',
     'register',
     'removeCoupon',
+    'removePasskey',
+    'renamePasskey',
     'requestLoginLink',
     'requestPasswordReset',
     'setPassword',

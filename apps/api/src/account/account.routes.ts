@@ -10,6 +10,7 @@ import {
   setPassword,
   verifyEmail,
 } from '@toonbank/contract/account.ts'
+import { loginByPasskey } from '@toonbank/contract/passkey.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
@@ -22,8 +23,10 @@ import { findByEmail } from './find-by-email.ts'
 import { findOwnRegistration } from './find-own-registration.ts'
 import { findByLoginLink, logInByLink } from './log-in-by-link.ts'
 import { askForAccountLink } from './mail-account-link.ts'
+import { logInByPasskey } from './passkey/log-in-by-passkey.ts'
 import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
+import { renewHash } from './renew-hash.ts'
 import { resetPassword } from './reset-password.ts'
 import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
@@ -61,9 +64,9 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       if (tooOften) return tooOften
       const customer = await findByEmail(db, body.email)
       const fits = await passwordFits(dependencies, body.password, customer?.passwordHash ?? null, visitor.address)
-      return customer && fits && !isClosed(customer, visitor)
-        ? logIn(visitor, customer)
-        : refused('accountLoginRequestError')
+      if (!customer || !fits || isClosed(customer, visitor)) return refused('accountLoginRequestError')
+      await renewHash(dependencies, customer, body.password, visitor.address)
+      return logIn(visitor, customer)
     }),
     route(getSession, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer(visitor.token ?? body.token ?? undefined)
@@ -123,6 +126,12 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       if (!customer) return refused('loginLinkEnded')
       visitor.forget('es_s')
       return welcome(visitor, customer)
+    }),
+    route(loginByPasskey, async ({ body, visitor }) => {
+      const tooOften = await take([limits.passkeyPerAddress, visitor.address])
+      if (tooOften) return tooOften
+      const customer = await logInByPasskey(dependencies, visitor, body.credential)
+      return customer ? welcome(visitor, customer) : refused('passkeyRefused')
     }),
     route(setPassword, async ({ body, visitor }) => {
       const tooOften = await take([limits.resetPerAddress, visitor.address])

@@ -1,7 +1,6 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@toonbank/contract/address.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
-import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
@@ -9,8 +8,9 @@ import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import { addAddress } from './add-address.ts'
 import { changeAccount } from './change-account.ts'
+import { changeAddress } from './change-address.ts'
 import { readSession } from './customer-session.ts'
-import { ownAddress, ownAddressOfAnyKind } from './own-address.ts'
+import { ownAddress } from './own-address.ts'
 
 export function addressRoutes(dependencies: SettingsDependencies): Route[] {
   const { db } = dependencies.database
@@ -19,22 +19,7 @@ export function addressRoutes(dependencies: SettingsDependencies): Route[] {
   return [
     route(listAddresses, async ({ customer }) => done((await readSession(db, customer)).addresses.delivery)),
     route(createAddress, async ({ customer, body }) => addAddress(db, customer.id, body)),
-    route(updateAddress, async ({ customer, params, body }) => {
-      const [stored] = await db.select().from(customerAddress).where(ownAddressOfAnyKind(customer.id, params.id))
-      if (!stored) return refused('addressNotFound')
-      const changed = {
-        ...stored,
-        ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
-      }
-      const zipCode = normalizeZipCode(changed.countryCode, changed.zipCode)
-      if (!zipCode)
-        return { ok: false, problem: 'zipCodeInvalid', fields: [{ field: 'zipCode', problem: 'zipCodeInvalid' }] }
-      await db
-        .update(customerAddress)
-        .set({ ...changed, zipCode })
-        .where(ownAddressOfAnyKind(customer.id, params.id))
-      return done(null)
-    }),
+    route(updateAddress, ({ customer, params, body }) => changeAddress(db, customer.id, params.id, body)),
     route(deleteAddress, async ({ customer: { id, defaultDeliveryAddressUid }, params }) => {
       const deleted = await db.delete(customerAddress).where(ownAddress(id, params.id)).returning()
       if (defaultDeliveryAddressUid === params.id)

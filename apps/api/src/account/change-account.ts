@@ -5,77 +5,116 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { limits, type TakeFromLimits } from '../http/limits.ts'
+import type { TakeFromLimits } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
+import { companyChange } from './company-change.ts'
 import { isFreshGuest } from './is-fresh-guest.ts'
-import { mailEmailAddressChanged, mailPasswordChanged } from './mail-owner.ts'
+import { mailEmailAddressChanged, mailLoginChanged } from './mail-owner.ts'
 import { ownAddress } from './own-address.ts'
-import { hashPassword, passwordFits } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
+import { proveOwner } from './prove-owner.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
 import { tooCommon } from './too-common.ts'
 
+type Changes = ParsedBodyOf<typeof updateAccount>
+
 /**
- * Changes what is named. A new e-mail address or password asks for the password, ends the customer's other sessions,
- * and is told to the owner at the address of before. A guest who corrects what was mistyped in the checkout has no
- * password; a corrected name stands on the addresses too that had the old one.
+ * Changes what is named, and nothing else: of two who change different fields at once both have their way. A new e-mail
+ * address or password asks who it is (`proveOwner`), ends the customer's other sessions, and is told to the owner at the
+ * address of before. A guest who corrects what was mistyped in the checkout has no password; a corrected name stands on
+ * the addresses too that had the old one.
  */
 export async function changeAccount(
-  { database: { db }, clock, passwordCost }: Dependencies,
+  dependencies: Dependencies,
   { take, shopName }: { readonly take: TakeFromLimits; readonly shopName: string },
   visitor: Visitor,
   before: Customer,
-  { defaultAddressId, password, newPassword, emailAddress, ...details }: ParsedBodyOf<typeof updateAccount>,
+  { password, ...changes }: Changes,
 ): Promise<Reply<typeof updateAccount>> {
-  const { id, passwordHash } = before
+  const { db } = dependencies.database
+  const { defaultAddressId, newPassword } = changes
   const isGuest = newPassword === undefined && (await isFreshGuest(db, before))
-  if (defaultAddressId !== undefined && (await db.$count(customerAddress, ownAddress(id, defaultAddressId))) === 0)
-    return refused('addressNotFound')
-  const isCredential = newPassword !== undefined || emailAddress !== undefined
-  const tooOften =
-    isCredential &&
-    (await take([limits.passwordPerSession, visitor.token ?? ''], [limits.passwordPerAccount, String(id)]))
-  if (tooOften) return tooOften
-  if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
   if (
-    isCredential &&
-    !isGuest &&
-    !(await passwordFits({ passwordCost }, password ?? '', passwordHash, visitor.address))
+    defaultAddressId !== undefined &&
+    (await db.$count(customerAddress, ownAddress(before.id, defaultAddressId))) === 0
   )
-    return refused('passwordWrong')
-  const changes = {
-    ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
-    ...(defaultAddressId === undefined ? {} : { defaultDeliveryAddressUid: defaultAddressId }),
-    ...(emailAddress === undefined ? {} : { emailAddress, mailboxProvenAt: null }),
-    ...(newPassword === undefined
-      ? {}
-      : { passwordHash: await hashPassword({ passwordCost }, newPassword, visitor.address) }),
+    return refused('addressNotFound')
+  if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
+  if (isCredential(changes) && !isGuest) {
+    const owner = await proveOwner(dependencies, take, { visitor, customer: before, password })
+    if (!owner.ok) return owner
   }
-  if (Object.keys(changes).length === 0) return done(null)
+  const passwordHash =
+    newPassword === undefined ? undefined : await hashPassword(dependencies, newPassword, visitor.address)
   try {
-    return await db.transaction(async (tx) => {
-      // Of two changes at once by the same password the second one's is wrong by then.
-      const isSame = passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, passwordHash)
-      const isUnchanged = isCredential ? isSame : undefined
-      const changed = await tx
-        .update(customer)
-        .set(changes)
-        .where(and(eq(customer.id, id), isUnchanged))
-        .returning({ id: customer.id })
-      if (changed.length === 0) return refused('passwordWrong')
-      if (isGuest) await renameAddresses(tx, before, details)
-      if (isCredential) await endSessionsOf(tx, id, visitor.token)
-      if (newPassword !== undefined) await mailPasswordChanged(tx, before, clock())
-      if (emailAddress !== undefined) await mailEmailAddressChanged(tx, before, emailAddress, clock())
-      return done(null)
-    })
+    return await db.transaction((tx) =>
+      write(tx, { before, isGuest, changes, passwordHash, token: visitor.token, now: dependencies.clock() }),
+    )
   } catch (error) {
     if (isUniqueViolation(error)) return refused('emailInUse')
     throw error
   }
 }
+
+const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined
+
+interface Writing {
+  readonly before: Customer
+  readonly isGuest: boolean
+  readonly changes: Changes
+  readonly passwordHash: string | undefined
+  /** Of the session that stays. */
+  readonly token: string | undefined
+  readonly now: Date
+}
+
+async function write(
+  tx: Transaction,
+  { before, isGuest, changes, passwordHash, token, now }: Writing,
+): Promise<Reply<typeof updateAccount>> {
+  const { id } = before
+  const {
+    defaultAddressId,
+    newPassword: _,
+    emailAddress,
+    firstName,
+    lastName,
+    phoneNumber,
+    locale,
+    ...company
+  } = changes
+  // Of two changes at once by the same password the second one's is wrong by then.
+  const isSame =
+    before.passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, before.passwordHash)
+  const isUnchanged = and(eq(customer.id, id), isCredential(changes) ? isSame : undefined)
+  const [current] = await tx.select().from(customer).where(isUnchanged).for('no key update')
+  if (!current) return refused('passwordWrong')
+  const ofCompany = companyChange(current, company)
+  if (!ofCompany.ok) return ofCompany
+  const values = withoutUndefined({
+    firstName,
+    lastName,
+    phoneNumber,
+    locale,
+    ...ofCompany.value,
+    passwordHash,
+    defaultDeliveryAddressUid: defaultAddressId,
+    ...(emailAddress === undefined ? {} : { emailAddress, mailboxProvenAt: null }),
+  })
+  if (Object.keys(values).length === 0) return done(null)
+  await tx.update(customer).set(values).where(eq(customer.id, id))
+  if (isGuest) await renameAddresses(tx, before, changes)
+  if (isCredential(changes)) await endSessionsOf(tx, id, token)
+  if (passwordHash !== undefined) await mailLoginChanged(tx, 'passwordChanged', before, now)
+  if (emailAddress !== undefined) await mailEmailAddressChanged(tx, before, emailAddress, now)
+  return done(null)
+}
+
+const withoutUndefined = (values: Partial<Customer> | Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 async function renameAddresses(
   tx: Transaction,

@@ -1,10 +1,11 @@
 import type { Database } from '@toonbank/database/connect.ts'
-import { passwordToken } from '@toonbank/database/schema/account.ts'
+import { passkeyChallenge, passwordToken } from '@toonbank/database/schema/account.ts'
 import { lt } from 'drizzle-orm'
 import { dropEndedSessions } from './session-store.ts'
 
-/** Drops sessions that have ended, and links to a new password that open nothing any more. */
+/** Drops sessions that have ended, and links and challenges that open nothing any more. */
 export async function cleanUpSessions(db: Database, now: Date): Promise<void> {
   await dropEndedSessions(db, now)
+  await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now))
   await db.delete(passwordToken).where(lt(passwordToken.expiresAt, now))
 }

@@ -19,13 +19,14 @@ export async function readSession(database: Queryable, customer: Customer): Prom
   const delivery = stored
     .filter((address) => address.kind === 'delivery')
     .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
-  const { status, locale } = customer
+  const { status, locale, passwordHash } = customer
   return {
     id: customer.uid,
     customerId: 10_000 + customer.id,
     ...detailsOf(customer),
     status,
     locale,
+    hasPassword: passwordHash !== null,
     addresses: {
       invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress),
       delivery: delivery.map(toAddress),

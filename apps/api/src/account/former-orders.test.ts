@@ -114,16 +114,18 @@ it('has one account of an address that registers while an import brings it', asy
   expect(rows).toEqual([{ registered: registered.ok, imported: !registered.ok }])
 })
 
-it('takes a new address for unproven, and asks an imported account for a password before it is changed', async () => {
+it('takes a new address for unproven, and asks an imported account for a new link or a password before it is changed', async () => {
   const email = 'oud@voorbeeld.nl'
   await customer(email)
   await shop.aVisitor().ask(requestLoginLink, { body: { emailAddress: email } })
   await shop.mailAccountLinks()
   const visitor = shop.aVisitor()
   await visitor.ask(loginByLink, { body: { token: await linkOf(email), emailAddress: email } })
+  shop.time.now = new Date(Date.now() + 31 * 60_000)
   expect(await visitor.ask(updateAccount, { body: { emailAddress: 'dief@voorbeeld.nl' } })).toMatchObject({
     problem: 'passwordWrong',
   })
+  shop.time.now = undefined
   await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress: email } })
   await shop.mailAccountLinks()
   const password = 'Vloerkleed1'

@@ -28,7 +28,7 @@ export async function logInByLink(
   return dependencies.database.db.transaction(async (tx) => {
     const customerId = await spendAccountLink(tx, dependencies, 'login', token)
     if (customerId !== customer.id) return undefined
-    await startSession(tx, visitor, customer.id, dependencies.clock())
+    await startSession(tx, visitor, customer.id, dependencies.clock(), true)
     return customer
   })
 }

@@ -4,21 +4,22 @@ import { randomToken } from '../process/random-token.ts'
 import type { Customer } from './session-store.ts'
 
 /**
- * Queues a mail to the owner of an account that the password was changed. It goes to the address that the customer had
+ * Queues a mail to the owner of an account that the password was changed, or a passkey added. It goes to the address that the customer had
  * before the change, in their own language and not in that of whoever made the change. One mail for each change: call
  * it in the transaction of the change.
  */
-export const mailPasswordChanged = (
+export const mailLoginChanged = (
   tx: Transaction,
+  kind: 'passwordChanged' | 'passkeyAdded',
   { id, emailAddress, firstName, locale }: Customer,
   now: Date,
 ): Promise<unknown> =>
   queueMail(tx, {
-    kind: 'passwordChanged',
+    kind,
     recipient: emailAddress,
     locale,
     data: { firstName, at: now.toISOString() },
-    dedupeKey: `customer:${id}:password:${randomToken()}`,
+    dedupeKey: `customer:${id}:${kind}:${randomToken()}`,
   })
 
 /** The same of the e-mail address. Another way to write the same address is no change. */

@@ -2,8 +2,9 @@ import { login, register } from '@toonbank/contract/account.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aGuest } from '../testing/walk.ts'
+import { usualCost } from './password-hash.ts'
 
-const shop = await aShop({ passwordCost: 15 })
+const shop = await aShop({ passwordCost: usualCost })
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const password = 'Vloerkleed1'

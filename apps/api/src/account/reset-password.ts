@@ -1,15 +1,16 @@
-import { customer } from '@toonbank/database/schema/account.ts'
+import { customer, passkey } from '@toonbank/database/schema/account.ts'
 import { eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { spendAccountLink } from './account-link.ts'
 import { claimFormerOrders } from './former-orders.ts'
-import { mailPasswordChanged } from './mail-owner.ts'
+import { mailLoginChanged } from './mail-owner.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOf } from './session-store.ts'
 
 /**
- * Sets the password, which proves whose mailbox it is, ends every session of the account and tells its owner; a guest's
- * first password changes nothing and is not told. False: the link is old, used or made up.
+ * Sets the password, which proves whose mailbox it is, ends every session of the account and every other way in, and
+ * tells its owner; a guest's first password changes nothing and is not told. Attack: who registered somebody else's
+ * address before its owner came must not keep a passkey. False: the link is old, used or made up.
  */
 export async function resetPassword(
   dependencies: Dependencies,
@@ -25,7 +26,9 @@ export async function resetPassword(
     const mailboxProvenAt = dependencies.clock()
     await tx.update(customer).set({ passwordHash, mailboxProvenAt }).where(eq(customer.id, customerId))
     await claimFormerOrders(tx, [customerId])
-    if (before && before.passwordHash !== null) await mailPasswordChanged(tx, before, dependencies.clock())
+    if (before && before.passwordHash !== null)
+      await mailLoginChanged(tx, 'passwordChanged', before, dependencies.clock())
+    await tx.delete(passkey).where(eq(passkey.customerId, customerId))
     await endSessionsOf(tx, customerId)
     return true
   })

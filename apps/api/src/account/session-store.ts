@@ -23,12 +23,13 @@ export async function startSession(
   visitor: Visitor,
   customerId: number,
   now: Date,
+  isByLink = false,
 ): Promise<void> {
   const token = randomToken()
   if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
   await database
     .insert(session)
-    .values({ tokenHash: hashToken(token), customerId, createdAt: now, expiresAt: sessionEnd(now, now) })
+    .values({ tokenHash: hashToken(token), customerId, isByLink, createdAt: now, expiresAt: sessionEnd(now, now) })
   visitor.keep('auth_token', token, sessionDays)
 }
 

@@ -58,6 +58,15 @@ import {
   orderAgain,
   payOrder,
 } from '@toonbank/contract/order.ts'
+import {
+  addPasskey,
+  askPasskey,
+  askPasskeyLogin,
+  listPasskeys,
+  loginByPasskey,
+  removePasskey,
+  renamePasskey,
+} from '@toonbank/contract/passkey.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
@@ -132,6 +141,8 @@ const ownOfAnybody =
 const place = { countryCode: 'NL' as const, zipCode: '3512 AE', houseNumber: '11' }
 const { customerType: _, emailAddress: __, phoneNumber: ___, ...anAddress } = aGuest('address')
 
+const aCredential = { id: 'x', rawId: 'x', type: 'public-key' as const }
+
 const table: readonly Row[] = [
   row(getAppConfig, always(), {}),
   row(getContent, always(), { body: { slug: '' } }),
@@ -154,6 +165,28 @@ const table: readonly Row[] = [
   row(readLoginLink, always('422 loginLinkEnded'), { body: { token: 'made-up' } }),
   row(loginByLink, always('422 loginLinkEnded'), { body: { token: 'made-up', emailAddress: 'lotte@example.nl' } }),
   row(setPassword, always('422 accountPasswordResetError'), { body: { token: 'made-up', password: 'Karpetten2' } }),
+  row(askPasskeyLogin, always(), {}),
+  row(loginByPasskey, always('401 passkeyRefused'), {
+    body: {
+      credential: {
+        ...aCredential,
+        response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+      },
+    },
+  }),
+  row(listPasskeys, customers, {}),
+  // Without the password, and without a mailed link.
+  row(askPasskey, (asker) => (isCustomer(asker) ? '422 passwordWrong' : '401 notAuthenticated'), { body: {} }),
+  row(addPasskey, (asker) => (isCustomer(asker) ? '422 passkeyRefused' : '401 notAuthenticated'), {
+    body: { name: 'x', credential: { ...aCredential, response: { clientDataJSON: 'x', attestationObject: 'x' } } },
+  }),
+  row(renamePasskey, (asker) => (isCustomer(asker) ? '404 passkeyNotFound' : '401 notAuthenticated'), {
+    params: { id: 'made-up' },
+    body: { name: 'x' },
+  }),
+  row(removePasskey, (asker) => (isCustomer(asker) ? '404 passkeyNotFound' : '401 notAuthenticated'), {
+    params: { id: 'made-up' },
+  }),
   rowOf('address', updateAccount, ownOfCustomer('404 addressNotFound'), (id) => ({ body: { defaultAddressId: id } })),
 
   row(listAddresses, customers, {}),

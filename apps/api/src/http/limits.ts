@@ -18,6 +18,7 @@ export const limits = {
   loginPerAddress: { name: 'login-address', points: 100, seconds: 900 },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 900 },
   verifyPerAddress: { name: 'verify-address', points: 300, seconds: 900 },
+  passkeyPerAddress: { name: 'passkey-address', points: 300, seconds: 900 },
   resetPerAddress: { name: 'reset-address', points: 30, seconds: 3_600 },
   resetPerAccount: { name: 'reset-account', points: 5, seconds: 3_600 },
   loginLinkPerAddress: { name: 'login-link-address', points: 30, seconds: 3_600 },

@@ -49,6 +49,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   // As long as the stock is held for the transfer.
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
+  passkeyAdded: fortnight,
   emailAddressChanged: fortnight,
 }
 

@@ -5,6 +5,7 @@ import {
   accountMade,
   emailAddressChanged,
   loginLink,
+  passkeyAdded,
   passwordChanged,
   passwordReset,
 } from './templates/account-mails.ts'
@@ -37,6 +38,7 @@ export const mailTemplates: Templates = {
   loginLink,
   accountMade,
   passwordChanged,
+  passkeyAdded,
   emailAddressChanged,
 }
 

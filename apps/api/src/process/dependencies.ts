@@ -21,8 +21,8 @@ export interface Dependencies {
   readonly rateLimitScale: number
   /** Without it mails stay in the shop's own mailbox, and in a public shop wait to be sent. */
   readonly smtpUrl?: string | undefined
-  /** Cost of password hashes: the base-2 logarithm of scrypt's N, 15 by default. */
-  readonly passwordCost?: number | undefined
+  /** Cost of password hashes, argon2id's memory in KiB and its passes; by default what a shop needs. */
+  readonly passwordCost?: { readonly memory: number; readonly passes: number } | undefined
   /** Which outside services are left alone because they do not answer. Absent: this process keeps no count. */
   readonly circuits?: Circuits
   readonly clock: () => Date

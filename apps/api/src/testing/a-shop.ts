@@ -18,8 +18,8 @@ export const testUrl = 'http://localhost:3000'
 
 export interface ShopOptions {
   readonly rateLimitScale?: number
-  /** 15: as slow as in a real shop. */
-  readonly passwordCost?: number
+  /** What a password's hash costs, a thousandth of a real shop's unless told otherwise. */
+  readonly passwordCost?: NonNullable<Dependencies['passwordCost']>
   /** What is set for payment providers. */
   readonly paymentSettings?: NonNullable<Dependencies['paymentSettings']>
   readonly circuits?: Circuits

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { seededRandom } from '@toonbank/api/testing/seeded-random.ts'
 import { aPlainProduct } from '@toonbank/api/testing/walk.ts'
 import { connect } from '@toonbank/database/connect.ts'
-import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { aSharedCache, type Came, type Passed } from '../testing/a-shared-cache.ts'
 import { startServer } from '../testing/server-process.ts'
@@ -31,10 +27,7 @@ afterAll(async () => {
 const origin = await server.ready()
 const goods = await aPlainProduct({ database })
 // So large that no other amount of the shop looks like a part of it.
-await database.db
-  .update(product)
-  .set({ price: cents(77_000_000), stockQuantity: 100_000 })
-  .where(eq(product.id, goods.id))
+await database.pool.query('UPDATE product SET price = 77000000, stock_quantity = 100000 WHERE id = $1', [goods.id])
 
 interface Customer {
   readonly cookies: Map<string, string>
@@ -96,13 +89,11 @@ async function aCustomer(n: number): Promise<Customer> {
     streetName: `${mark}straat`,
     password: `Kleed${mark}1`,
   })
-  const [row] = await database.db
-    .select()
-    .from(customer)
-    .where(eq(customer.emailAddress, named.emailAddress.toLowerCase()))
-  await database.db
-    .insert(customerPrice)
-    .values({ customerId: row?.id ?? 0, productId: goods.id, percentageOfList: percentage })
+  await database.pool.query(
+    `INSERT INTO customer_price (customer_id, product_id, percentage_of_list)
+      SELECT id, $1, $2 FROM customer WHERE email_address = lower($3)`,
+    [goods.id, percentage, named.emailAddress],
+  )
   const order = async () => {
     await post(cookies, '/api/v2/cart/lines', { item: { productId: goods.id, quantity: 1 } })
     await post(cookies, '/api/v2/cart', { shipping_option_id: 'nl-thuis', payment_option_id: 'banktransfer' })

@@ -80,6 +80,7 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
   const fetcher = useFetcher<Answer>()
   useAnswer(fetcher.data)
   const isBusy = fetcher.state !== 'idle'
+  const [removed, askRemoval] = useState<string>()
   const defaultUid = customer?.defaultDeliveryAddressId
   return (
     <>
@@ -122,16 +123,34 @@ function List({ addresses, edit }: { addresses: readonly Address[]; edit: (uid: 
                   >
                     {t('makeDefault')}
                   </Button>
-                  <Button
-                    type="submit"
-                    look="quiet"
-                    name="removedAddressId"
-                    value={address.uid}
-                    busy={isBusy}
-                    aria-describedby={`address-${address.uid}`}
-                  >
-                    {t('deleteAddress')}
-                  </Button>
+                  {removed === address.uid ? null : (
+                    <Button
+                      look="quiet"
+                      aria-describedby={`address-${address.uid}`}
+                      onClick={() => askRemoval(address.uid)}
+                    >
+                      {t('deleteAddress')}
+                    </Button>
+                  )}
+                  {removed === address.uid ? (
+                    <div className="mt-2 ml-5 w-full">
+                      <p role="status">{t('deleteAsk')}</p>
+                      <Button
+                        type="submit"
+                        look="secondary"
+                        name="removedAddressId"
+                        value={address.uid}
+                        busy={isBusy}
+                        autoFocus
+                        aria-describedby={`address-${address.uid}`}
+                      >
+                        {t('deleteYes')}
+                      </Button>
+                      <Button look="quiet" onClick={() => askRemoval(undefined)}>
+                        {t('cancel')}
+                      </Button>
+                    </div>
+                  ) : null}
                 </fetcher.Form>
               )}
             </div>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { CheckboxField } from '../ui/form/checkbox-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { PasswordMeter, SpokenMeter } from './password-meter.tsx'
 
 interface PasswordFieldProps {
-  readonly name: 'password' | 'passwordRepeat'
+  readonly name: 'password' | 'newPassword' | 'passwordRepeat'
   readonly label: string
   readonly isNew?: boolean
   readonly error?: string | undefined
@@ -13,19 +14,22 @@ interface PasswordFieldProps {
   readonly refusal?: unknown
 }
 
-/** A password field with a button to show it; for a new password it states the rules. */
+/** A password field with a button to show it; for a new password it says which rules are met. */
 export function PasswordField({ name, label, isNew = false, error, note, refusal }: PasswordFieldProps) {
-  const t = useTexts('forms')
   const [isShown, show] = useState(false)
+  const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const refused = useRef(refusal)
   useEffect(() => {
     if (refused.current === refusal) return
     refused.current = refusal
+    setTyped('')
     if (field.current) field.current.value = ''
   }, [refusal])
+  // Typed before the script came, or filled in by the browser.
+  useEffect(() => setTyped(field.current?.value ?? ''), [])
   return (
-    <div>
+    <div className="relative">
       <TextField
         ref={field}
         id={name}
@@ -33,18 +37,34 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
         label={label}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew || name === 'passwordRepeat' ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
         maxLength={200}
         error={error}
         note={note}
-        {...(isNew ? { hint: t('passwordHint') } : {})}
+        {...(isNew
+          ? { hint: <PasswordMeter typed={typed} />, onInput: (event) => setTyped(event.currentTarget.value) }
+          : {})}
       />
-      <div className="needs-script">
-        <CheckboxField
-          label={t('showPassword')}
-          checked={isShown}
-          onChange={(event) => show(event.currentTarget.checked)}
-        />
-      </div>
+      {isNew ? <SpokenMeter typed={typed} /> : null}
+      <ShowButton isShown={isShown} show={show} label={label} />
     </div>
+  )
+}
+
+/** Beside the label of its field. */
+function ShowButton({ isShown, show, label }: { isShown: boolean; show: (is: boolean) => void; label: string }) {
+  const t = useTexts('forms')
+  const name = t(isShown ? 'passwordHide' : 'passwordShow')
+  return (
+    <button
+      type="button"
+      className="needs-script absolute -top-2.5 right-0 flex min-h-11 items-center gap-1.5 text-13 text-muted hover:text-ink"
+      aria-label={`${name}: ${label}`}
+      onClick={() => show(!isShown)}
+    >
+      <Icon name={isShown ? 'eye-slash' : 'eye'} className="size-5" />
+      {name}
+    </button>
   )
 }

@@ -59,6 +59,8 @@ const known = [
   'tooLong',
   'emailInvalid',
   'emailNotChanged',
+  'emailInUse',
+  'passwordWrong',
   'nameInvalid',
   'phoneInvalid',
   'zipCodeInvalid',

@@ -12,11 +12,12 @@ import type { Route } from './+types/account-address'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-/** A new delivery address, or with `?uid=` an existing one of the customer. */
+/** A new delivery address, or with `?uid=` an existing one of the customer, also that of the invoices. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await getCustomer(context.get(visitor), url)
   const uid = url.searchParams.get('uid')
-  const own = customer.addresses.delivery.find((one) => one.uid === uid)
+  const { delivery, invoice } = customer.addresses
+  const own = [...delivery, ...invoice].find((one) => one.uid === uid)
   if (uid !== null && !own) throw data(null, { status: 404 })
   const { firstName, lastName, companyName } = customer
   return {

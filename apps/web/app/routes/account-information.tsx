@@ -1,58 +1,105 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
 import { deleteAddress } from '@toonbank/contract/address.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
+import { listPasskeys } from '@toonbank/contract/passkey.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { AddressBook } from '../features/account/address-book.tsx'
 import { Consents } from '../features/account/consents.tsx'
 import { getCustomer } from '../features/account/get-customer.server.ts'
+import { type InformationRefusal, toInformationPart } from '../features/account/information/information-answer.ts'
+import { InformationParts } from '../features/account/information/information-page.tsx'
+import { isSavedPart } from '../features/account/information/information-schemas.ts'
+import { mailOwnLink } from '../features/account/information/mail-own-link.server.ts'
+import { saveInformation } from '../features/account/information/save-information.server.ts'
+import { savePasskey } from '../features/account/information/save-passkey.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
-import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { type Visit, visitor } from '../server/visit.server.ts'
+import { type Notice, withNotice } from '../shell/page-notice.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/account-information'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [customer, consents] = await Promise.all([getCustomer(visit, url), visit.ask(listConsents, {})])
-  return { customer, consents: consents.ok ? consents.value : [] }
+  const [customer, consents, keys] = await Promise.all([
+    getCustomer(visit, url),
+    visit.ask(listConsents, {}),
+    visit.ask(listPasskeys, {}),
+  ])
+  return {
+    customer,
+    consents: consents.ok ? consents.value : [],
+    ...(keys.ok ? keys.value : { passkeys: [], isOwnerProven: false }),
+    edited: toInformationPart(url.searchParams.get('edit')),
+    removed: url.searchParams.get('remove') ?? undefined,
+  }
 }
 
-/** Makes an address the default, or deletes it; or withdraws a consent. A form of the panel gets a response instead of a redirect. */
-export async function action({ request, context }: Route.ActionArgs) {
+const doneAt = (visit: Visit, notice: Notice) =>
+  redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
+
+/** One form of the page; which, its fields say. A refused one is shown again with what was typed. */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
+  const part = toInformationPart(form.get('part'))
+  if (isSavedPart(part)) {
+    const refused = await saveInformation(visit, await getCustomer(visit, url), part, form)
+    return refused
+      ? data<InformationRefusal>(refused, { status: refused.status })
+      : doneAt(visit, part === 'password' ? 'accountPasswordChanged' : 'accountChanged')
+  }
+  const linkFor = toInformationPart(form.get('linkFor'))
+  if (linkFor) return doneAt(visit, await mailOwnLink(visit, await getCustomer(visit, url), linkFor))
   const withdrawn = form.get('withdrawnConsent')
   if (typeof withdrawn === 'string') {
     const answer = await visit.ask(withdrawConsent, { params: { purpose: withdrawn } })
     if (!answer.ok) throw data(null, { status: 404 })
-    return redirect(withNotice(href(visit.language, 'accountInformation'), 'consentWithdrawn'), 303)
+    return doneAt(visit, 'consentWithdrawn')
   }
+  const passkey = await savePasskey(visit, form)
+  if (!passkey) return changeAddresses(visit, form)
+  if ('notice' in passkey) return doneAt(visit, passkey.notice)
+  const { phrase } = passkey
+  return data<InformationRefusal>({ part: 'passkey', problems: {}, typed: {}, phrase }, { status: 422 })
+}
+
+/** Makes an address the default, or deletes it. A form of the panel gets a response instead of a redirect. */
+async function changeAddresses(visit: Visit, form: FormData) {
   const [chosen, removed] = [form.get('defaultAddressId'), form.get('removedAddressId')]
   const isRemoval = typeof removed === 'string'
   const answer = isRemoval
     ? await visit.ask(deleteAddress, { params: { id: removed } })
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
-  if (!answer.ok)
-    return data({ phrase: isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError' } as const, {
-      status: 422,
-    })
+  if (!answer.ok) {
+    const phrase = isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError'
+    return data({ part: 'addresses', phrase } as const, { status: 422 })
+  }
   const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
-  if (form.has('stay')) return data({ notice } as const)
-  return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
+  return form.has('stay') ? data({ part: 'addresses', notice } as const) : doneAt(visit, notice)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const phrase = actionData && 'phrase' in actionData ? actionData.phrase : undefined
+  const t = useTexts('account')
+  const { customer, consents, removed } = loaderData
+  const ofAddresses = actionData?.part === 'addresses' ? actionData : undefined
+  const refusal = actionData && actionData.part !== 'addresses' ? actionData : undefined
   return (
     <>
-      <AddressBook customer={loaderData.customer} phrase={phrase} />
-      <Consents consents={loaderData.consents} />
+      <h1 className="mb-6 text-40">{t('personal')}</h1>
+      <InformationParts {...loaderData} refusal={refusal} />
+      <AddressBook
+        customer={customer}
+        phrase={ofAddresses && 'phrase' in ofAddresses ? ofAddresses.phrase : undefined}
+        removed={removed}
+      />
+      <Consents consents={consents} />
     </>
   )
 }

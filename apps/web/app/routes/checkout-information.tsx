@@ -1,12 +1,13 @@
 import { updateCart } from '@toonbank/contract/cart.ts'
-import { hrefs } from '@toonbank/domain/content/href.ts'
-import { data } from 'react-router'
+import { href, hrefs } from '@toonbank/domain/content/href.ts'
+import { data, redirect } from 'react-router'
 import { AddressChoice } from '../features/checkout/address-choice.tsx'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { GuestForm } from '../features/checkout/guest-form.tsx'
 import { getFilledCart, toLogin, toStep } from '../features/checkout/read-checkout.server.ts'
 import { makeAccount } from '../forms/make-account.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { findAppConfig } from '../server/app-config.server.ts'
 import { checkedEmail } from '../server/checked-email.server.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -17,9 +18,11 @@ import type { Route } from './+types/checkout-information'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
+/** Where accounts are not made there is no form for a guest: the e-mail check says so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [cart, customer] = await Promise.all([getFilledCart(visit), findCustomer(visit)])
+  const [cart, customer, config] = await Promise.all([getFilledCart(visit), findCustomer(visit), findAppConfig(visit)])
+  if (!customer && config?.registration.allowed === false) throw redirect(href(visit.language, 'checkoutLogin'), 303)
   const addresses = customer?.addresses.delivery ?? []
   return {
     languages: hrefs('checkoutInformation'),

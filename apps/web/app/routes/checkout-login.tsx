@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router'
 import { CheckEmail, type EmailCheck } from '../features/checkout/check-email.tsx'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
+import { logInByPasskey } from '../forms/log-in-by-passkey.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailC
 
 /**
  * The e-mail check. An unknown address continues as a guest, where registration is allowed. A known one is asked for
- * its password, which is posted here too.
+ * its password, which is posted here too, as is what a passkey has signed.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
@@ -41,6 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (sent.ok) return redirect(`${href(visit.language, 'checkoutLogin')}${linkSentQuery(form)}`, 303)
     const { problems, phrase, status } = sent
     return data<EmailCheck>({ email, state: 'known', problems, ...(phrase ? { phrase } : {}) }, { status })
+  }
+  if (form.has('passkey')) {
+    const entered = await logInByPasskey(visit, form)
+    if (entered.ok) return afterLogin(visit, stepPath(1, visit.language))
+    return data<EmailCheck>({ email, state: 'known', phrase: entered.phrase }, { status: entered.status })
   }
   if (typeof password === 'string') {
     const session = await visit.ask(login, { body: { email, password } })

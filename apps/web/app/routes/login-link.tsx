@@ -35,9 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const emailAddress = link?.ok ? link.value.emailAddress : undefined
   const problem = link && !link.ok && link.problem !== 'loginLinkEnded' ? link.problem : undefined
-  // Logged in already, for example by the first of two presses.
-  if (customer && (emailAddress ?? customer.emailAddress) === customer.emailAddress) throw await afterLogin(visit, to)
-  return { to, emailAddress, problem, current: customer?.emailAddress }
+  const isSame = customer !== undefined && (emailAddress ?? customer.emailAddress) === customer.emailAddress
+  // Logged in already, for example by the first of two presses. Who has no password shows with it whose account it is.
+  if (isSame && (customer.hasPassword || emailAddress === undefined)) throw await afterLogin(visit, to)
+  return { to, emailAddress, problem, current: isSame ? undefined : customer?.emailAddress }
 }
 
 /** The press. A link that has ended meanwhile is told by the loader. */

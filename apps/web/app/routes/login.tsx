@@ -4,6 +4,7 @@ import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
+import { logInByPasskey } from '../forms/log-in-by-passkey.server.ts'
 import { LoginLinkSent } from '../forms/login-link.tsx'
 import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
 import { useHref } from '../language/use-href.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { email, to, link: email === '' ? null : linkToldBy(url) }
 }
 
-/** Logs in with the password, or mails a link that does; both lead back to where one was. */
+/** Logs in with the password or a passkey, or mails a link that does; all lead back to where one was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const to = toReturnPath(visit.language, url.searchParams.get('to'))
@@ -35,6 +36,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!sent.ok)
       return data<LoginRefusal>({ email, phrase: sent.phrase, problems: sent.problems }, { status: sent.status })
     return redirect(withReturnPath(`${href(visit.language, 'login')}${linkSentQuery(form)}`, to), 303)
+  }
+  if (form.has('passkey')) {
+    const entered = await logInByPasskey(visit, form)
+    return entered.ok
+      ? afterLogin(visit, to)
+      : data<LoginRefusal>({ email, phrase: entered.phrase }, { status: entered.status })
   }
   const password = String(form.get('password') ?? '')
   if (email === '' || password === '') return data<LoginRefusal>({ email, phrase: undefined }, { status: 422 })

@@ -29,6 +29,13 @@ const notices = {
   orderNotCancelled: 'attention',
   accountChangeDefaultAddressSuccess: 'success',
   consentWithdrawn: 'success',
+  accountChanged: 'success',
+  accountPasswordChanged: 'success',
+  accountLinkMailed: 'success',
+  accountLinkTooOften: 'attention',
+  passkeyAdded: 'success',
+  passkeyRemoved: 'success',
+  passkeyRenamed: 'success',
   addressDeleteSuccess: 'success',
 } as const
 export type Notice = keyof typeof notices

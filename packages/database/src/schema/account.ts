@@ -139,11 +139,42 @@ export const session = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
+    /** By a mailed link, which proves for a while that its owner is here where there is no password to ask for. */
+    isByLink: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.customerId)],
 )
+
+/** A key in a customer's telephone or computer that logs in instead of a password; only its public half is here. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    uid: text().primaryKey(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** What the customer calls it. */
+    name: text().notNull(),
+    /** The id and the public key (COSE) as the device gave them, base64url. */
+    credentialId: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often the device says that it has signed; 0: it does not count. A smaller one is a copy of the key. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index().on(table.customerId)],
+)
+
+/** A random value that a device was asked to sign. It is deleted by whoever answers it first. */
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  challengeHash: text().primaryKey(),
+  /** Who adds a passkey with it. Null: somebody logs in with it. */
+  customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
+  expiresAt: moment().notNull(),
+})
 
 /** A link that was mailed to a customer: to a new password, or to log in. It opens once. */
 export const passwordToken = pgTable(

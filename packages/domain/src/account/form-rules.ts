@@ -1,8 +1,20 @@
 /** The validation rules of specification 1, section 5. Values come in trimmed. */
 
+/** What a password must have; each can be told while it is typed. */
+const passwordParts = {
+  length: (password: string) => password.length >= 8,
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+} as const
+type PasswordPart = keyof typeof passwordParts
+export const passwordPartNames: readonly PasswordPart[] = ['length', 'uppercase', 'lowercase', 'digit']
+
+export const hasPasswordPart = (name: PasswordPart, password: string): boolean => passwordParts[name](password)
+
 /** At least 8 characters, with one uppercase letter, one lowercase letter and one digit. */
 export const passwordRule = (password: string): boolean =>
-  password.length >= 8 && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password)
+  passwordPartNames.every((name) => hasPasswordPart(name, password))
 
 /** Local part, @, domain, dot, at least two letters; no spaces. */
 export const emailAddressRule = (address: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.\p{L}{2,}$/u.test(address)

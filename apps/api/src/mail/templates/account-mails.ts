@@ -35,16 +35,26 @@ export function accountMade(data: MailData['accountMade'], context: MailContext)
 const contact = ({ locale, support }: MailContext): string =>
   fillPlaceholders(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
 
-export function passwordChanged(data: MailData['passwordChanged'], context: MailContext): ReactElement {
-  const texts = mailTexts[context.locale]
+export const passwordChanged = (data: MailData['passwordChanged'], context: MailContext): ReactElement =>
+  loginChanged(data, mailTexts[context.locale].passwordChanged, context)
+
+export const passkeyAdded = (data: MailData['passkeyAdded'], context: MailContext): ReactElement =>
+  loginChanged(data, mailTexts[context.locale].passkeyAdded, context)
+
+/** What a customer logs in with has changed; a new password by the mailed link takes the account back. */
+function loginChanged(
+  data: { readonly firstName: string; readonly at: string },
+  words: { readonly body: string; readonly notYou: string; readonly button: string },
+  context: MailContext,
+): ReactElement {
   return h(
     Fragment,
     null,
     hello(data.firstName, context),
-    paragraph(fillPlaceholders(texts.passwordChanged.body, { shop: context.shopName, when: moment(data.at, context) })),
-    paragraph(texts.wasYou),
-    paragraph(fillPlaceholders(texts.passwordChanged.notYou, { contact: contact(context) })),
-    button(resetPage(context), texts.passwordChanged.button),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(mailTexts[context.locale].wasYou),
+    paragraph(fillPlaceholders(words.notYou, { contact: contact(context) })),
+    button(resetPage(context), words.button),
   )
 }
 

@@ -192,6 +192,13 @@ export const eng = {
     notYou: 'Was that not you? Then choose a new password and {{contact}}.',
     button: 'Choose a new password',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added',
+    body: 'A passkey was added to your account at {{shop}} on {{when}}. Whoever has the device with that passkey can log in with it, without a password.',
+    notYou:
+      'Was that not you? Then choose a new password by the button and {{contact}}. That ends all passkeys and logs everybody out.',
+    button: 'Choose a new password',
+  },
   emailAddressChanged: {
     subject: 'Your e-mail address was changed',
     body: 'The e-mail address of your account at {{shop}} was changed to {{to}} on {{when}}. Our mails go there from now on.',

@@ -192,6 +192,13 @@ export const nld = {
     notYou: 'Was jij dat niet? Kies dan een nieuw wachtwoord en {{contact}}.',
     button: 'Kies een nieuw wachtwoord',
   },
+  passkeyAdded: {
+    subject: 'Er is een passkey toegevoegd',
+    body: 'Aan je account bij {{shop}} is op {{when}} een passkey toegevoegd. Wie het apparaat met die passkey heeft, kan er zonder wachtwoord mee inloggen.',
+    notYou:
+      'Was jij dat niet? Kies dan via de knop een nieuw wachtwoord en {{contact}}. Daarmee vervallen alle passkeys en is iedereen uitgelogd.',
+    button: 'Kies een nieuw wachtwoord',
+  },
   emailAddressChanged: {
     subject: 'Je e-mailadres is gewijzigd',
     body: 'Het e-mailadres van je account bij {{shop}} is op {{when}} gewijzigd in {{to}}. Onze mails gaan voortaan daarheen.',

@@ -2,6 +2,7 @@ import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { Form, useNavigation } from 'react-router'
 import { LoginLinkChoice } from '../../forms/login-link.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
+import { PasskeyLogin } from '../../forms/passkey-login.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -62,6 +63,7 @@ export function LoginForm({ refusal, email, to }: LoginFormProps) {
           {t('forgot')}
         </ShopLink>
         <LoginLinkChoice />
+        <PasskeyLogin />
       </Form>
       {registration.allowed ? (
         <div className="mt-10 border-t border-line pt-6">

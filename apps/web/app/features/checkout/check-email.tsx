@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { LoginLinkChoice, LoginLinkSent } from '../../forms/login-link.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
+import { PasskeyLogin } from '../../forms/passkey-login.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -79,6 +80,7 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
               {t('forgot')}
             </ShopLink>
             <LoginLinkChoice />
+            <PasskeyLogin email={check.email} />
           </>
         ) : null}
       </Form>

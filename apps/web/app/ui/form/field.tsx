@@ -46,9 +46,9 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {hint ? (
-        <p id={`${id}-hint`} className="mt-1 text-13 text-muted">
+        <div id={`${id}-hint`} className="mt-1 text-13 text-muted">
           {hint}
-        </p>
+        </div>
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-13 font-medium text-red">

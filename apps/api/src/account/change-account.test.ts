@@ -1,0 +1,135 @@
+import { getSession, login, loginByLink, register, updateAccount } from '@toonbank/contract/account.ts'
+import { updateAddress } from '@toonbank/contract/address.ts'
+import type { BodyOf } from '@toonbank/contract/endpoint.ts'
+import { customer, customerAddress, vatCheck } from '@toonbank/database/schema/account.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aGuest } from '../testing/walk.ts'
+import { newAccountLink } from './account-link.ts'
+import { readVatCheck } from './read-vat-check.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const company = {
+  customerType: 'business' as const,
+  companyName: 'Studio Vondel',
+  cocNumber: '12345678',
+  vatNumber: 'NL000099998B57',
+  reference: 'Inkoop',
+}
+async function aCustomer(name: string, more: object = {}) {
+  const visitor = shop.aVisitor()
+  await visitor.ask(register, { body: { ...aGuest(name), ...more } })
+  return visitor
+}
+const change = (visitor: Visitor, body: BodyOf<typeof updateAccount>) => visitor.ask(updateAccount, { body })
+const detailsOf = async (visitor: Visitor) => {
+  const session = await visitor.ask(getSession, { body: {} })
+  if (!session.ok) throw new Error(session.problem)
+  return session.value
+}
+const rowOf = async (name: string) => {
+  const [row] = await db
+    .select()
+    .from(customer)
+    .where(eq(customer.emailAddress, aGuest(name).emailAddress))
+  if (!row) throw new Error('nobody has this name')
+  return row
+}
+const invalid = (field: string, problem: string) => ({
+  ok: false,
+  problem: 'invalidInput',
+  fields: [{ field, problem }],
+})
+
+it('changes only what is named, so that two tabs that change different fields both have their way', async () => {
+  const visitor = await aCustomer('tabs', company)
+  const answers = await Promise.all([
+    change(visitor, { firstName: 'Eva' }),
+    change(visitor, { lastName: 'Bakker' }),
+    change(visitor, { phoneNumber: '030-1234567' }),
+    change(visitor, { reference: 'Winkel 2' }),
+    change(visitor, { locale: 'eng' }),
+  ])
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  expect(await detailsOf(visitor)).toMatchObject({
+    ...company,
+    firstName: 'Eva',
+    lastName: 'Bakker',
+    phoneNumber: '030-1234567',
+    reference: 'Winkel 2',
+    locale: 'eng',
+  })
+})
+
+it('checks company details as a registration does, and names the field', async () => {
+  const visitor = await aCustomer('company', company)
+  expect(await change(visitor, { vatNumber: 'NL000099998B58' })).toMatchObject(invalid('vatNumber', 'vatNumberInvalid'))
+  expect(await change(visitor, { cocNumber: '123' })).toMatchObject(invalid('cocNumber', 'cocNumberInvalid'))
+  expect(await change(visitor, { companyName: ' ' })).toMatchObject(invalid('companyName', 'required'))
+  expect(await change(visitor, { firstName: 'R2D2' })).toMatchObject(invalid('firstName', 'nameInvalid'))
+  expect(await change(visitor, { vatNumber: 'be 0403.170.701', cocNumber: '0403.170.701' })).toMatchObject({ ok: true })
+  expect(await detailsOf(visitor)).toMatchObject({ vatNumber: 'BE0403170701', cocNumber: '0403170701' })
+})
+
+it('lets a private customer become a business who says all of it, and a business become private', async () => {
+  const visitor = await aCustomer('becomes')
+  const { reference: _, ...incomplete } = company
+  expect(await change(visitor, incomplete)).toMatchObject(invalid('reference', 'required'))
+  expect(await detailsOf(visitor)).toMatchObject({ customerType: 'private', companyName: '' })
+  expect(await change(visitor, company)).toMatchObject({ ok: true })
+  expect(await detailsOf(visitor)).toMatchObject(company)
+  expect(await change(visitor, { customerType: 'private' })).toMatchObject({ ok: true })
+  expect(await detailsOf(visitor)).toMatchObject({
+    customerType: 'private',
+    companyName: '',
+    vatNumber: '',
+    cocNumber: '',
+  })
+})
+
+it('takes a changed VAT number for unchecked, whatever was said of the one before', async () => {
+  const visitor = await aCustomer('vat', company)
+  const { id } = await rowOf('vat')
+  const answered = { customerId: id, vatNumber: company.vatNumber, checkedAt: new Date(), tries: 0 }
+  await db.insert(vatCheck).values({ ...answered, answer: 'valid' })
+  expect(await readVatCheck(db, id)).toMatchObject({ state: 'valid' })
+  await change(visitor, { vatNumber: 'BE0403170701' })
+  expect(await readVatCheck(db, id)).toMatchObject({ state: 'unchecked' })
+  await change(visitor, { customerType: 'private' })
+  expect(await readVatCheck(db, id)).toMatchObject({ state: 'unchecked' })
+})
+
+it('lets whom a mailed link let in choose the first password, and another address, within half an hour', async () => {
+  await aCustomer('first')
+  const { id, emailAddress } = await rowOf('first')
+  const url = await newAccountLink(db, shop.dependencies, { customerId: id, purpose: 'login', locale: 'nld' })
+  const visitor = shop.aVisitor()
+  await visitor.ask(loginByLink, { body: { token: new URL(url).searchParams.get('token') ?? '', emailAddress } })
+  expect(await detailsOf(visitor)).toMatchObject({ hasPassword: false })
+  expect(await change(visitor, { newPassword: 'Karpetten2' })).toMatchObject({ ok: true })
+  expect(await detailsOf(visitor)).toMatchObject({ hasPassword: true })
+  expect(await change(visitor, { emailAddress: 'new@example.nl' }), 'the password from now on').toMatchObject({
+    problem: 'passwordWrong',
+  })
+  const body = { email: emailAddress, password: 'Karpetten2' }
+  expect(await shop.aVisitor().ask(login, { body })).toMatchObject({ ok: true })
+})
+
+it('changes only the named fields of an address, so that two tabs both have their way', async () => {
+  const visitor = await aCustomer('address')
+  const id = (await detailsOf(visitor)).addresses.invoice[0]?.uid ?? ''
+  const answers = await Promise.all([
+    visitor.ask(updateAddress, { params: { id }, body: { city: 'Zeist' } }),
+    visitor.ask(updateAddress, { params: { id }, body: { streetName: 'Slotlaan' } }),
+    visitor.ask(updateAddress, { params: { id }, body: { houseNumberAddition: 'bis' } }),
+    visitor.ask(updateAddress, { params: { id }, body: { companyName: 'Atelier' } }),
+  ])
+  expect(answers.every(({ ok }) => ok)).toBe(true)
+  const [row] = await db.select().from(customerAddress).where(eq(customerAddress.uid, id))
+  const changed = { city: 'Zeist', streetName: 'Slotlaan', houseNumberAddition: 'bis', companyName: 'Atelier' }
+  expect(row).toMatchObject({ ...changed, firstName: 'Anna', zipCode: '3511 LX' })
+})

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useProblems } from '../../../forms/use-problems.ts'
+import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { InformationRefusal } from './information-answer.ts'
+import { informationSchemas, type SavedPart } from './information-schemas.ts'
+
+interface InformationFormProps {
+  readonly part: SavedPart
+  readonly refusal: InformationRefusal | undefined
+  readonly children: (problemOf: (field: string) => string | undefined) => ReactNode
+}
+
+const none = {}
+
+/** The form of one part: after a refusal its first field that is wrong has the focus, and nothing typed is lost. */
+export function InformationForm({ part, refusal, children }: InformationFormProps) {
+  const t = useTexts('account')
+  const phrase = usePhrase()
+  const { state, formData } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  const { watch, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? none)
+  useEffect(() => {
+    const wanted = refusal ? '[aria-invalid=true]' : 'input:not([type=hidden], [hidden])'
+    form.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: refusal === undefined })
+  }, [refusal])
+  return (
+    <Form ref={form} method="post" noValidate {...watch} className="grid gap-5">
+      {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
+      <input type="hidden" name="part" value={part} />
+      {children(problemOf)}
+      <Button
+        type="submit"
+        busy={state === 'submitting' && formData?.get('part') === part}
+        className="justify-self-start"
+      >
+        {t('information.save')}
+      </Button>
+    </Form>
+  )
+}

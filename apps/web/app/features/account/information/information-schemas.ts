@@ -1,0 +1,31 @@
+import { companyForm, emailAddress, newPassword, phoneNumber } from '@toonbank/contract/account.ts'
+import { personName } from '@toonbank/contract/address.ts'
+import { language } from '@toonbank/contract/fields.ts'
+import * as v from 'valibot'
+import type { InformationPart } from './information-answer.ts'
+
+/** The password that there is; whether it is needed, the server knows. */
+const password = v.optional(v.string())
+
+/** What each form of the page asks. */
+export const informationSchemas = {
+  details: v.object({ firstName: personName, lastName: personName, phoneNumber }),
+  company: companyForm,
+  emailAddress: v.object({ emailAddress, password }),
+  password: v.pipe(
+    v.object({ newPassword, passwordRepeat: v.string(), password }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['passwordRepeat']],
+        (form) => form.newPassword === form.passwordRepeat,
+        'passwordsDiffer',
+      ),
+      ['passwordRepeat'],
+    ),
+  ),
+  locale: v.object({ locale: language }),
+} as const
+export type SavedPart = keyof typeof informationSchemas
+
+export const isSavedPart = (part: InformationPart | undefined): part is SavedPart =>
+  part !== undefined && part in informationSchemas

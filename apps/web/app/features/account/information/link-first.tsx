@@ -1,0 +1,25 @@
+import { Form, useNavigation } from 'react-router'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { InformationPart } from './information-answer.ts'
+
+/** Who has no password shows by a mailed link that the account is theirs; it leads back to this form. */
+export function LinkFirst({ part }: { part: InformationPart }) {
+  const t = useTexts('account')
+  const { state, formData } = useNavigation()
+  return (
+    <Form method="post" className="grid gap-4">
+      <p className="text-muted">{t('information.linkFirst')}</p>
+      <Button
+        type="submit"
+        name="linkFor"
+        value={part}
+        look="secondary"
+        busy={state === 'submitting' && formData?.get('linkFor') === part}
+        className="justify-self-start"
+      >
+        {t('information.mailLink')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { useLanguage } from '../language/use-language.ts'
+import { usePhrase, useTexts } from '../texts/use-texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
+import { signForLogin, usePasskeySupport } from './passkey.ts'
+
+/** A way in at the end of a login form, where the browser has passkeys: what was signed is posted to the page's route. */
+export function PasskeyLogin({ email = '' }: { email?: string }) {
+  const t = useTexts('forms')
+  const phrase = usePhrase()
+  const language = useLanguage()
+  const submit = useSubmit()
+  const { state, formData } = useNavigation()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  if (!usePasskeySupport()) return null
+  const isBusy = isAsking || (state !== 'idle' && formData?.has('passkey') === true)
+  const enter = async () => {
+    setAsking(true)
+    setProblem(undefined)
+    const signed = await signForLogin(language)
+    setAsking(false)
+    if (signed.ok) await submit({ passkey: signed.credential, email }, { method: 'post' })
+    else setProblem(signed.problem)
+  }
+  return (
+    <div className="grid gap-3">
+      {problem ? <Alert tone="attention">{phrase(problem)}</Alert> : null}
+      <Button look="secondary" className="w-full" busy={isBusy} onClick={() => void enter()}>
+        <Icon name="user" className="size-5" />
+        {t('passkeyLogin')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { createClient } from '@toonbank/contract/client.ts'
+import { askPasskey, askPasskeyLogin } from '@toonbank/contract/passkey.ts'
+import { useSyncExternalStore } from 'react'
+import type { Language } from '../language/language.ts'
+import { localeOf } from '../language/language.ts'
+
+/** What a browser made or signed, as JSON for a form. */
+type Made = { readonly ok: true; readonly credential: string } | { readonly ok: false; readonly problem: string }
+
+const client = (language: Language) =>
+  createClient({ send: fetch, baseUrl: '', headers: { 'accept-language': localeOf[language] } })
+
+const never = () => () => {}
+const isSupported = () => 'PublicKeyCredential' in globalThis
+
+/** False in the page as the server draws it, which is all that is seen without JavaScript. */
+export const usePasskeySupport = (): boolean => useSyncExternalStore(never, isSupported, () => false)
+
+/** Lets the device sign to log in. */
+export async function signForLogin(language: Language): Promise<Made> {
+  return made(async () => {
+    const [{ startAuthentication }, options] = await Promise.all([
+      import('@simplewebauthn/browser'),
+      client(language).ask(askPasskeyLogin, {}),
+    ])
+    if (!options.ok) return options
+    return startAuthentication({ optionsJSON: options.value as unknown as Options<typeof startAuthentication> })
+  })
+}
+
+/** Lets the device make a passkey. */
+export async function makePasskey(language: Language, password: string): Promise<Made> {
+  return made(async () => {
+    const [{ startRegistration }, options] = await Promise.all([
+      import('@simplewebauthn/browser'),
+      client(language).ask(askPasskey, { body: { password } }),
+    ])
+    if (!options.ok) return options
+    return startRegistration({ optionsJSON: options.value as unknown as Options<typeof startRegistration> })
+  })
+}
+
+type Options<Start extends (from: never) => unknown> = Parameters<Start>[0] extends { optionsJSON: infer O } ? O : never
+
+/** `passkeyFailed`: the person let it be, or the device has none; it does not say which. */
+async function made(start: () => Promise<object | { readonly ok: false; readonly problem: string }>): Promise<Made> {
+  try {
+    const answer = await start()
+    if ('ok' in answer) return answer as Made
+    return { ok: true, credential: JSON.stringify(answer) }
+  } catch {
+    return { ok: false, problem: 'passkeyFailed' }
+  }
+}

@@ -1,0 +1,71 @@
+import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { hasPasswordPart, passwordPartNames } from '@toonbank/domain/account/form-rules.ts'
+import { useEffect, useState } from 'react'
+import { useShop } from '../shop/use-shop.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon } from '../ui/icon/icon.tsx'
+
+/** Milliseconds without a key before a screen reader is told how far the password is. */
+const quiet = 1_200
+
+function useRules(typed: string) {
+  const t = useTexts('forms')
+  const { name } = useShop().config
+  const rules = [
+    ...passwordPartNames.map((part) => ({ rule: part, isMet: hasPasswordPart(part, typed) })),
+    { rule: 'uncommon' as const, isMet: typed !== '' && !isCommonPassword(typed, [name]) },
+  ]
+  const met = rules.filter(({ isMet }) => isMet).length
+  return { rules, met, summary: t('passwordMet', { met, all: rules.length }) }
+}
+
+/**
+ * The rules of a new password, each marked as it is met, with how many are. Without JavaScript it is the list of the
+ * rules.
+ */
+export function PasswordMeter({ typed }: { typed: string }) {
+  const t = useTexts('forms')
+  const { rules, met, summary } = useRules(typed)
+  return (
+    <>
+      <div className="needs-script my-2 flex items-center gap-3" aria-hidden="true">
+        <div className="flex grow gap-1">
+          {rules.map(({ rule }, place) => (
+            <span
+              key={rule}
+              className={`h-1 grow rounded ${place < met ? (met === rules.length ? 'bg-moss' : 'bg-ochre') : 'bg-line'}`}
+            />
+          ))}
+        </div>
+        <span className="tabular-nums">{summary}</span>
+      </div>
+      <ul className="grid gap-x-4 sm:grid-cols-2">
+        {rules.map(({ rule, isMet }) => (
+          <li key={rule} className={`flex items-start gap-1.5 ${isMet ? 'text-moss' : ''}`}>
+            <Icon name={isMet ? 'check' : 'minus'} className="mt-0.5 size-4" />
+            <span>
+              {t(`passwordRules.${rule}`)}
+              {isMet ? <span className="sr-only"> ({t('passwordRuleMet')})</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Tells a screen reader how many rules are met, once the typing pauses. */
+export function SpokenMeter({ typed }: { typed: string }) {
+  const { summary } = useRules(typed)
+  const [spoken, say] = useState('')
+  const text = typed === '' ? '' : summary
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), quiet)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../steps/ask.ts'
+import { expectAccessible } from '../steps/axe.ts'
+import { aCustomerWhoLeft, password } from '../steps/customer.ts'
+import { aShopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+// A wrong password, and a passkey that is no more.
+test.use({ expectedErrors: [/422/] })
+
+/** A telephone with a fingerprint, as Chromium plays one. */
+async function haveDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+}
+
+test('a customer adds a passkey, logs in with it where they were, and removes it', async ({ page }) => {
+  await haveDevice(page)
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'book')
+  await ask(page, '/api/v2/account/login', { email: shopper.email, password })
+  await page.goto('/account/information')
+  await page.getByRole('link', { name: 'Passkey toevoegen' }).click()
+  await page.getByRole('textbox', { name: 'Naam van de passkey' }).fill('Telefoon')
+  await page.getByRole('textbox', { name: 'Huidig wachtwoord' }).fill('Verkeerd1')
+  const add = page.getByRole('button', { name: 'Passkey toevoegen' })
+  await add.click()
+  await expect(page.getByRole('textbox', { name: 'Huidig wachtwoord' })).toHaveAccessibleDescription(/klopt niet/)
+  await page.getByRole('textbox', { name: 'Huidig wachtwoord' }).fill(password)
+  await add.click()
+  await expect(page.getByRole('main').getByText('De passkey is toegevoegd')).toBeVisible()
+  const item = page.getByRole('listitem').filter({ hasText: 'Telefoon' })
+  await expect(item).toContainText('Toegevoegd op')
+  await expectAccessible(page)
+
+  await page.context().clearCookies()
+  await page.goto('/account/orders')
+  await expect(page).toHaveURL((url) => url.pathname === '/account/login')
+  await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
+  await expect(page).toHaveURL('/account/orders')
+
+  await page.goto('/account/information')
+  await expect(item).toContainText('laatst gebruikt op')
+  await item.locator('summary').click()
+  await item.getByRole('button', { name: 'Deze passkey verwijderen' }).click()
+  await expect(page.getByRole('main').getByText('De passkey is verwijderd')).toBeVisible()
+  await expect(item).toHaveCount(0)
+})
+
+test('a passkey that was removed logs nobody in, and the page says so', async ({ page }) => {
+  await haveDevice(page)
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'book')
+  await ask(page, '/api/v2/account/login', { email: shopper.email, password })
+  await page.goto('/account/information?edit=passkey')
+  await page.getByRole('textbox', { name: 'Huidig wachtwoord' }).fill(password)
+  await page.getByRole('button', { name: 'Passkey toevoegen' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'Mijn passkey' })
+  await item.locator('summary').click()
+  await item.getByRole('button', { name: 'Deze passkey verwijderen' }).click()
+  await expect(item).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.goto('/account/login')
+  await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('Inloggen met deze passkey is niet gelukt')
+})
+
+testWithoutJavaScript('where nothing can be signed no passkey is offered', async ({ page }) => {
+  await page.goto('/account/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inloggen met passkey' })).toHaveCount(0)
+})

@@ -1,0 +1,38 @@
+import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from './business-numbers.ts'
+import type { CustomerType } from './customer-kinds.ts'
+
+/** What a business says of itself (decisions, section 5). */
+export const businessFields = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
+export type BusinessField = (typeof businessFields)[number]
+export type BusinessDetails = Readonly<Record<BusinessField, string>>
+
+export interface BusinessProblem {
+  readonly field: BusinessField
+  readonly problem: 'required' | 'cocNumberInvalid' | 'vatNumberInvalid'
+}
+
+/** All four are required, and the numbers are checked by their digits. */
+export function findBusinessProblems(details: BusinessDetails): BusinessProblem[] {
+  const missing = businessFields.filter((field) => details[field] === '')
+  const { cocNumber, vatNumber } = details
+  return [
+    ...missing.map((field) => ({ field, problem: 'required' }) as const),
+    ...(cocNumber === '' || cocNumberRule(cocNumber)
+      ? []
+      : [{ field: 'cocNumber', problem: 'cocNumberInvalid' } as const]),
+    ...(vatNumber === '' || vatNumberRule(vatNumber)
+      ? []
+      : [{ field: 'vatNumber', problem: 'vatNumberInvalid' } as const]),
+  ]
+}
+
+/** As they are stored: numbers without spaces and dots, and nothing of a private customer. */
+export const toStoredBusiness = (customerType: CustomerType, details: BusinessDetails): BusinessDetails =>
+  customerType === 'private'
+    ? { companyName: '', cocNumber: '', vatNumber: '', reference: '' }
+    : {
+        companyName: details.companyName,
+        cocNumber: normalizeBusinessNumber(details.cocNumber),
+        vatNumber: normalizeBusinessNumber(details.vatNumber),
+        reference: details.reference,
+      }
