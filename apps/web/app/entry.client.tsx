@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { AddressesOfPage, documentAddresses } from './language/addresses.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { showFormWaits } from './ui/toast/show-no-connection.ts'
@@ -14,7 +15,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <AddressesOfPage value={documentAddresses()}>
+        <HydratedRouter />
+      </AddressesOfPage>
     </StrictMode>,
   )
 })

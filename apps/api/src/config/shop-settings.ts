@@ -7,6 +7,7 @@ import type {
   UnpaidSettings,
 } from '@toonbank/database/stored/shop-settings.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
+import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
@@ -39,6 +40,15 @@ export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSett
 /** Dutch always; English unless the merchant has turned it off. */
 export const shownLanguages = ({ english = true }: Pick<ShopSettings, 'english'>): Locale[] =>
   english ? ['nld', 'eng'] : ['nld']
+
+export const localeStrategyOf = ({ localeStrategy }: Pick<ShopSettings, 'localeStrategy'>): LocaleStrategy =>
+  localeStrategy ?? 'prefix_except_default'
+
+/** What addresses outside the shop's pages, as in mails and feeds, are written with. */
+export const addressesIn = (settings: Pick<ShopSettings, 'localeStrategy'>, language: Locale): Addresses => ({
+  language,
+  strategy: localeStrategyOf(settings),
+})
 
 /** Entries whose pages are there are shown, until the merchant says otherwise. */
 export const accountMenuSettings = ({

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof withdrawn === 'string') {
     const answer = await visit.ask(withdrawConsent, { params: { purpose: withdrawn } })
     if (!answer.ok) throw data(null, { status: 404 })
-    return redirect(withNotice(href(visit.language, 'accountInformation'), 'consentWithdrawn'), 303)
+    return redirect(withNotice(href(visit, 'accountInformation'), 'consentWithdrawn'), 303)
   }
   const [chosen, removed] = [form.get('defaultAddressId'), form.get('removedAddressId')]
   const isRemoval = typeof removed === 'string'
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
   if (form.has('stay')) return data({ notice } as const)
-  return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
+  return redirect(withNotice(href(visit, 'accountInformation'), notice), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('personal', shopOf(matches), location.pathname)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const phrase = actionData && 'phrase' in actionData ? actionData.phrase : undefined

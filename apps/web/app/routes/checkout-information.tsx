@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('informationTitle', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('informationTitle', shopOf(matches), location.pathname)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')

@@ -1,5 +1,6 @@
 import { findPathRule } from '@toonbank/contract/content.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
+import { languageOf, pathIn } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Visit } from './visit.server.ts'
 
@@ -9,7 +10,7 @@ import type { Visit } from './visit.server.ts'
  */
 export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
   if (visit.withoutRules) return
-  const answer = await visit.ask(findPathRule, { body: { path: pathname } })
+  const answer = await visit.ask(findPathRule, { body: { path: pathIn(stored(visit.language), pathname) } })
   const rule = answer.ok ? answer.value : null
   if (!rule) return
   if (rule.statusCode === 410) throw data(null, { status: 410 })
@@ -19,8 +20,10 @@ export async function followPathRule(visit: Visit, { pathname, search }: URL): P
   const init = { status: statusCode, headers: { 'x-path-rule': '1' } }
   // Another site is another document, and so is the other language: only one has its texts in the browser.
   if (!location.startsWith('/')) throw redirectDocument(location, init)
-  const to = withQuery(location, search)
-  throw languageOf(location) === visit.language ? redirect(to, init) : redirectDocument(to, init)
+  const { strategy } = visit
+  const language = languageOf(location.replace(/[?#].*$/s, ''))
+  const to = withQuery(pathIn({ language, strategy }, location), search)
+  throw language === visit.language ? redirect(to, init) : redirectDocument(to, init)
 }
 
 /** A merchant may write a page of the shop with its whole address. */

@@ -1,0 +1,53 @@
+import { findPathLanguages } from '@toonbank/contract/content.ts'
+import { pageLanguages } from '@toonbank/domain/content/page-languages.ts'
+import { pathIn, readPath, withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import type { Language } from '../language/language.ts'
+import { choiceCookie } from '../ui/choice-cookie.ts'
+import { findAppConfig } from './app-config.server.ts'
+import { type Visit, visitor } from './visit.server.ts'
+
+/**
+ * Before anything else of a page: its language and how its addresses are written, as the merchant has set. An address
+ * as another strategy writes it, from an old link or mail, leads to the shop's own.
+ */
+export const settleAddress: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const visit = context.get(visitor)
+  const languages = (await findAppConfig(visit).catch(() => undefined))?.languages
+  // The page itself says that the shop is out of reach.
+  if (!languages) return next()
+  const { strategy, shown } = languages
+  const { language: named, isOwn } = readPath(strategy, url.pathname)
+  const only = named ?? (await onlyLanguage(visit, url.pathname))
+  const wanted = only ?? visit.preferred
+  const settled = visit.in({ strategy, language: named ?? (shown.includes(wanted) ? wanted : 'nld') })
+  if (!isOwn && request.method === 'GET') throw toOwnAddress(settled, url, only)
+  // The document that is there speaks the preferred language, and has no texts of the other.
+  if (isOwn && !named && visit.isData && settled.language !== visit.preferred && request.method === 'GET')
+    throw redirectDocument(url.pathname + url.search)
+  context.set(visitor, settled)
+  const response = await next()
+  if (only === undefined) response.headers.append('vary', 'accept-language')
+  return response
+}
+
+/** The language of an address that only one has; undefined: both have it, or none. */
+async function onlyLanguage(visit: Visit, pathname: string): Promise<Language | undefined> {
+  const own = pageLanguages(pathname)
+  if (own.length > 0) return own.length === 1 ? own[0] : undefined
+  const answer = await visit.ask(findPathLanguages, { body: { path: pathname } })
+  const found = answer.ok ? answer.value.languages : []
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** For good where it is the same for everybody; a language that the old address named is remembered where none does. */
+function toOwnAddress(visit: Visit, { pathname, search }: URL, only: Language | undefined): Response {
+  const isRemembered = visit.strategy === 'no_prefix'
+  const headers = new Headers(only === undefined ? { vary: 'accept-language' } : {})
+  if (isRemembered)
+    headers.set('set-cookie', choiceCookie('locale', visit.language, { secure: visit.appUrl.startsWith('https:') }))
+  // Tells the server to look whether the place moves on itself; the next request needs the cookie.
+  else headers.set('x-path-rule', '1')
+  const status = only === undefined || isRemembered ? 302 : 301
+  return redirectDocument(pathIn(visit, withoutLanguage(pathname)) + search, { status, headers })
+}
