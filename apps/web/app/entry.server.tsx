@@ -14,7 +14,7 @@ import { Nonce } from './ui/nonce.ts'
 export { createRequestHandler } from 'react-router'
 export { pagePaths } from './seo/page-paths.ts'
 export { openCaches } from './server/process-cache.server.ts'
-export { createVisit } from './server/visit.server.ts'
+export { createVisit, readPreferred } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'
 
 registerAllTexts()

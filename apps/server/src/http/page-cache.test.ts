@@ -31,8 +31,9 @@ function aShop({ status = 200, cookie = '' } = {}) {
     of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
     show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
   }
+  const preferred = (headers: Headers) => headers.get('accept-language') ?? 'nl-NL'
   const cache = createCache(() => time.now)
-  const shop = cachePages({ answer }, { cache, formHosts: [], patience: 20, mostPages: 2, view })
+  const shop = cachePages({ answer }, { cache, formHosts: [], patience: 20, mostPages: 2, view, preferred })
   return {
     time,
     cache,

@@ -43,6 +43,12 @@ interface VisitDependencies {
   readonly caches: StorefrontCaches
 }
 
+/** The cookie that the language switch keeps comes before what the browser asks for. */
+const preferredIn = (headers: Headers): Language =>
+  preferredLanguage(cookieJar(headers.get('cookie')).get('locale'), headers.get('accept-language'))
+
+export const readPreferred = (headers: Headers): string => localeOf[preferredIn(headers)]
+
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
 export function createVisit({
   send,
@@ -73,7 +79,7 @@ export function createVisit({
     }
   const orBusy = busyPage(request)
   const shared = {
-    preferred: preferredLanguage(jar.get('locale'), request.headers.get('accept-language')),
+    preferred: preferredIn(request.headers),
     isData: pathname.endsWith('.data'),
     askedFrom,
     appUrl: origin,
