@@ -5,6 +5,7 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import type { Language } from '../language/language.ts'
 import { choiceCookie } from '../ui/choice-cookie.ts'
 import { findAppConfig } from './app-config.server.ts'
+import { followPathRule } from './follow-path-rule.server.ts'
 import { type Visit, visitor } from './visit.server.ts'
 
 /**
@@ -21,14 +22,19 @@ export const settleAddress: MiddlewareFunction<Response> = async ({ request, url
   const only = named ?? (await onlyLanguage(visit, url.pathname))
   const wanted = only ?? visit.preferred
   const settled = visit.in({ strategy, language: named ?? (shown.includes(wanted) ? wanted : 'nld') })
-  if (!isOwn && request.method === 'GET') throw toOwnAddress(settled, url, only)
+  if (!isOwn && request.method === 'GET') throw await toOwnAddress(settled, url, only)
   // The document that is there speaks the preferred language, and has no texts of the other.
   if (isOwn && !named && visit.isData && settled.language !== visit.preferred && request.method === 'GET')
     throw redirectDocument(url.pathname + url.search)
   context.set(visitor, settled)
   const response = await next()
-  if (only === undefined) response.headers.append('vary', 'accept-language')
-  return response
+  return only === undefined ? byVisitor(response) : response
+}
+
+/** What it is depends on who asks: the canonical address of a product in their language, for example. */
+function byVisitor(response: Response): Response {
+  response.headers.append('vary', 'accept-language')
+  return response.status === 301 ? new Response(null, { status: 302, headers: response.headers }) : response
 }
 
 /** The language of an address that only one has; undefined: both have it, or none. */
@@ -41,7 +47,11 @@ async function onlyLanguage(visit: Visit, pathname: string): Promise<Language | 
 }
 
 /** For good where it is the same for everybody; a language that the old address named is remembered where none does. */
-function toOwnAddress(visit: Visit, { pathname, search }: URL, only: Language | undefined): Response {
+async function toOwnAddress(visit: Visit, url: URL, only: Language | undefined): Promise<Response> {
+  const { pathname, search } = url
+  // One that is gone says so at its own address, in the shop's layout.
+  const isMerchants = pageLanguages(withoutLanguage(pathname)).length === 0
+  if (isMerchants) await followPathRule(visit, url).catch((moved) => moved instanceof Response && Promise.reject(moved))
   const isRemembered = visit.strategy === 'no_prefix'
   const headers = new Headers(only === undefined ? { vary: 'accept-language' } : {})
   if (isRemembered)

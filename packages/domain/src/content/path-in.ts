@@ -23,6 +23,9 @@ export const languageOf = (pathname: string): Locale => namedLanguage(pathname) 
 /** The path without its language prefix, in whatever way it was written: '/en/cart' and '/nl/cart' → '/cart'. */
 export const withoutLanguage = (pathname: string): string => pathname.replace(/^(\/(nl|en)(?=$|\/))+/i, '') || '/'
 
+/** No pages: they have one address, whatever the language. */
+const files = /^\/((api|assets|media|brand|feeds|sitemaps)\/|(robots\.txt|sitemap\.xml|favicon\.\w+)$)/i
+
 const elsewhere = /^(https?:|mailto:|tel:|#)/i
 
 /**
@@ -32,6 +35,7 @@ const elsewhere = /^(https?:|mailto:|tel:|#)/i
 export function pathIn({ language, strategy }: Addresses, path: string): string {
   if (elsewhere.test(path)) return path
   const bare = bareOf(path)
+  if (files.test(bare)) return bare
   const prefix = prefixes[strategy][language]
   return prefix !== '' && /^\/($|[?#])/.test(bare) ? prefix + bare.slice(1) : prefix + bare
 }
@@ -39,6 +43,14 @@ export function pathIn({ language, strategy }: Addresses, path: string): string 
 /** Prefixes, and slashes that one may hide: '/en//evil.example' is another site once its prefix is gone. */
 const lead = /^(?:[/\\]+(?:nl|en)(?=$|[/\\?#]))*[/\\]*/i
 const bareOf = (path: string): string => `/${`/${path}`.replace(lead, '')}`
+
+/** HTML with links as they are stored, to the shop's own pages as addresses of this strategy. */
+export const withLinksIn = (strategy: LocaleStrategy, html: string): string =>
+  strategy === 'prefix_except_default'
+    ? html
+    : html.replaceAll(/(?<=<a\b[^>]*\bhref=")\/[^"]*/gi, (path) =>
+        pathIn({ language: languageOf(path.replace(/[?#].*$/s, '')), strategy }, path),
+      )
 
 /** What an address of the shop says by itself. */
 interface ReadPath {
@@ -51,6 +63,7 @@ interface ReadPath {
 export function readPath(strategy: LocaleStrategy, pathname: string): ReadPath {
   const named = namedLanguage(pathname)
   if (strategy === 'prefix_except_default') return { language: named ?? 'nld', isOwn: named !== 'nld' }
+  if (files.test(pathname)) return { language: undefined, isOwn: true }
   if (strategy === 'no_prefix') return { language: named, isOwn: named === undefined }
   // '/nl/en/…' would be a second address of the page below it.
   return { language: named, isOwn: named !== undefined && namedLanguage(pathname.slice(3)) === undefined }
