@@ -9,6 +9,7 @@ import { type Locale, locales } from '@toonbank/domain/locale.ts'
 import { eq } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
+import { isStorable } from '../http/unstorable.ts'
 import { postLists } from './content-context.ts'
 import type { FindRule } from './path-rules.ts'
 import { findPost } from './post-store.ts'
@@ -23,8 +24,10 @@ export async function listPathLanguages(
   path: string,
 ): Promise<Locale[]> {
   const bare = toRulePath(path)
+  // '%00' decoded, which PostgreSQL takes in no text.
+  if (!isStorable(bare)) return []
   const now = await catalogue.now()
-  const slug = bare.slice(1)
+  const slug = bare.replace(/^\//, '')
   const leads = async (locale: Locale) =>
     isList(now, slug, locale) ||
     (await isProduct(db, bare, locale)) ||
