@@ -95,7 +95,6 @@ test('without prefixes each tab goes on in its own language', async ({ page, con
   await expect(other).toHaveURL('/blog')
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   await page.bringToFront()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await (await awake(shopper, page.getByRole('link', { name: 'Nop & Draad' }).first())).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: words.nld.rugs.link }).first()).toBeVisible()
