@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
@@ -34,6 +35,12 @@ export async function openOtherShop(processes = 1): Promise<OtherShop> {
         "UPDATE shop_setting SET value = jsonb_set(value, '{localeStrategy}', $1) WHERE key = 'shop'",
         [JSON.stringify(strategy)],
       )
+      // An address that each strategy answers otherwise tells that every process has seen it.
+      const answers = { prefix_except_default: 301, prefix: 200, no_prefix: 302 }
+      for (const url of urls)
+        await expect
+          .poll(async () => (await fetch(`${url}/nl`, { redirect: 'manual' })).status, { timeout: 1_000 })
+          .toBe(answers[strategy])
     },
     async close() {
       await database.close()

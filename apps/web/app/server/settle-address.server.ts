@@ -49,15 +49,16 @@ async function onlyLanguage(visit: Visit, pathname: string): Promise<Language | 
 /** For good where it is the same for everybody; a language that the old address named is remembered where none does. */
 async function toOwnAddress(visit: Visit, url: URL, only: Language | undefined): Promise<Response> {
   const { pathname, search } = url
-  // One that is gone says so at its own address, in the shop's layout.
   const isMerchants = pageLanguages(withoutLanguage(pathname)).length === 0
+  // One that is gone says so at its own address, in the shop's layout.
   if (isMerchants) await followPathRule(visit, url).catch((moved) => moved instanceof Response && Promise.reject(moved))
-  const isRemembered = visit.strategy === 'no_prefix'
+  const to = pathIn(visit, withoutLanguage(pathname)) + search
+  if (visit.strategy === 'no_prefix') {
+    const cookie = choiceCookie('locale', visit.language, { secure: visit.appUrl.startsWith('https:') })
+    return redirectDocument(to, { status: 302, headers: { 'set-cookie': cookie } })
+  }
   const headers = new Headers(only === undefined ? { vary: 'accept-language' } : {})
-  if (isRemembered)
-    headers.set('set-cookie', choiceCookie('locale', visit.language, { secure: visit.appUrl.startsWith('https:') }))
-  // Tells the server to look whether the place moves on itself; the next request needs the cookie.
-  else headers.set('x-path-rule', '1')
-  const status = only === undefined || isRemembered ? 302 : 301
-  return redirectDocument(pathIn(visit, withoutLanguage(pathname)) + search, { status, headers })
+  // Tells the server to look whether the place moves on itself. Pages of our own act when they are asked: a login link.
+  if (isMerchants) headers.set('x-path-rule', '1')
+  return redirectDocument(to, { status: only === undefined ? 302 : 301, headers })
 }
