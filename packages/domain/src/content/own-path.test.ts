@@ -77,3 +77,16 @@ it('names in the login where it leads back to, but for what it leads to anyway',
     expect(loginPath(stored('nld'), from)).toBe('/account/login')
   expect(withReturnPath('/x?y=1', '/z')).toBe('/x?y=1&to=%2Fz')
 })
+
+it('leads back by the addresses of the shop as it is now', () => {
+  const prefixed = { language: 'eng', strategy: 'prefix' } as const
+  expect(toReturnPath(prefixed, '/nl/checkout/gegevens')).toBe('/en/checkout/gegevens')
+  expect(toReturnPath(prefixed, '/cart?x=1')).toBe('/en/cart?x=1')
+  expect(toReturnPath(prefixed, '/nl/vloerkleden')).toBe('/nl/vloerkleden')
+  expect(loginPath(prefixed, '/en')).toBe('/en/account/login')
+  const bare = { language: 'eng', strategy: 'no_prefix' } as const
+  expect(toReturnPath(bare, '/en/account/orders')).toBe('/account/orders')
+  expect(loginPath(bare, '/rugs')).toBe('/account/login?to=%2Frugs')
+  for (const path of ['/nl/account/login', '/en/checkout/login', '/checkout/login'])
+    expect([toReturnPath(prefixed, path), toReturnPath(bare, path)]).toEqual([undefined, undefined])
+})
