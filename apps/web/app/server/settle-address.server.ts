@@ -18,13 +18,13 @@ export const settleAddress: MiddlewareFunction<Response> = async ({ request, url
   // The page itself says that the shop is out of reach.
   if (!languages) return next()
   const { strategy, shown } = languages
-  const { language: named, isOwn } = readPath(strategy, url.pathname)
-  const only = named ?? (await onlyLanguage(visit, url.pathname))
+  const { language: said, isOwn } = readPath(strategy, url.pathname)
+  const only = said ?? (await onlyLanguage(visit, url.pathname))
   const wanted = only ?? visit.preferred
-  const settled = visit.in({ strategy, language: named ?? (shown.includes(wanted) ? wanted : 'nld') })
+  const settled = visit.in({ strategy, language: said ?? (shown.includes(wanted) ? wanted : 'nld') })
   if (!isOwn && request.method === 'GET') throw await toOwnAddress(settled, url, only)
   // The document that is there speaks the preferred language, and has no texts of the other.
-  if (isOwn && !named && visit.isData && settled.language !== visit.preferred && request.method === 'GET')
+  if (isOwn && !said && visit.isData && settled.language !== visit.preferred && request.method === 'GET')
     throw redirectDocument(url.pathname + url.search)
   context.set(visitor, settled)
   const response = await next()
@@ -59,6 +59,6 @@ async function toOwnAddress(visit: Visit, url: URL, only: Language | undefined):
   }
   const headers = new Headers(only === undefined ? { vary: 'accept-language' } : {})
   // Tells the server to look whether the place moves on itself. Pages of our own act when they are asked: a login link.
-  if (isMerchants) headers.set('x-path-rule', '1')
+  if (isMerchants && !visit.withoutRules) headers.set('x-path-rule', '1')
   return redirectDocument(to, { status: only === undefined ? 302 : 301, headers })
 }
