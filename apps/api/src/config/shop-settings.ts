@@ -63,9 +63,15 @@ export const accountMenuSettings = ({
   ...accountMenu,
 })
 
-/** The settings of this shop; a shop without them was never loaded. */
-export async function getShopSettings(database: Queryable): Promise<ShopSettings> {
+/** None: a shop that was never loaded. */
+export async function findShopSettings(database: Queryable): Promise<ShopSettings | undefined> {
   const [row] = await database.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
-  if (!row) throw new Error('the shop has no settings yet')
-  return row.value
+  return row?.value
+}
+
+/** The settings of this shop, which was loaded. */
+export async function getShopSettings(database: Queryable): Promise<ShopSettings> {
+  const settings = await findShopSettings(database)
+  if (!settings) throw new Error('the shop has no settings yet')
+  return settings
 }
