@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the shop. `en?`: the same page in English; the path determines the language. */
-export default prefix('en?', [
+/** Every URL of the shop. `nl?/en?`: the same page in either language; the merchant sets which of them is written. */
+export default prefix('nl?/en?', [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
     route('product/:id/:slug?', 'routes/product.tsx'),

@@ -34,6 +34,7 @@ it('tells changes from what only reads with a POST', () => {
     'loginByLink',
     'loginByPasskey',
     'logout',
+    'orderAgain',
     'pay',
     'payOrder',
     'paymentNotice',

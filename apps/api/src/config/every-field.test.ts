@@ -20,6 +20,7 @@ const other = {
   favicon: svg,
   theme: { colours: { clay: '#7a3010' }, fonts: { heading: 'serif', text: 'humanist' }, radius: 6 },
   english: false,
+  localeStrategy: 'prefix',
   termsConditionsUrl: text('/voorwaarden'),
   privacyUrl: text('/geheim'),
   support: { phoneNumber: '030 1', whatsappNumber: '06 1', email: 'winkel@weverij.example' },

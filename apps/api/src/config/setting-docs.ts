@@ -43,6 +43,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'Of de winkel er ook in het Engels is. Zonder Engels leidt elk Engels adres naar de Nederlandse pagina.',
     on,
   ),
+  localeStrategy: doc(
+    'Hoe adressen hun taal noemen. `prefix_except_default`: Nederlands zonder, Engels onder `/en`. `prefix`: onder `/nl` en `/en`. `no_prefix`: geen van beide; wie komt, krijgt de taal die hij koos of die zijn browser vraagt. Wie het wijzigt, laat oude adressen doorverwijzen.',
+    '`prefix_except_default`',
+  ),
   termsConditionsUrl: doc(
     'Waar de algemene voorwaarden staan; een pagina van de winkel, want de bevestiging stuurt ze mee.',
   ),

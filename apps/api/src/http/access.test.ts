@@ -43,7 +43,7 @@ import {
 import type { Input } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
-import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
+import { findPathLanguages, findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
@@ -147,6 +147,7 @@ const table: readonly Row[] = [
   row(getAppConfig, always(), {}),
   row(getContent, always(), { body: { slug: '' } }),
   row(getNavigation, always(), { body: {} }),
+  row(findPathLanguages, always(), { body: { path: '/x' } }),
   row(findPathRule, always(), { body: { path: '/x' } }),
   row(getProduct, always(), { params: { id: String(productId) } }),
   row(listCards, always(), { body: { ids: [productId] } }),

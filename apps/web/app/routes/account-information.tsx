@@ -38,8 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const doneAt = (visit: Visit, notice: Notice) =>
-  redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
+const doneAt = (visit: Visit, notice: Notice) => redirect(withNotice(href(visit, 'accountInformation'), notice), 303)
 
 /** One form of the page; which, its fields say. A refused one is shown again with what was typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -83,7 +82,7 @@ async function changeAddresses(visit: Visit, form: FormData) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('personal', shopOf(matches), location.pathname)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')

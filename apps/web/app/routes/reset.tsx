@@ -21,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const token = url.searchParams.get('token')
   if (token)
-    throw redirect(href(visit.language, 'reset'), {
+    throw redirect(href(visit, 'reset'), {
       status: 303,
       headers: { 'set-cookie': setLinkTokenCookie('reset', token, visit.appUrl) },
     })
@@ -32,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
-  const loginPath = href(visit.language, 'login')
+  const loginPath = href(visit, 'login')
   const token = linkToken(visit, 'reset')
   if (!token || form.has('emailAddress')) {
     const emailAddress = String(form.get('emailAddress') ?? '')
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('resetTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('resetTitle', shopOf(matches), location.pathname)
 
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problems: Readonly<Record<string, string>> = actionData?.problems ?? {}
