@@ -26,6 +26,8 @@ it('tells changes from what only reads with a POST', () => {
     'addCoupon',
     'addLine',
     'addPasskey',
+    'askPasskey',
+    'askPasskeyLogin',
     'cancelOrder',
     'createAddress',
     'deleteAddress',

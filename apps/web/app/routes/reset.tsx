@@ -50,10 +50,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const weak = checked.success ? {} : { password: checked.issues[0].message }
   const differs = password === String(form.get('passwordRepeat') ?? '') ? {} : { passwordRepeat: 'passwordsDiffer' }
   const problems = { ...weak, ...differs }
-  if (Object.keys(problems).length > 0) return data({ problems, typed: '', phrase: undefined }, { status: 422 })
+  if (Object.keys(problems).length > 0) {
+    const phrase = 'passwordRepeat' in differs ? 'accountPasswordResetErrorPasswordNoMatch' : undefined
+    return data({ problems, typed: '', phrase }, { status: 422 })
+  }
   const set = await visit.ask(setPassword, { body: { token, password } })
   if (!set.ok && set.fields.length > 0)
     return data({ problems: problemsFrom(set.fields), typed: '', phrase: undefined }, { status: 422 })
+  if (!set.ok && set.problem === 'tooManyRequests')
+    return data({ problems: {}, typed: '', phrase: set.problem }, { status: 429 })
   return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
 }
 
@@ -62,6 +67,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problems: Readonly<Record<string, string>> = actionData?.problems ?? {}
-  if (loaderData.hasToken) return <NewPasswordForm problems={problems} />
+  if (loaderData.hasToken) return <NewPasswordForm problems={problems} phrase={actionData?.phrase} />
   return <ResetForm problems={problems} typed={actionData?.typed ?? ''} phrase={actionData?.phrase} />
 }
