@@ -5,14 +5,34 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as config from './config.ts'
+import * as consent from './consent.ts'
 import * as content from './content.ts'
 import { type EndpointDefinition, isChange } from './endpoint.ts'
+import * as formerOrder from './former-order.ts'
+import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as search from './search.ts'
+import * as withdrawal from './withdrawal.ts'
 
-const rooms = [account, address, cart, catalogue, checkout, config, content, order, passkey, payment, search]
+const rooms = [
+  account,
+  address,
+  cart,
+  catalogue,
+  checkout,
+  config,
+  consent,
+  content,
+  formerOrder,
+  invoice,
+  order,
+  passkey,
+  payment,
+  search,
+  withdrawal,
+]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
 
@@ -51,5 +71,7 @@ it('tells changes from what only reads with a POST', () => {
     'updateAddress',
     'updateCart',
     'updateLine',
+    'withdraw',
+    'withdrawConsent',
   ])
 })
