@@ -35,6 +35,7 @@ import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -69,6 +70,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...withdrawalRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies),
+    ...privacyRoutes(dependencies, { leave: clearCartCookie }),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),
   ]

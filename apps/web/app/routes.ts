@@ -34,6 +34,7 @@ export default prefix('nl?/en?', [
     route('legal-guarantee', 'routes/guarantee.tsx', { id: 'guarantee-eng' }),
     // Forms without a page of their own: errors are shown within the shop's layout.
     route('account/logout', 'routes/logout.ts'),
+    route('account/export', 'routes/account-export.ts'),
     route('account/orders/:uid/again', 'routes/order-again.ts'),
     route('account/orders/:uid/cancel', 'routes/order-cancel.ts'),
     route('vat-view', 'routes/vat-view.ts'),

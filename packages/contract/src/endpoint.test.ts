@@ -13,6 +13,7 @@ import * as invoice from './invoice.ts'
 import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
+import * as privacy from './privacy.ts'
 import * as search from './search.ts'
 import * as withdrawal from './withdrawal.ts'
 
@@ -30,6 +31,7 @@ const rooms = [
   order,
   passkey,
   payment,
+  privacy,
   search,
   withdrawal,
 ]
@@ -50,6 +52,7 @@ it('tells changes from what only reads with a POST', () => {
     'askPasskeyLogin',
     'cancelOrder',
     'createAddress',
+    'deleteAccount',
     'deleteAddress',
     'deleteCart',
     'login',

@@ -68,6 +68,7 @@ import {
   renamePasskey,
 } from '@toonbank/contract/passkey.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
+import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
@@ -225,6 +226,10 @@ const table: readonly Row[] = [
   rowOf('order', getHeldOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
 
   row(listOrders, customers, {}),
+  row(exportAccount, customers, {}),
+  row(deleteAccount, (asker) => (isCustomer(asker) ? '422 passwordWrong' : '401 notAuthenticated'), {
+    body: { password: 'Verkeerd1' },
+  }),
   row(listFormerOrders, customers, {}),
   row(listConsents, customers, {}),
   row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),

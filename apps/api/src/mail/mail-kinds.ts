@@ -53,6 +53,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   passkeyAdded: fortnight,
+  accountDeleted: fortnight,
   emailAddressChanged: fortnight,
 }
 

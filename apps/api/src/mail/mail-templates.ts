@@ -2,6 +2,7 @@ import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { ReactElement } from 'react'
 import type { MailContext } from './mail-kinds.ts'
 import {
+  accountDeleted,
   accountMade,
   emailAddressChanged,
   loginLink,
@@ -39,6 +40,7 @@ export const mailTemplates: Templates = {
   accountMade,
   passwordChanged,
   passkeyAdded,
+  accountDeleted,
   emailAddressChanged,
 }
 

@@ -8,8 +8,9 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { AddressBook } from '../features/account/address-book.tsx'
 import { Consents } from '../features/account/consents.tsx'
 import { getCustomer } from '../features/account/get-customer.server.ts'
+import { deleteOwnAccount } from '../features/account/information/delete-own-account.server.ts'
 import { type InformationRefusal, toInformationPart } from '../features/account/information/information-answer.ts'
-import { InformationParts } from '../features/account/information/information-page.tsx'
+import { InformationParts, PrivacyPart } from '../features/account/information/information-page.tsx'
 import { isSavedPart } from '../features/account/information/information-schemas.ts'
 import { mailOwnLink } from '../features/account/information/mail-own-link.server.ts'
 import { saveInformation } from '../features/account/information/save-information.server.ts'
@@ -50,6 +51,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refused
       ? data<InformationRefusal>(refused, { status: refused.status })
       : doneAt(visit, part === 'password' ? 'accountPasswordChanged' : 'accountChanged')
+  }
+  if (part === 'deletion') {
+    const refused = await deleteOwnAccount(visit, await getCustomer(visit, url), form)
+    return refused
+      ? data<InformationRefusal>(refused, { status: refused.status })
+      : redirect(withNotice(href(visit, 'home'), 'accountDeleted'), 303)
   }
   const linkFor = toInformationPart(form.get('linkFor'))
   if (linkFor) return doneAt(visit, await mailOwnLink(visit, await getCustomer(visit, url), linkFor))
@@ -99,6 +106,9 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
         removed={removed}
       />
       <Consents consents={consents} />
+      <div className="mt-10">
+        <PrivacyPart {...loaderData} refusal={refusal} />
+      </div>
     </>
   )
 }

@@ -34,6 +34,8 @@ export const pages = {
   /** Not there yet; its menu entry is off. */
   tickets: '/account/tickets',
   accountInformation: '/account/information',
+  /** A file with everything that the shop holds of the customer. */
+  accountExport: '/account/export',
   newAddress: { nld: '/account/adres', eng: '/account/address' },
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',

@@ -32,6 +32,19 @@ export function accountMade(data: MailData['accountMade'], context: MailContext)
   return h(Fragment, null, hello(data.firstName, context), paragraph(words.body), ...choose)
 }
 
+/** The last mail: it is told to the address that was, and its row is deleted with the others in time. */
+export function accountDeleted(data: MailData['accountDeleted'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].accountDeleted
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(words.kept),
+    paragraph(fillPlaceholders(words.notYou, { contact: contact(context) })),
+  )
+}
+
 const contact = ({ locale, support }: MailContext): string =>
   fillPlaceholders(support.phoneNumber === '' ? mailTexts[locale].write : mailTexts[locale].call, support)
 

@@ -199,6 +199,12 @@ export const eng = {
       'Was that not you? Then choose a new password by the button and {{contact}}. That ends all passkeys and logs everybody out.',
     button: 'Choose a new password',
   },
+  accountDeleted: {
+    subject: 'Your account has been deleted',
+    body: 'Your account at {{shop}} was deleted on {{when}}. Your addresses, your cart and your preferences are gone.',
+    kept: 'By law we have to keep invoices for some years.',
+    notYou: 'Was that not you? Please {{contact}}.',
+  },
   emailAddressChanged: {
     subject: 'Your e-mail address was changed',
     body: 'The e-mail address of your account at {{shop}} was changed to {{to}} on {{when}}. Our mails go there from now on.',
