@@ -75,7 +75,7 @@ const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invo
  */
 export const apiRooms = [
   ...['sql', 'process', 'http', 'providers', 'config', 'record', 'jobs', 'mail'], // the foundation
-  'account',
+  ...['account', 'newsletter'],
   ...['catalogue', 'content', 'search'],
   'cart',
   'checkout',

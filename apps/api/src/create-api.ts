@@ -28,6 +28,8 @@ import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
 import { invoiceRoutes } from './invoice/invoice.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { dropSubscriber } from './newsletter/subscribe.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { withdrawalRoutes } from './order/withdrawal.routes.ts'
 import { payRoutes } from './payment/pay.routes.ts'
@@ -69,7 +71,10 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...orderRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
-    ...consentRoutes(dependencies),
+    ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>
+      purpose === 'newsletter' ? dropSubscriber(tx, emailAddress) : Promise.resolve(),
+    ),
+    ...newsletterRoutes(dependencies),
     ...privacyRoutes(dependencies, { leave: clearCartCookie }),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),

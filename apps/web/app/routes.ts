@@ -9,6 +9,12 @@ export default prefix('nl?/en?', [
     route('winkelwagen', 'routes/cart.tsx', { id: 'winkelwagen' }),
     route('zoeken/*', 'routes/search.tsx'),
     route('search/*', 'routes/search.tsx', { id: 'search' }),
+    route('nieuwsbrief', 'routes/newsletter.tsx'),
+    route('newsletter', 'routes/newsletter.tsx', { id: 'newsletter-eng' }),
+    route('nieuwsbrief/bevestigen', 'routes/newsletter-confirm.tsx'),
+    route('newsletter/confirm', 'routes/newsletter-confirm.tsx', { id: 'newsletter-confirm-eng' }),
+    route('nieuwsbrief/afmelden', 'routes/newsletter-end.tsx'),
+    route('newsletter/unsubscribe', 'routes/newsletter-end.tsx', { id: 'newsletter-end-eng' }),
     layout('routes/account-layout.tsx', [
       route('account/login', 'routes/login.tsx'),
       route('account/login/link', 'routes/login-link.tsx'),

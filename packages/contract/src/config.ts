@@ -101,6 +101,8 @@ export const appConfig = v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),
   }),
+  /** Whether there is one to ask for. */
+  newsletter: v.boolean(),
   accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
   /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
   theme: v.object({

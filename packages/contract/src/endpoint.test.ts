@@ -10,6 +10,7 @@ import * as content from './content.ts'
 import { type EndpointDefinition, isChange } from './endpoint.ts'
 import * as formerOrder from './former-order.ts'
 import * as invoice from './invoice.ts'
+import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
@@ -28,6 +29,7 @@ const rooms = [
   content,
   formerOrder,
   invoice,
+  newsletter,
   order,
   passkey,
   payment,
@@ -48,13 +50,16 @@ it('tells changes from what only reads with a POST', () => {
     'addCoupon',
     'addLine',
     'addPasskey',
+    'askForNewsletter',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
+    'confirmNewsletter',
     'createAddress',
     'deleteAccount',
     'deleteAddress',
     'deleteCart',
+    'endNewsletter',
     'login',
     'loginByLink',
     'loginByPasskey',

@@ -19,6 +19,7 @@ const other = {
   logo: svg,
   favicon: svg,
   theme: { colours: { clay: '#7a3010' }, fonts: { heading: 'serif', text: 'humanist' }, radius: 6 },
+  newsletter: true,
   english: false,
   localeStrategy: 'prefix',
   termsConditionsUrl: text('/voorwaarden'),

@@ -80,6 +80,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'menus.footer': doc('De kolommen onderaan, op dezelfde manier.'),
   'menus.mobile.navigation': doc('Een ander menu op kleine schermen.', 'hetzelfde menu'),
   'menus.mobile.footer': doc('Een andere voet op kleine schermen.', 'dezelfde voet'),
+  newsletter: doc(
+    'Of bezoekers zich voor een nieuwsbrief kunnen opgeven, onderaan elke pagina. Wie hem wil, staat in `npm run shop -- newsletter export`.',
+    off,
+  ),
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel; nog zonder pagina, dus uit.', off),

@@ -74,6 +74,7 @@ export function toAppConfig(
       },
       footer: { desktop: toTree(menus.footer), mobile: toTree(menus.mobile?.footer ?? menus.footer) },
     },
+    newsletter: settings.newsletter ?? false,
     accountMenu: accountMenuSettings(settings),
     theme: toTheme(settings.theme),
     mailbox: isHere && dependencies.smtpUrl === undefined && !dependencies.isPublic,

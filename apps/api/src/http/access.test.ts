@@ -48,6 +48,7 @@ import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
 import {
   cancelOrder,
   getBestelbon,
@@ -232,6 +233,9 @@ const table: readonly Row[] = [
   }),
   row(listFormerOrders, customers, {}),
   row(listConsents, customers, {}),
+  row(askForNewsletter, always(), { body: { emailAddress: 'lotte@example.nl' } }),
+  row(confirmNewsletter, always('422 newsletterLinkEnded'), { body: { token: 'made-up' } }),
+  row(endNewsletter, always(), { body: { key: 'made-up' } }),
   row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),
   row(getFormerOrder, (asker) => (isCustomer(asker) ? '404 orderNotFound' : '401 notAuthenticated'), {
     params: { uid: 'made-up' },

@@ -28,6 +28,8 @@ export const limits = {
   passwordPerAccount: { name: 'password-account', points: 10, seconds: 900 },
   // Reads every order whole.
   exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
+  newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
+  newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },

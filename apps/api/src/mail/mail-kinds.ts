@@ -54,8 +54,10 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordChanged: fortnight,
   passkeyAdded: fortnight,
   accountDeleted: fortnight,
+  // As long as its link works.
+  newsletterConfirm: 7 * 24,
   emailAddressChanged: fortnight,
 }
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
-export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink']
+export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'newsletterConfirm']

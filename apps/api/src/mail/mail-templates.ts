@@ -6,6 +6,7 @@ import {
   accountMade,
   emailAddressChanged,
   loginLink,
+  newsletterConfirm,
   passkeyAdded,
   passwordChanged,
   passwordReset,
@@ -41,6 +42,7 @@ export const mailTemplates: Templates = {
   passwordChanged,
   passkeyAdded,
   accountDeleted,
+  newsletterConfirm,
   emailAddressChanged,
 }
 

@@ -4,6 +4,7 @@ import type { Customer } from '../account/session-store.ts'
 import { dropCart } from '../cart/cart-store.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -26,6 +27,7 @@ export const eraseAccount = (
     if ((await listOrdersUnderWay(tx, id)).length > 0) return refused('accountHasOpenOrders')
     await eraseOrders(tx, id)
     await eraseMails(tx, emailAddress)
+    await dropSubscriber(tx, emailAddress)
     await eraseCustomer(tx, id, clock())
     await queueMail(tx, {
       kind: 'accountDeleted',

@@ -69,7 +69,18 @@ it('gives a customer a copy of everything, and none of the keys to the account',
   const answer = await visitor.ask(exportAccount, {})
   const held = answer.ok ? answer.value : {}
   expect(Object.keys(held).sort()).toEqual([
-    ...['addresses', 'cart', 'consents', 'customer', 'mails', 'orders', 'ordersOfFormerShop', 'ownPrices', 'passkeys'],
+    ...[
+      'addresses',
+      'cart',
+      'consents',
+      'customer',
+      'mails',
+      'newsletter',
+      'orders',
+      'ordersOfFormerShop',
+      'ownPrices',
+      'passkeys',
+    ],
     ...['sessions', 'vatChecks', 'withdrawals'],
   ])
   expect(held).toMatchObject({

@@ -1,4 +1,5 @@
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
 import { shopOrder, withdrawal } from '@toonbank/database/schema/order.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { readOwnAccount } from '../account/read-own-data.ts'
@@ -34,6 +35,10 @@ export async function readHeldData(
       .from(withdrawal)
       .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
       .where(eq(shopOrder.customerId, customer.id)),
+    newsletter: await db
+      .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
+      .from(newsletterSubscriber)
+      .where(eq(newsletterSubscriber.emailAddress, customer.emailAddress.toLowerCase())),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)

@@ -105,7 +105,7 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
         phrase={ofAddresses && 'phrase' in ofAddresses ? ofAddresses.phrase : undefined}
         removed={removed}
       />
-      <Consents consents={consents} />
+      <Consents consents={consents} emailAddress={customer.emailAddress} />
       <div className="mt-10">
         <PrivacyPart {...loaderData} refusal={refusal} />
       </div>

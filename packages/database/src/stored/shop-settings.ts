@@ -123,6 +123,8 @@ export const shopSettings = v.object({
     footer: menu,
     mobile: v.exactOptional(v.object(optional(['navigation', 'footer'] as const, menu))),
   }),
+  /** Whether visitors can ask for a newsletter; they cannot when not set. */
+  newsletter: v.exactOptional(v.boolean()),
   /** Which entries the menu of the account has; what is not set stands as `accountMenuSettings` of the API has it. */
   accountMenu: v.exactOptional(v.object(optional(accountMenuEntries, v.boolean()))),
   /** Absent: off. */

@@ -37,6 +37,10 @@ export const pages = {
   /** A file with everything that the shop holds of the customer. */
   accountExport: '/account/export',
   newAddress: { nld: '/account/adres', eng: '/account/address' },
+  newsletter: { nld: '/nieuwsbrief', eng: '/newsletter' },
+  newsletterConfirm: { nld: '/nieuwsbrief/bevestigen', eng: '/newsletter/confirm' },
+  /** Where the link in every newsletter leads. */
+  newsletterEnd: { nld: '/nieuwsbrief/afmelden', eng: '/newsletter/unsubscribe' },
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',
   checkoutInformation: { nld: '/checkout/gegevens', eng: '/checkout/information' },
