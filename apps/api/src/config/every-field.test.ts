@@ -74,8 +74,7 @@ it('takes every field of the configuration from the settings', async () => {
     'display.locale',
     // The shop counts in euros.
     'display.currency.defaultCurrency',
-    // Entries without a page, which cannot be switched on.
-    'accountMenu.tickets',
+    // An entry without a page, which cannot be switched on.
     'accountMenu.invoices',
     'accountMenu.returns',
     // Of the process and of who asks.
@@ -118,7 +117,7 @@ it.each<[string, object, string]>([
   ['a logo of a megabyte', { logo: `data:image/svg+xml;base64,${btoa(`<svg>${' '.repeat(100_000)}`)}` }, 'logo'],
   ['a notice of another site', { guaranteeNotice: text('https://elders.example/x.svg') }, 'guaranteeNotice.nld'],
   ['returns that nobody pays', { returns: { paidBy: 'nobody' } }, 'returns.paidBy'],
-  ['an entry without a page', { accountMenu: { tickets: true } }, 'accountMenu.tickets'],
+  ['an entry without a page', { accountMenu: { returns: true } }, 'accountMenu.returns'],
   ['an entry that is no switch', { accountMenu: { orders: 'ja' } }, 'accountMenu.orders'],
   ['a colour by its name', { theme: { colours: { clay: 'red' } } }, 'theme.colours.clay'],
   ['a font that nobody has', { theme: { fonts: { text: 'comic' } } }, 'theme.fonts.text'],

@@ -19,6 +19,7 @@ import {
   refundMade,
   transferInstructions,
 } from './templates/order-mails.ts'
+import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
@@ -31,6 +32,8 @@ export const mailTemplates: Templates = {
   orderReduced,
   paymentTakenBack,
   withdrawalReceipt,
+  ticketAnswered,
+  ticketForShop,
   orderCancelled,
   newOrderForShop,
   transferInstructions,

@@ -7,6 +7,7 @@ import { describeTasks } from './describe-tasks.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
+import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
 
 const perPage = 50
 
@@ -53,6 +54,14 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return describeTasks(await actions.listTasks(), now)
     case 'listWithdrawals':
       return describeWithdrawals(await actions.listWithdrawals(), formatTime)
+    case 'listTickets':
+      return listTickets(staff)
+    case 'showTicket':
+      return showTicket(request, staff)
+    case 'answerTicket':
+      return answerTicket(request, staff)
+    case 'closeTicket':
+      return closeTicket(request, staff)
     case 'moveOrder':
       return moveOrder(request, staff)
     case 'shipOrder':
