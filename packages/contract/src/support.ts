@@ -1,7 +1,7 @@
 import { ticketKinds, ticketLimits, ticketStatuses, ticketWriters } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
 import { endpoint, fileData, uploadData } from './endpoint.ts'
-import { pagination, requiredLine, uid } from './fields.ts'
+import { line, pagination, requiredLine, uid } from './fields.ts'
 
 /** What is written in a message: lines as they were typed, with the breaks of any system as one character. */
 export const ticketText = v.pipe(
@@ -68,7 +68,7 @@ export const createTicket = endpoint({
     ...said,
     subject: ticketSubject,
     kind: v.optional(ticketKind, 'question'),
-    orderUid: v.optional(uid),
+    orderUid: v.optional(line(64)),
   }),
   data: v.object({ uid: v.string(), number: v.string() }),
   problems: { orderNotFound: 404, pictureNotFound: 404, tooManyTickets: 409 },

@@ -31,7 +31,7 @@ const other = {
     footer: menu('Voet'),
     mobile: { navigation: menu('Smal'), footer: menu('Smalle voet') },
   },
-  accountMenu: { overview: false, orders: false, information: false },
+  accountMenu: { overview: false, orders: false, tickets: false, information: false },
   cookieWall: {
     state: true,
     scripts: [{ cookie_type: 'statistics', type: 'javascript', tagPosition: 'head', content: 'count()' }],

@@ -27,6 +27,7 @@ const notices = {
   orderAgainGone: 'attention',
   orderCancelled: 'success',
   orderNotCancelled: 'attention',
+  ticketSent: 'success',
   accountChangeDefaultAddressSuccess: 'success',
   consentWithdrawn: 'success',
   accountChanged: 'success',

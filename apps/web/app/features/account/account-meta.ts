@@ -2,7 +2,16 @@ import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
 import { textsIn } from '../../texts/use-texts.ts'
 
-type Title = 'loginTitle' | 'register' | 'resetTitle' | 'ordersTitle' | 'invoicesTitle' | 'personal' | 'addAddress'
+type Title =
+  | 'loginTitle'
+  | 'register'
+  | 'resetTitle'
+  | 'ordersTitle'
+  | 'ticketsTitle'
+  | 'newTicketTitle'
+  | 'invoicesTitle'
+  | 'personal'
+  | 'addAddress'
 
 /** No page of an account is for search engines. */
 export const accountMeta = (title: Title, pathname: string, shopName: string | undefined): MetaDescriptor[] =>
