@@ -47,15 +47,15 @@ export function useTextProblem(refusal: TicketRefusal | undefined, field: string
   return problem && t(problem === 'tooLong' ? 'problems.tooLong' : 'problems.required', { count })
 }
 
-/** Why a message was not sent, where that is not about one field; and that pictures are to be chosen again. */
+/** That a message was not sent, and why, where that is not about one field; and that pictures are to be chosen again. */
 export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | undefined }) {
   const t = useTexts('support')
   const phrase = usePhrase()
-  if (!refusal || (!refusal.problem && !refusal.hadPictures)) return null
+  if (!refusal) return null
   const { problem, hadPictures } = refusal
   return (
     <Alert tone={problem === 'isReturn' ? 'attention' : 'error'} className="mb-6">
-      {problem ? <p>{problem === 'tooManyRequests' ? phrase(problem) : t(`problems.${problem}`)}</p> : null}
+      <p>{problem === 'tooManyRequests' ? phrase(problem) : t(`problems.${problem ?? 'check'}`)}</p>
       {hadPictures ? <p>{t('problems.choosePicturesAgain')}</p> : null}
     </Alert>
   )
