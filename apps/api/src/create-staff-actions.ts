@@ -27,7 +27,13 @@ import { unmarkPaid } from './payment/unmark-paid.ts'
 import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
-import { answerTicket, closeTicket, listTicketsForStaff, readTicketForStaff } from './support/staff-tickets.ts'
+import {
+  answerTicket,
+  closeTicket,
+  listTicketsForStaff,
+  readTicketForStaff,
+  readTicketPicturesForStaff,
+} from './support/staff-tickets.ts'
 
 /** Mails that are not sent after so many minutes wait for a person. */
 const mailPatience = 30
@@ -80,6 +86,7 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     finishWithdrawal: (id: number, note: string) => finishWithdrawal(dependencies, id, note),
     listTickets: (status?: TicketStatus) => listTicketsForStaff(dependencies, actor, status),
     readTicket: (id: number) => readTicketForStaff(dependencies, actor, id),
+    readTicketPictures: (id: number) => readTicketPicturesForStaff(dependencies, actor, id),
     answerTicket: (wanted: Parameters<typeof answerTicket>[2]) => answerTicket(dependencies, actor, wanted),
     closeTicket: (wanted: Parameters<typeof closeTicket>[2]) => closeTicket(dependencies, actor, wanted),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),

@@ -11,6 +11,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { queueTicketAnswered } from './queue-ticket-mails.ts'
 import { readMessages } from './read-tickets.ts'
+import { readPicturesOfTicket } from './ticket-pictures.ts'
 import { countMessages, isSaid, lockTicket, operationOf, setStatus, writeMessage } from './write-message.ts'
 
 type OfDatabase = Pick<Dependencies, 'database'>
@@ -62,6 +63,10 @@ export async function readTicketForStaff(dependencies: OfDatabase, actor: Actor,
   if (!row) return refused('ticketNotFound')
   return done({ ...toStaff(row), messages: await readMessages(dependencies.database.db, id) })
 }
+
+/** The pictures of a ticket, as WebP. */
+export const readTicketPicturesForStaff = ({ database: { db } }: OfDatabase, actor: Actor, id: number) =>
+  may(actor, 'readTickets') ? done(readPicturesOfTicket(db, id)) : refused('notAllowed')
 
 interface Answered {
   readonly id: number

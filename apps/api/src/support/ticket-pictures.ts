@@ -1,9 +1,9 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -46,6 +46,23 @@ export async function takePictures(
     .where(and(isLoose(customerId), inArray(ticketPicture.uid, [...pictures])))
     .returning({ id: ticketPicture.id })
   return taken.length === new Set(pictures).size
+}
+
+/** The pictures of a ticket, in the order in which they were sent; one at a time, for they are large. */
+export async function* readPicturesOfTicket(database: Queryable, ticketId: number): AsyncGenerator<Uint8Array> {
+  const sent = await database
+    .select({ id: ticketPicture.id })
+    .from(ticketPicture)
+    .innerJoin(ticketMessage, eq(ticketMessage.id, ticketPicture.messageId))
+    .where(eq(ticketMessage.ticketId, ticketId))
+    .orderBy(asc(ticketPicture.id))
+  for (const { id } of sent) {
+    const [found] = await database
+      .select({ content: ticketPicture.content })
+      .from(ticketPicture)
+      .where(eq(ticketPicture.id, id))
+    if (found) yield found.content
+  }
 }
 
 /** A picture of a ticket of this customer; a loose one is part of none. */

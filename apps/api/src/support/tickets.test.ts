@@ -240,6 +240,7 @@ it('lets staff read or answer by their rights only', async () => {
   const reader = as({ name: 'reader', rights: ['readTickets'] })
   for (const asked of [editor.listTickets(), editor.readTicket(id), reader.answerTicket({ id, seen: 1, text: 'x' })])
     expect(await asked).toMatchObject({ ok: false, problem: 'notAllowed' })
+  expect(editor.readTicketPictures(id)).toMatchObject({ ok: false, problem: 'notAllowed' })
   expect(await reader.closeTicket({ id, seen: 1 })).toMatchObject({ ok: false, problem: 'notAllowed' })
   expect(await reader.readTicket(id)).toMatchObject({ ok: true, value: { subject: 'Los draadje' } })
   expect(await as(asOwner('Els')).answerTicket({ id, seen: 1, text: ' ' })).toMatchObject({ problem: 'textMissing' })

@@ -17,7 +17,7 @@ npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
 npm run shop -- withdrawals
 npm run shop -- tickets
-npm run shop -- tickets show <number>
+npm run shop -- tickets show <number> [--pictures <folder>]
 npm run shop -- tickets answer <number> <text, or - for the input> [--seen 3]
 npm run shop -- tickets close <number> [--seen 3]
 npm run shop -- stock set <article number> <pieces, or +5, or -2>

@@ -8,12 +8,12 @@ const shape =
 export function readTickets([verb, ...rest]: readonly string[]): Read {
   if (verb === undefined) return { kind: 'listTickets' }
   if (verb !== 'show' && verb !== 'answer' && verb !== 'close') return wrong(`${shape}.`)
-  const parsed = parse(rest, verb === 'show' ? {} : { seen: 'string' })
+  const parsed = parse(rest, verb === 'show' ? { pictures: 'string' } : { seen: 'string' })
   if ('wrong' in parsed) return parsed
   const [typed = '', said, ...more] = parsed.positionals
   const id = fromTicketNumber(typed)
   if (id === undefined || more.length > 0 || (verb !== 'answer' && said !== undefined)) return wrong(`${shape}.`)
-  if (verb === 'show') return { kind: 'showTicket', id }
+  if (verb === 'show') return { kind: 'showTicket', id, folder: text(parsed.values.pictures) || undefined }
   const seen = readSeen(parsed.values.seen)
   if (seen === 'wrong') return wrong('--seen is how many messages you have read, as tickets show counts them.')
   if (verb === 'close') return { kind: 'closeTicket', id, seen }

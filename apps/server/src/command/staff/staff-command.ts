@@ -32,6 +32,7 @@ export async function staffCommand(request: StaffRequest, dependencies: CommandD
       actions,
       formatTime: timeFormatIn(await actions.findTimeZone()),
       now: clock.now(),
+      pathOf: dependencies.pathOf,
     })
     if ('wrong' in answer) complain(answer.wrong)
     else for (const line of answer) say(line)

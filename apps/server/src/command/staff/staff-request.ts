@@ -42,7 +42,8 @@ export type StaffRequest =
   | { readonly kind: 'listTasks' }
   | { readonly kind: 'listWithdrawals' }
   | { readonly kind: 'listTickets' }
-  | { readonly kind: 'showTicket'; readonly id: number }
+  /** `folder`: where its pictures are written. */
+  | { readonly kind: 'showTicket'; readonly id: number; readonly folder: string | undefined }
   /** `seen`: how many of its messages were read; undefined: all that there are. Text '-': it is read from the input. */
   | { readonly kind: 'answerTicket'; readonly id: number; readonly seen: number | undefined; readonly text: string }
   | { readonly kind: 'closeTicket'; readonly id: number; readonly seen: number | undefined }

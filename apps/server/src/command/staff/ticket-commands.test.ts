@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { aJpeg } from '@toonbank/api/testing/encode-plainly.ts'
 import { aStaff } from '@toonbank/api/testing/staff.ts'
@@ -43,6 +46,10 @@ it('lists, shows, answers and closes a ticket, which stands among the tasks whil
   const shown = await says('tickets', 'show', number.toLowerCase())
   expect(shown).toContain('1 message\n')
   expect(shown).toContain('   Los.\n   Help!\n   [1 picture]')
+
+  const folder = mkdtempSync(join(tmpdir(), 'tickets-'))
+  expect(await says('tickets', 'show', number, '--pictures', folder)).toContain(join(folder, `${number}-1.webp`))
+  expect(readFileSync(join(folder, `${number}-1.webp`), 'latin1')).toMatch(/^full /)
 
   expect(await says('tickets', 'answer', number, ' ')).toBe('An answer has a text.')
   expect(await says('tickets', 'answer', number, 'Stuur op.', '--seen', '1')).toContain(

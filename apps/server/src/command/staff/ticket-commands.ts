@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
@@ -31,10 +33,28 @@ export async function listTickets({ actions, formatTime }: Staff): Promise<Answe
 export const ticketText = ({ number, kind, name, subject }: OpenTicket): string =>
   `${kind === 'defect' ? 'broken or wrong' : 'asked'} by ${name}: ${subject} (tickets show ${number})`
 
-export async function showTicket({ id }: RequestOf<'showTicket'>, { actions, formatTime }: Staff): Promise<Answer> {
+export async function showTicket(
+  { id, folder }: RequestOf<'showTicket'>,
+  { actions, formatTime, pathOf }: Staff,
+): Promise<Answer> {
   const found = await actions.readTicket(id)
   if (!found.ok) return found.problem === 'notAllowed' ? noRight : noTicket(id)
-  return describeTicket(found.value, formatTime)
+  const written = folder === undefined ? [] : await writePictures(id, pathOf(folder), actions)
+  return [...describeTicket(found.value, formatTime), ...written]
+}
+
+/** Writes the pictures of a ticket as files into a folder, and names them. */
+async function writePictures(id: number, folder: string, actions: StaffActions): Promise<string[]> {
+  const pictures = actions.readTicketPictures(id)
+  if (!pictures.ok) return []
+  await mkdir(folder, { recursive: true })
+  const files: string[] = []
+  for await (const content of pictures.value) {
+    const file = join(folder, `${toTicketNumber(id)}-${files.length + 1}.webp`)
+    await writeFile(file, content)
+    files.push(file)
+  }
+  return files
 }
 
 function describeTicket(ticket: WholeTicket, formatTime: FormatTime): string[] {
