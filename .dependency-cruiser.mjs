@@ -82,6 +82,7 @@ export const apiRooms = [
   'invoice',
   'order',
   'payment',
+  'support',
   'privacy',
   ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
 ]

@@ -41,15 +41,20 @@ import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import type { EncodePicture } from './support/encoded-picture.ts'
+import { ticketRoutes } from './support/ticket.routes.ts'
 
 /** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
 type Api = Hono & { readonly callPaths: readonly string[] }
 
 /**
  * Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for
- * search engines.
+ * search engines. `encodePicture`: without it no pictures are taken.
  */
-export function createApi(dependencies: CatalogueDependencies): Api {
+export function createApi(
+  dependencies: CatalogueDependencies,
+  { encodePicture = async () => refused('pictureUnusable') }: { readonly encodePicture?: EncodePicture } = {},
+): Api {
   const providers = openPaymentProviders(dependencies)
   const takesSandbox = (visitor: Visitor) => providers.of('sandbox')?.serves(visitor) ?? false
   const routes: Route[] = [
@@ -70,6 +75,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
+    ...ticketRoutes(dependencies, encodePicture),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>
       purpose === 'newsletter' ? dropSubscriber(tx, emailAddress) : Promise.resolve(),

@@ -1,5 +1,7 @@
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { type Actor, asOwner } from '@toonbank/domain/staff/rights.ts'
+import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
 import { type StockChange, setStock } from './catalogue/set-stock.ts'
 import { getShopSettings } from './config/shop-settings.ts'
@@ -25,6 +27,13 @@ import { unmarkPaid } from './payment/unmark-paid.ts'
 import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import {
+  answerTicket,
+  closeTicket,
+  listTicketsForStaff,
+  readTicketForStaff,
+  readTicketPicturesForStaff,
+} from './support/staff-tickets.ts'
 
 /** Mails that are not sent after so many minutes wait for a person. */
 const mailPatience = 30
@@ -38,9 +47,9 @@ export interface CouponInDays {
 
 /**
  * What staff does with the shop, for whoever asks on their behalf: the commands today. Each action is one transaction
- * with its outbox, safe to repeat and beside any other.
+ * with its outbox, safe to repeat and beside any other. `actor`: who asks; whoever has the command line is the owner.
  */
-export function createStaffActions(dependencies: Dependencies) {
+export function createStaffActions(dependencies: Dependencies, actor: Actor = asOwner('command')) {
   const providers = openPaymentProviders(dependencies)
   return {
     listOrders: (wanted: Parameters<typeof listOrdersForStaff>[1]) => listOrdersForStaff(dependencies, wanted),
@@ -56,10 +65,11 @@ export function createStaffActions(dependencies: Dependencies) {
     markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
     unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, note),
     listTasks: async () => {
-      const [payments, refunds, withdrawals, mails, eInvoices, toShip] = await Promise.all([
+      const [payments, refunds, withdrawals, tickets, mails, eInvoices, toShip] = await Promise.all([
         listPaymentTasks(dependencies),
         listWaitingRefunds(dependencies),
         listOpenWithdrawals(dependencies),
+        listTicketsForStaff(dependencies, actor),
         readMailTroubles(dependencies.database, mailPatience),
         listEInvoiceTasks(dependencies),
         listOrdersForStaff(dependencies, {
@@ -68,12 +78,17 @@ export function createStaffActions(dependencies: Dependencies) {
           perPage: 500,
         }),
       ])
-      return { payments, refunds, withdrawals, mails, eInvoices, toShip }
+      return { payments, refunds, withdrawals, tickets: tickets.ok ? tickets.value : [], mails, eInvoices, toShip }
     },
     finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note),
     finishRefund: (id: number) => finishRefund(dependencies, id),
     listWithdrawals: () => listOpenWithdrawals(dependencies),
     finishWithdrawal: (id: number, note: string) => finishWithdrawal(dependencies, id, note),
+    listTickets: (status?: TicketStatus) => listTicketsForStaff(dependencies, actor, status),
+    readTicket: (id: number) => readTicketForStaff(dependencies, actor, id),
+    readTicketPictures: (id: number) => readTicketPicturesForStaff(dependencies, actor, id),
+    answerTicket: (wanted: Parameters<typeof answerTicket>[2]) => answerTicket(dependencies, actor, wanted),
+    closeTicket: (wanted: Parameters<typeof closeTicket>[2]) => closeTicket(dependencies, actor, wanted),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),

@@ -58,6 +58,7 @@ const ownerOf: Record<string, readonly string[]> = {
   record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
+  support: ['ticket', 'ticket_message', 'ticket_picture'],
 }
 
 /**

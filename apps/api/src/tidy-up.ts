@@ -12,6 +12,7 @@ import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
+import { cleanUpTickets } from './support/clean-up-tickets.ts'
 
 /** Every night. */
 export const tidyUpJob: JobKind = {
@@ -32,6 +33,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)
+  await cleanUpTickets(db, now)
   await issueMissingInvoices(db, now, creditEarlier)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)

@@ -50,14 +50,19 @@ export function createClient(options: {
       const response = await options.send(options.baseUrl + fill(call.path, params) + search(query), {
         method: call.method,
         credentials: 'same-origin',
-        headers: { ...options.headers, ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-        ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+        headers: { ...options.headers, ...(call.method === 'GET' ? {} : { 'content-type': typeOf(call) }) },
+        ...(call.method === 'GET'
+          ? {}
+          : { body: call.upload === undefined ? JSON.stringify(body ?? {}) : (body as Uint8Array<ArrayBuffer>) }),
       })
       if (call.file !== undefined && response.ok) return { ok: true, value: (await readFile(response)) as never }
       return toAnswer(await readEnvelope(call, response))
     },
   }
 }
+
+const typeOf = ({ upload }: EndpointDefinition): string =>
+  upload === undefined ? 'application/json' : 'application/octet-stream'
 
 async function readFile(response: Response): Promise<FileData> {
   const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []

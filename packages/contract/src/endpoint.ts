@@ -18,6 +18,8 @@ export interface EndpointDefinition {
   readonly access: Access
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
+  /** It takes a file of at most so many bytes as it is, instead of JSON. `body` is `uploadData`. */
+  readonly upload?: number
   readonly data: v.GenericSchema
   /** Media type of the file that it answers instead of an envelope; refusals are envelopes. `data` is `fileData`. */
   readonly file?: string
@@ -59,6 +61,9 @@ export const fileData = v.object({
   bytes: v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })
 export type FileData = v.InferOutput<typeof fileData>
+
+/** The body of a call that takes a file. */
+export const uploadData = v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array, 'required')
 
 export const isChange = ({ method, reads }: EndpointDefinition): boolean => method !== 'GET' && !reads
 

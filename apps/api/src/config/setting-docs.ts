@@ -86,7 +86,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
-  'accountMenu.tickets': doc('Vragen aan de winkel; nog zonder pagina, dus uit.', off),
+  'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),
   'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
   'accountMenu.returns': doc('Retouren; nog zonder pagina, dus uit.', off),
   'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),

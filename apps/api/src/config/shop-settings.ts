@@ -72,7 +72,7 @@ export const accountMenuSettings = ({
 }: Pick<ShopSettings, 'accountMenu'>): Record<AccountMenuEntry, boolean> => ({
   overview: true,
   orders: true,
-  tickets: false,
+  tickets: true,
   invoices: true,
   returns: false,
   information: true,

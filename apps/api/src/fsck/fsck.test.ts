@@ -100,6 +100,10 @@ it.each([
     'Nobody withdraws from more pieces than an order has',
   ],
   ['DELETE FROM withdrawal_task', 'A withdrawal has goods of its own order, and a task'],
+  [
+    `INSERT INTO ticket (uid, customer_id, kind, subject) SELECT 'made-up', id, 'question', '' FROM customer LIMIT 1`,
+    'A ticket has messages, and waits for whoever did not write the last one',
+  ],
   [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],

@@ -297,6 +297,11 @@ FROM withdrawal w WHERE NOT EXISTS (SELECT FROM withdrawal_task t WHERE t.withdr
   OR NOT EXISTS (SELECT FROM withdrawal_line l WHERE l.withdrawal_id = w.id)
   OR EXISTS (SELECT FROM withdrawal_line l JOIN order_line o ON o.id = l.order_line_id WHERE l.withdrawal_id = w.id AND o.order_id <> w.order_id);
 
+-- == A ticket has messages, and waits for whoever did not write the last one, unless it is closed.
+SELECT format('ticket T%s is %s, and its last message is of %s', t.id, t.status, coalesce(last.writer, 'nobody')) AS finding
+FROM ticket t LEFT JOIN LATERAL (SELECT writer FROM ticket_message m WHERE m.ticket_id = t.id ORDER BY m.id DESC LIMIT 1) AS last ON true
+WHERE last.writer IS NULL OR (t.status = 'open' AND last.writer <> 'customer') OR (t.status = 'answered' AND last.writer <> 'staff');
+
 -- == The amounts of an invoice add up, by rate and in total.
 SELECT format('invoice %s: %s is not what its rates and lines come to', i.number, i.total_incl_vat) AS finding
 FROM invoice i, LATERAL (

@@ -71,6 +71,14 @@ import {
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import {
+  addTicketMessage,
+  createTicket,
+  getTicket,
+  getTicketPicture,
+  listTickets,
+  uploadTicketPicture,
+} from '@toonbank/contract/support.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -80,6 +88,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Asker, aCrowd, askers, type Crowd, type Thing } from '../testing/a-crowd.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aJpeg } from '../testing/encode-plainly.ts'
 import { listEndpoints } from '../testing/list-endpoints.ts'
 import { aGuest, aPlainProduct } from '../testing/walk.ts'
 
@@ -269,6 +278,20 @@ const table: readonly Row[] = [
       lines: [{ uid: 'made-up-line', quantity: 1 }],
     },
   }),
+  row(listTickets, customers, {}),
+  row(uploadTicketPicture, customers, { body: aJpeg('uploaded') }),
+  rowOf('order', createTicket, ownOfCustomer('404 orderNotFound'), (orderUid) => ({
+    body: { subject: 'Rand', message: 'De rand is los.', orderUid },
+  })),
+  rowOf('ticket', getTicket, ownOfCustomer('404 ticketNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('ticket', addTicketMessage, ownOfCustomer('404 ticketNotFound'), (uid) => ({
+    params: { uid },
+    body: { message: 'Nog iets.' },
+  })),
+  rowOf('picture', getTicketPicture, ownOfCustomer('404 pictureNotFound'), (at) => {
+    const [uid = 'x', id = 'x'] = at.split('/')
+    return { params: { uid, id } }
+  }),
   row(listInvoices, customers, {}),
   rowOf('invoice', getInvoicePdf, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
   rowOf('invoice', getInvoiceXml, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
@@ -385,6 +408,9 @@ async function everythingKept(): Promise<string> {
     'payment_attempt',
     'order_token',
     'invoice',
+    'ticket',
+    'ticket_message',
+    'ticket_picture',
   ]
   const rows = tables.map((name) => sql.raw(`SELECT '${name}' || t::text AS kept FROM ${name} t`))
   const {

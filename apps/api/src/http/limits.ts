@@ -41,6 +41,11 @@ export const limits = {
   // Who knows an order's number may not guess whose it is; an office has many customers.
   withdrawalPerAddress: { name: 'withdrawal-address', points: 60, seconds: 900 },
   withdrawalPerOrder: { name: 'withdrawal-order', points: 20, seconds: 900 },
+  ticketPerAddress: { name: 'ticket-address', points: 100, seconds: 3_600 },
+  ticketPerCustomer: { name: 'ticket-customer', points: 20, seconds: 3_600 },
+  // Each is decoded and encoded anew, which takes a second of a processor.
+  ticketPicturePerAddress: { name: 'ticket-picture-address', points: 300, seconds: 3_600 },
+  ticketPicturePerCustomer: { name: 'ticket-picture-customer', points: 60, seconds: 3_600 },
 } as const satisfies Record<string, Limit>
 
 /** Too often: the refusal to hand on, with the seconds after which it may be tried again. */

@@ -1,12 +1,12 @@
 import { type FileData, isChange } from '@toonbank/contract/endpoint.ts'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Dependencies } from '../process/dependencies.ts'
 import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
 import { sendData, sendFile, sendRefusal } from './envelope.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
 import { limitChanges } from './limit-changes.ts'
-import { type Parsed, parse, readBody } from './read-input.ts'
+import { type Parsed, parse, readBody, readUpload } from './read-input.ts'
 import type { Route } from './route.ts'
 import { sameOrigin } from './same-origin.ts'
 import { findUnstorable } from './unstorable.ts'
@@ -37,7 +37,14 @@ export function mountRoutes(
       : sendRefusal(c, { problem: 'internal' }),
   )
   app.notFound((c) => sendRefusal(c, { problem: 'notFound' }))
-  app.use(bodyLimit({ maxSize: largestBody, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) }))
+  const limitBody = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) })
+  // A path that takes files has no parameters, so that it is found as it is.
+  const ofUploads = new Map<string, MiddlewareHandler>(
+    routes.flatMap(({ endpoint: { path, upload } }) => (upload === undefined ? [] : [[path, limitBody(upload)]])),
+  )
+  const ofOthers = limitBody(largestBody)
+  app.use((c, next) => (ofUploads.get(c.req.path) ?? ofOthers)(c, next))
   app.use(sameOrigin(dependencies.appUrl))
   for (const { endpoint, handle } of routes) {
     app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
@@ -51,7 +58,9 @@ export function mountRoutes(
       // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
       const isNotice = endpoint.access === 'provider'
       const body: Parsed =
-        endpoint.body && !isNotice ? await readBody(c, endpoint.body) : { ok: true, value: undefined }
+        endpoint.body && !isNotice
+          ? await (endpoint.upload === undefined ? readBody(c, endpoint.body) : readUpload(c))
+          : { ok: true, value: undefined }
       if (!body.ok) return sendRefusal(c, body)
       const query: Parsed = endpoint.query ? parse(endpoint.query, c.req.query()) : { ok: true, value: undefined }
       if (!query.ok) return sendRefusal(c, query)

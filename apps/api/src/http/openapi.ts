@@ -54,9 +54,7 @@ function operation(endpoint: Route['endpoint']): object {
     'x-access': endpoint.access,
     ...(endpoint.access in refusalsOf ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
     ...(params.length > 0 || endpoint.query ? { parameters: [...params, ...queryParams(endpoint.query)] } : {}),
-    ...(endpoint.body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
       200: success(endpoint),
       ...Object.fromEntries(
@@ -67,6 +65,11 @@ function operation(endpoint: Route['endpoint']): object {
       ),
     },
   }
+}
+
+function requestBody({ body, upload }: Route['endpoint']): object {
+  if (upload !== undefined) return { requestBody: { content: { 'application/octet-stream': {} } } }
+  return body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
 }
 
 const success = ({ data, file }: Route['endpoint']): object =>

@@ -22,6 +22,13 @@ export async function readBody(c: Context, schema: v.GenericSchema): Promise<Par
   }
 }
 
+/** The bytes of an uploaded file, whatever it is called: what it is, its reader finds out. */
+export async function readUpload(c: Context): Promise<Parsed> {
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  if (bytes.length > 0) return { ok: true, value: bytes }
+  return { ok: false, problem: 'invalidInput', fields: [{ field: 'body', problem: 'required' }] }
+}
+
 export function parse(schema: v.GenericSchema, input: unknown): Parsed {
   const field = findUnstorable(input)
   if (field !== undefined) return { ok: false, problem: 'invalidInput', fields: [{ field, problem: 'malformed' }] }

@@ -47,6 +47,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   orderReduced: fortnight,
   paymentTakenBack: fortnight,
   withdrawalReceipt: fortnight,
+  ticketAnswered: fortnight,
+  ticketForShop: fortnight,
   orderCancelled: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.

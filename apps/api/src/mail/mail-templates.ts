@@ -21,6 +21,7 @@ import {
   refundMade,
   transferInstructions,
 } from './templates/order-mails.ts'
+import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
@@ -33,6 +34,8 @@ export const mailTemplates: Templates = {
   orderReduced,
   paymentTakenBack,
   withdrawalReceipt,
+  ticketAnswered,
+  ticketForShop,
   orderCancelled,
   newOrderForShop,
   transferInstructions,

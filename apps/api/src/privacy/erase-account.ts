@@ -8,6 +8,7 @@ import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
 
 /**
  * Deletes an account in one transaction (GDPR art. 17): its own data are gone, its orders keep what the books need, its
@@ -26,6 +27,7 @@ export const eraseAccount = (
     if (!(await lockToErase(tx, id))) return done(null)
     if ((await listOrdersUnderWay(tx, id)).length > 0) return refused('accountHasOpenOrders')
     await eraseOrders(tx, id)
+    await eraseTicketsOf(tx, id)
     await eraseMails(tx, emailAddress)
     await dropSubscriber(tx, emailAddress)
     await eraseCustomer(tx, id, clock())

@@ -7,6 +7,7 @@ import type { Customer } from '../account/session-store.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { readOrder } from '../order/read-order.ts'
+import { readTicketsOf } from '../support/tickets-of-customer.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
@@ -39,6 +40,7 @@ export async function readHeldData(
       .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
       .from(newsletterSubscriber)
       .where(eq(newsletterSubscriber.emailAddress, customer.emailAddress.toLowerCase())),
+    questions: await readTicketsOf(db, customer.id),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)

@@ -2,6 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
+import { createTicket, uploadTicketPicture } from '@toonbank/contract/support.ts'
 import { customer, session } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
@@ -9,10 +10,11 @@ import { eq, sql } from 'drizzle-orm'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { hashToken } from '../process/random-token.ts'
 import { aVisitor, type Shop, type Visitor } from './a-shop.ts'
+import { aJpeg } from './encode-plainly.ts'
 import { aGuest, orderAndPay } from './walk.ts'
 
 /** What belongs to somebody and has an id that a call takes; `notice` is the payment provider's id of a payment. */
-export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice' | 'invoice'
+export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice' | 'invoice' | 'ticket' | 'picture'
 
 interface Person {
   readonly visitor: Visitor
@@ -89,8 +91,17 @@ async function aBuyer(shop: Shop, productId: number, name: string): Promise<Pers
     payment,
     notice: attempt?.providerId ?? '',
     invoice,
+    ...(await aTicket(visitor, order)),
   }
   return { ...person, things }
+}
+
+/** A ticket about an order, with a picture; `picture` names both, as an address does. */
+async function aTicket(visitor: Visitor, orderUid: string) {
+  const { id } = must(await visitor.ask(uploadTicketPicture, { body: aJpeg('of a ticket') }))
+  const body = { subject: 'Rand', message: 'De rand is los.', orderUid, pictures: [id] }
+  const { uid } = must(await visitor.ask(createTicket, { body }))
+  return { ticket: uid, picture: `${uid}/${id}` }
 }
 
 /** The invoice of an order, as a business has it: with an e-invoice. */

@@ -13,6 +13,7 @@ import { openDependencies } from '../open-dependencies.ts'
 import type { Circuits } from '../process/circuit.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { cheapPassword } from './cheap-password.ts'
+import { encodePlainly } from './encode-plainly.ts'
 
 export const testUrl = 'http://localhost:3000'
 
@@ -61,7 +62,7 @@ export async function aShop({
   }
   // Tests save a change and look at once.
   const dependencies = openDependencies(own, { freshFor: 0 })
-  const api = createApi(dependencies)
+  const api = createApi(dependencies, { encodePicture: encodePlainly })
   /** Does what the worker would do for everybody who asked for a link into an account. */
   const mailAccountLinks = async () => {
     const { rows } = await database.pool.query<{ data: AccountLinkWanted }>(

@@ -1,17 +1,48 @@
+import { createSemaphore } from '@toonbank/api/http/create-semaphore.ts'
+import { uploadLimitOf } from '@toonbank/api/support/upload-limit.ts'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { plainAnswer } from './plain-answers.ts'
 
 /** In bytes. */
 export const largestBody = 256 * 1_024
 
+/** Bodies with pictures that are held at once, which takes some hundred MB at most; of one address, and of all. */
+const uploads = createSemaphore({ atOnce: 4, longestLine: 20 })
+const uploadsOfOne = createSemaphore({ atOnce: 2, longestLine: 4 })
+const patience = 15_000
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => {
+      c.header('connection', 'close')
+      return plainAnswer(c, 413, 'bodyTooLarge')
+    },
+  })
+const limitPlain = limitTo(largestBody)
+
+/** Whether a request may send more than others, and says so. */
+const isUpload = (headers: Headers, limit: number | undefined): limit is number =>
+  limit !== undefined && Number(headers.get('content-length') ?? limit) > largestBody
+
 /**
- * Size limit of request bodies: nothing that a shopper sends is anywhere near as large. The connection closes with the
- * response, because the rest of the body is not read.
+ * Size limit of request bodies: what a shopper sends is nowhere near as large, except the pictures of a ticket. Of those
+ * few are taken at once: who sends many at the same time must not fill the memory. The connection closes with a refusal,
+ * because the rest of the body is not read.
  */
-export const limitBody = bodyLimit({
-  maxSize: largestBody,
-  onError: (c) => {
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  const limit = uploadLimitOf(c.req.path)
+  if (!isUpload(c.req.raw.headers, limit)) return limitPlain(c, next)
+  const leaveOwn = await uploadsOfOne.enter(c.req.header('x-client-address') ?? 'unknown', patience)
+  const leave = leaveOwn && (await uploads.enter('all', patience))
+  try {
+    if (leave) return await limitTo(limit)(c, next)
+    c.header('retry-after', '5')
     c.header('connection', 'close')
-    return plainAnswer(c, 413, 'bodyTooLarge')
-  },
-})
+    return plainAnswer(c, 503, 'shopBusy')
+  } finally {
+    leave?.()
+    leaveOwn?.()
+  }
+}

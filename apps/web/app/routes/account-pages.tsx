@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AccountPages() {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
       <AccountMenu />
       <div className="min-w-0">
         <Outlet />

@@ -29,6 +29,7 @@ const notices = {
   orderAgainGone: 'attention',
   orderCancelled: 'success',
   orderNotCancelled: 'attention',
+  ticketSent: 'success',
   accountChangeDefaultAddressSuccess: 'success',
   consentWithdrawn: 'success',
   accountChanged: 'success',

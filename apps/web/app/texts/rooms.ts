@@ -5,6 +5,7 @@ import type common from '../locales/nld/common.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
 import type search from '../locales/nld/search.json'
+import type support from '../locales/nld/support.json'
 import type withdrawal from '../locales/nld/withdrawal.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
@@ -16,6 +17,7 @@ export interface Rooms {
   account: typeof account
   search: typeof search
   content: typeof content
+  support: typeof support
   withdrawal: typeof withdrawal
 }
 export type Room = keyof Rooms

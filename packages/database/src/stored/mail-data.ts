@@ -1,4 +1,5 @@
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { ticketKinds } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
@@ -138,6 +139,28 @@ export const mailDataSchemas = {
     isSent: v.boolean(),
     returnTo: v.string(),
     isFree: v.boolean(),
+  }),
+  /** An answer to a ticket. `number` and `about`: of the ticket, and its subject. */
+  ticketAnswered: v.object({
+    firstName,
+    number: v.string(),
+    about: v.string(),
+    message: v.string(),
+    path: v.string(),
+  }),
+  /** To the merchant: what a customer asks. */
+  ticketForShop: v.object({
+    number: v.string(),
+    ticketKind: v.picklist(ticketKinds),
+    about: v.string(),
+    message: v.string(),
+    /** Whether it begins a ticket. */
+    isFirst: v.boolean(),
+    /** Empty: it is about none. */
+    orderNumber: v.string(),
+    /** How many. */
+    pictures: v.number(),
+    customer: v.object({ name: v.string(), emailAddress: v.string() }),
   }),
   orderCancelled: v.object({
     ...toCustomer,

@@ -2,5 +2,5 @@
 export const accountMenuEntries = ['overview', 'orders', 'tickets', 'invoices', 'returns', 'information'] as const
 export type AccountMenuEntry = (typeof accountMenuEntries)[number]
 
-/** They have no page yet, so that switching them on would lead nowhere. */
-export const entriesWithoutPage = ['tickets', 'returns'] as const satisfies readonly AccountMenuEntry[]
+/** It has no page yet, so that switching it on would lead nowhere. */
+export const entriesWithoutPage = ['returns'] as const satisfies readonly AccountMenuEntry[]

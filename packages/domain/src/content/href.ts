@@ -31,8 +31,9 @@ export const pages = {
   /** An order of the shop of before. */
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
-  /** Not there yet; its menu entry is off. */
   tickets: '/account/tickets',
+  newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
+  ticket: '/account/tickets/:uid',
   accountInformation: '/account/information',
   /** A file with everything that the shop holds of the customer. */
   accountExport: '/account/export',

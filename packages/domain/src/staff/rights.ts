@@ -12,6 +12,8 @@ export const rights = [
   'editCheckout',
   'readContent',
   'editContent',
+  'readTickets',
+  'answerTickets',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -132,6 +132,27 @@ export const eng = {
     wait: 'We may wait with that until we have the items back or you show that they were sent.',
     worn: 'You may look at an item as you would in a shop. If it was used more than that, it may have lost value and we may deduct that.',
   },
+  ticketAnswered: {
+    subject: 'An answer to your question {{number}}',
+    heading: 'Your question: {{about}}',
+    body: 'We have answered your question:',
+    react:
+      'Is there more you would like to ask or show us? Please reply in your account. You cannot reply to this mail: your message would not reach your question.',
+    view: 'View your question and reply',
+  },
+  ticketForShop: {
+    subject: 'Question of a customer: {{number}}',
+    asked: 'New question {{number}}',
+    reacted: 'A reply in question {{number}}',
+    customer: 'Customer',
+    about: 'Subject',
+    kind: 'Kind',
+    kinds: { question: 'Question', defect: 'Something is broken or wrong' },
+    order: 'Order',
+    pictures: 'Pictures',
+    answer:
+      'Answer it with: npm run shop -- tickets answer {{number}} <text>. A reply to this mail does not reach the customer.',
+  },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',
     heading: 'Order {{number}}',

@@ -132,6 +132,27 @@ export const nld = {
     wait: 'We mogen daarmee wachten tot we de artikelen terug hebben of tot je laat zien dat ze verstuurd zijn.',
     worn: 'Je mag een artikel bekijken zoals in een winkel. Is het meer gebruikt dan dat, dan kan het minder waard zijn geworden en mogen we dat verrekenen.',
   },
+  ticketAnswered: {
+    subject: 'Antwoord op je vraag {{number}}',
+    heading: 'Je vraag: {{about}}',
+    body: 'We hebben je vraag beantwoord:',
+    react:
+      'Wil je nog iets vragen of laten zien? Reageer dan in je account. Op deze mail kun je niet antwoorden: dat bericht komt niet bij je vraag terecht.',
+    view: 'Bekijk je vraag en reageer',
+  },
+  ticketForShop: {
+    subject: 'Vraag van een klant: {{number}}',
+    asked: 'Nieuwe vraag {{number}}',
+    reacted: 'Een reactie op vraag {{number}}',
+    customer: 'Klant',
+    about: 'Onderwerp',
+    kind: 'Soort',
+    kinds: { question: 'Vraag', defect: 'Iets is stuk of verkeerd' },
+    order: 'Bestelling',
+    pictures: 'Foto’s',
+    answer:
+      'Beantwoord de vraag met: npm run shop -- tickets answer {{number}} <tekst>. Een antwoord op deze mail komt niet bij de klant.',
+  },
   orderCancelled: {
     subject: 'Bestelling {{number}} is geannuleerd',
     heading: 'Bestelling {{number}}',

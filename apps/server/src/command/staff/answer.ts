@@ -9,6 +9,7 @@ export interface Staff {
   readonly actions: StaffActions
   readonly formatTime: FormatTime
   readonly now: Date
+  readonly pathOf: (file: string) => string
 }
 
 export type RequestOf<Kind extends StaffRequest['kind']> = Extract<StaffRequest, { kind: Kind }>

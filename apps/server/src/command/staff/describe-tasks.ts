@@ -1,6 +1,7 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { euro } from './describe-order.ts'
 import { withdrawalText } from './describe-withdrawals.ts'
+import { ticketText } from './ticket-commands.ts'
 
 type Tasks = Awaited<ReturnType<StaffActions['listTasks']>>
 type PaymentTask = Tasks['payments'][number]
@@ -28,13 +29,19 @@ const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefun
 
 /** Open tasks for staff, oldest first, each with what to do; `tasks done` and `tasks refund` take the id in front. */
 export function describeTasks(
-  { payments, refunds, withdrawals, mails, eInvoices, toShip }: Tasks,
+  { payments, refunds, withdrawals, tickets, mails, eInvoices, toShip }: Tasks,
   now: Date,
 ): string[] {
   const lines = [
     ...payments.map((task) => ({ ...task, key: `p${task.id}`, text: paymentTexts[task.kind](task) })),
     ...refunds.map((one) => ({ ...one, key: `r${one.id}`, text: refundTexts[one.status]?.(one) ?? one.status })),
     ...withdrawals.map((one) => ({ ...one, key: `w${one.id}`, text: withdrawalText(one) })),
+    ...tickets.map((one) => ({
+      ...one,
+      orderNumber: one.orderNumber ?? '-',
+      key: one.number,
+      text: ticketText(one),
+    })),
     ...eInvoices.map((one) => ({
       ...one,
       key: `e${one.id}`,

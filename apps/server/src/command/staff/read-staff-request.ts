@@ -1,6 +1,7 @@
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
 import { readOrders } from './read-order-request.ts'
+import { readTickets } from './read-ticket-request.ts'
 import type { TaskId } from './staff-request.ts'
 
 export const staffUsage = `npm run shop -- orders list [--status paid,inProduction] [--page 2]
@@ -15,6 +16,10 @@ npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
 npm run shop -- withdrawals
+npm run shop -- tickets
+npm run shop -- tickets show <number> [--pictures <folder>]
+npm run shop -- tickets answer <number> <text, or - for the input> [--seen 3]
+npm run shop -- tickets close <number> [--seen 3]
 npm run shop -- stock set <article number> <pieces, or +5, or -2>
 npm run shop -- coupon add <code> <10% or 5.00> [--minimum 50] [--from 2026-12-01] [--until 2026-12-31] [--uses 100] [--uses-each 1] [--combine]
 `
@@ -27,6 +32,7 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   coupon: readCoupon,
   withdrawals: ([more]) =>
     more === undefined ? { kind: 'listWithdrawals' } : wrong("'withdrawals' is followed by nothing."),
+  tickets: readTickets,
   'mark-paid': readMarkPaid,
 }
 
@@ -51,6 +57,8 @@ function readTasks([verb, ...rest]: readonly string[]): Read {
   if (verb !== 'done' && verb !== 'refund') return wrong("'tasks' is followed by nothing, by done, or by refund.")
   const parsed = parse(rest, verb === 'done' ? { note: 'string' } : { yes: 'boolean' })
   if ('wrong' in parsed) return parsed
+  if (/^t\d+$/i.test(parsed.positionals[0] ?? ''))
+    return wrong('a ticket is answered or closed: tickets answer, tickets close.')
   const task = parsed.positionals.length === 1 ? readTaskId(parsed.positionals[0] ?? '') : undefined
   if (!task) return wrong(`'tasks ${verb}' is followed by a task as 'tasks' lists it, like p12 or r5.`)
   if (verb === 'done') return { kind: 'finishTask', task, note: text(parsed.values.note) }

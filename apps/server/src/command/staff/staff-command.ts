@@ -7,6 +7,7 @@ import { describeTasks } from './describe-tasks.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
+import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
 
 const perPage = 50
 
@@ -31,6 +32,7 @@ export async function staffCommand(request: StaffRequest, dependencies: CommandD
       actions,
       formatTime: timeFormatIn(await actions.findTimeZone()),
       now: clock.now(),
+      pathOf: dependencies.pathOf,
     })
     if ('wrong' in answer) complain(answer.wrong)
     else for (const line of answer) say(line)
@@ -53,6 +55,14 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return describeTasks(await actions.listTasks(), now)
     case 'listWithdrawals':
       return describeWithdrawals(await actions.listWithdrawals(), formatTime)
+    case 'listTickets':
+      return listTickets(staff)
+    case 'showTicket':
+      return showTicket(request, staff)
+    case 'answerTicket':
+      return answerTicket(request, staff)
+    case 'closeTicket':
+      return closeTicket(request, staff)
     case 'moveOrder':
       return moveOrder(request, staff)
     case 'shipOrder':

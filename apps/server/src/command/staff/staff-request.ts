@@ -41,6 +41,12 @@ export type StaffRequest =
   | (OfOrder & { readonly kind: 'markPaid'; readonly received: Cents })
   | { readonly kind: 'listTasks' }
   | { readonly kind: 'listWithdrawals' }
+  | { readonly kind: 'listTickets' }
+  /** `folder`: where its pictures are written. */
+  | { readonly kind: 'showTicket'; readonly id: number; readonly folder: string | undefined }
+  /** `seen`: how many of its messages were read; undefined: all that there are. Text '-': it is read from the input. */
+  | { readonly kind: 'answerTicket'; readonly id: number; readonly seen: number | undefined; readonly text: string }
+  | { readonly kind: 'closeTicket'; readonly id: number; readonly seen: number | undefined }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }

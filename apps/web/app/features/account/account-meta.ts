@@ -3,7 +3,16 @@ import { addressesOf } from '../../seo/shop-of.ts'
 import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
-type Title = 'loginTitle' | 'register' | 'resetTitle' | 'ordersTitle' | 'invoicesTitle' | 'personal' | 'addAddress'
+type Title =
+  | 'loginTitle'
+  | 'register'
+  | 'resetTitle'
+  | 'ordersTitle'
+  | 'ticketsTitle'
+  | 'newTicketTitle'
+  | 'invoicesTitle'
+  | 'personal'
+  | 'addAddress'
 
 /** No page of an account is for search engines. */
 export const accountMeta = (title: Title, shop: Shop | undefined, pathname: string): MetaDescriptor[] =>

@@ -1,8 +1,9 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
+import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 
 interface OrderActionsProps {
   readonly order: Pick<Order, 'uid' | 'status' | 'paidAmount' | 'endsAt'>
@@ -10,11 +11,15 @@ interface OrderActionsProps {
   readonly isCustomers: boolean
 }
 
-/** What its customer can do with an order besides paying it: order it again, and cancel it while nothing was paid. */
+/**
+ * What its customer can do with an order besides paying it: order it again, ask about it, and cancel it while nothing was
+ * paid.
+ */
 export function OrderActions({ order: { uid, status, paidAmount }, isCustomers }: OrderActionsProps) {
   const t = useTexts('account')
   const href = useHref()
   const isBusy = useNavigation().state !== 'idle'
+  const { accountMenu } = useShop().config
   const mayCancel = status === 'pending' && paidAmount === 0
   if (!isCustomers && !mayCancel) return null
   return (
@@ -25,6 +30,11 @@ export function OrderActions({ order: { uid, status, paidAmount }, isCustomers }
             {t('again.button')}
           </Button>
         </Form>
+      ) : null}
+      {isCustomers && accountMenu.tickets ? (
+        <LinkButton look="secondary" to={`${href('newTicket')}?order=${uid}`}>
+          {t('askAboutOrder')}
+        </LinkButton>
       ) : null}
       {mayCancel ? (
         <details className="max-w-prose">

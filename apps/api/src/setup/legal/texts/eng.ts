@@ -61,7 +61,7 @@ export const eng: LegalTexts = {
     ],
     data: [
       'What we know about you, and why',
-      '<ul><li>Your name, address, e-mail address and phone number, and what you order: to deliver your order, to write to you about it and to help you.</li><li>If you buy for a company: its name, registration number and VAT number, for the invoice.</li><li>Your password, if you choose one, only as an encrypted print that nobody can read back.</li><li>Your IP address, for a short time, to stop abuse.</li></ul><p>Your payment details go straight to the payment service and never reach us.</p>',
+      '<ul><li>Your name, address, e-mail address and phone number, and what you order: to deliver your order, to write to you about it and to help you.</li><li>What you ask us, with the photos that you send along: to answer you.</li><li>If you buy for a company: its name, registration number and VAT number, for the invoice.</li><li>Your password, if you choose one, only as an encrypted print that nobody can read back.</li><li>Your IP address, for a short time, to stop abuse.</li></ul><p>Your payment details go straight to the payment service and never reach us.</p>',
     ],
     others: [
       'Who gets it from us',
@@ -69,7 +69,7 @@ export const eng: LegalTexts = {
     ],
     period: [
       'How long',
-      '<p>We keep orders and invoices for as long as the tax office asks. Your account exists until you ask us to delete it. Mails that we sent and carts of visitors disappear after 90 days.</p>',
+      '<p>We keep orders and invoices for as long as the tax office asks. Your account, with your questions and our answers, exists until you ask us to delete it. Photos with a question disappear two years after it was closed. Mails that we sent and carts of visitors disappear after 90 days.</p>',
     ],
     rights: [
       'What you can ask',

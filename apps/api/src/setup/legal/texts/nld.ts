@@ -59,7 +59,7 @@ export const nld = {
     ],
     data: [
       'Wat we van je weten, en waarom',
-      '<ul><li>Je naam, adres, e-mailadres en telefoonnummer, en wat je bestelt: om je bestelling te leveren, je daarover te schrijven en je te helpen als er iets is.</li><li>Als je namens een bedrijf koopt: de bedrijfsnaam, het KvK- of ondernemingsnummer en het btw-nummer, voor de factuur.</li><li>Je wachtwoord, als je er een kiest, alleen als versleutelde afdruk die niemand kan teruglezen.</li><li>Je IP-adres, kort, om misbruik tegen te houden.</li></ul><p>Je betaalgegevens gaan rechtstreeks naar de betaaldienst en komen niet bij ons.</p>',
+      '<ul><li>Je naam, adres, e-mailadres en telefoonnummer, en wat je bestelt: om je bestelling te leveren, je daarover te schrijven en je te helpen als er iets is.</li><li>Wat je ons vraagt, met de foto’s die je meestuurt: om je te antwoorden.</li><li>Als je namens een bedrijf koopt: de bedrijfsnaam, het KvK- of ondernemingsnummer en het btw-nummer, voor de factuur.</li><li>Je wachtwoord, als je er een kiest, alleen als versleutelde afdruk die niemand kan teruglezen.</li><li>Je IP-adres, kort, om misbruik tegen te houden.</li></ul><p>Je betaalgegevens gaan rechtstreeks naar de betaaldienst en komen niet bij ons.</p>',
     ],
     others: [
       'Wie het van ons krijgt',
@@ -67,7 +67,7 @@ export const nld = {
     ],
     period: [
       'Hoe lang',
-      '<p>Bestellingen en facturen bewaren we zo lang als de belastingdienst dat vraagt. Je account bestaat tot je ons vraagt het te verwijderen. Mails die we stuurden en winkelwagens van bezoekers verdwijnen na 90 dagen.</p>',
+      '<p>Bestellingen en facturen bewaren we zo lang als de belastingdienst dat vraagt. Je account, met je vragen en onze antwoorden, bestaat tot je ons vraagt het te verwijderen. Foto’s bij een vraag verdwijnen twee jaar nadat die gesloten is. Mails die we stuurden en winkelwagens van bezoekers verdwijnen na 90 dagen.</p>',
     ],
     rights: [
       'Wat je kunt vragen',

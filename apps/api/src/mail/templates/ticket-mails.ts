@@ -1,0 +1,59 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import { Section, Text } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { button, h, heading, hello, paragraph, shopUrl, style } from './parts.ts'
+
+/** What somebody wrote, with its empty lines and line breaks. */
+const written = (message: string): ReactElement =>
+  h(
+    Section,
+    { style: style.attached },
+    ...message
+      .split(/\n{2,}/)
+      .map((block) =>
+        h(
+          Text,
+          { style: style.text },
+          ...block.split('\n').flatMap((line, at) => (at === 0 ? [line] : [h('br'), line])),
+        ),
+      ),
+  )
+
+/** To the customer: the answer itself, and where to react, for nobody reads what is sent back to this mail. */
+export function ticketAnswered(data: MailData['ticketAnswered'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].ticketAnswered
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { about: data.about })),
+    paragraph(words.body),
+    written(data.message),
+    paragraph(words.react),
+    button(shopUrl(data.path, context), words.view),
+  )
+}
+
+/** To the merchant: who asks what, and how to answer. */
+export function ticketForShop(data: MailData['ticketForShop'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].ticketForShop
+  const { number, about, orderNumber, pictures, customer } = data
+  const facts = [
+    [words.customer, `${customer.name}, ${customer.emailAddress}`],
+    [words.about, about],
+    [words.kind, words.kinds[data.ticketKind]],
+    [words.order, orderNumber],
+    [words.pictures, pictures > 0 ? String(pictures) : ''],
+  ].filter(([, value]) => value !== '')
+  return h(
+    Fragment,
+    null,
+    heading(fillPlaceholders(data.isFirst ? words.asked : words.reacted, { number })),
+    ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    written(data.message),
+    paragraph(fillPlaceholders(words.answer, { number })),
+  )
+}

@@ -1,0 +1,82 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/support.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import { randomToken } from '../process/random-token.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import type { EncodedPicture } from './encoded-picture.ts'
+
+/**
+ * Row lock on a customer, under which their tickets are begun and their loose pictures are counted. Rows that refer to
+ * the customer, as orders do, can be written meanwhile.
+ */
+export const lockCustomer = (tx: Transaction, customerId: number): Promise<unknown> =>
+  tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
+
+const isLoose = (customerId: number) => and(eq(ticketPicture.customerId, customerId), isNull(ticketPicture.messageId))
+
+/** Keeps a picture until a message takes it, or the nightly clean-up. */
+export const keepPicture = (
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  customerId: number,
+  { content, thumbnail, width, height }: EncodedPicture,
+): Promise<Outcome<{ readonly id: string }, 'tooManyPictures'>> =>
+  rollbackOnRefusal(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    if ((await tx.$count(ticketPicture, isLoose(customerId))) >= ticketLimits.loosePictures)
+      return refused('tooManyPictures')
+    const uid = randomToken()
+    const bytes = { content: Buffer.from(content), thumbnail: Buffer.from(thumbnail) }
+    await tx.insert(ticketPicture).values({ uid, customerId, ...bytes, width, height })
+    return done({ id: uid })
+  })
+
+/** Makes loose pictures of a customer part of a message. False: one of them is not theirs, or not loose any more. */
+export async function takePictures(
+  tx: Transaction,
+  { customerId, messageId, pictures }: { customerId: number; messageId: number; pictures: readonly string[] },
+): Promise<boolean> {
+  if (pictures.length === 0) return true
+  const taken = await tx
+    .update(ticketPicture)
+    .set({ messageId })
+    .where(and(isLoose(customerId), inArray(ticketPicture.uid, [...pictures])))
+    .returning({ id: ticketPicture.id })
+  return taken.length === new Set(pictures).size
+}
+
+/** The pictures of a ticket, in the order in which they were sent; one at a time, for they are large. */
+export async function* readPicturesOfTicket(database: Queryable, ticketId: number): AsyncGenerator<Uint8Array> {
+  const sent = await database
+    .select({ id: ticketPicture.id })
+    .from(ticketPicture)
+    .innerJoin(ticketMessage, eq(ticketMessage.id, ticketPicture.messageId))
+    .where(eq(ticketMessage.ticketId, ticketId))
+    .orderBy(asc(ticketPicture.id))
+  for (const { id } of sent) {
+    const [found] = await database
+      .select({ content: ticketPicture.content })
+      .from(ticketPicture)
+      .where(eq(ticketPicture.id, id))
+    if (found) yield found.content
+  }
+}
+
+/** A picture of a ticket of this customer; a loose one is part of none. */
+export async function findPicture(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  wanted: { customerId: number; ticketUid: string; id: string; isSmall: boolean },
+): Promise<Uint8Array | undefined> {
+  const [found] = await db
+    .select({ bytes: wanted.isSmall ? ticketPicture.thumbnail : ticketPicture.content })
+    .from(ticketPicture)
+    .innerJoin(ticketMessage, eq(ticketMessage.id, ticketPicture.messageId))
+    .innerJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
+    .where(
+      and(eq(ticketPicture.uid, wanted.id), eq(ticket.uid, wanted.ticketUid), eq(ticket.customerId, wanted.customerId)),
+    )
+  return found?.bytes
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
+import { statusAfterMessage, type TicketStatus, type TicketWriter } from '@toonbank/domain/support/ticket.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+export type TicketRow = typeof ticket.$inferSelect
+
+/** Row lock on a ticket until the transaction ends: customer and staff write in it one after the other. */
+export async function lockTicket(tx: Transaction, which: number | { readonly uid: string; readonly of: number }) {
+  const own =
+    typeof which === 'number' ? eq(ticket.id, which) : and(eq(ticket.uid, which.uid), eq(ticket.customerId, which.of))
+  const [found] = await tx.select().from(ticket).where(own).for('update')
+  return found
+}
+
+/**
+ * Idempotency key of what was said: the key of its form and a hash of it. Who goes back to the form and says something
+ * else is not taken for a retry, or their words would be lost.
+ */
+export const operationOf = (key: string | undefined, ...said: readonly string[]): string | null =>
+  key === undefined
+    ? null
+    : `${key}:${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)}`
+
+export const isSaid = async (tx: Transaction, ticketId: number, operation: string | null): Promise<boolean> =>
+  operation !== null &&
+  (await tx.$count(ticketMessage, and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.operation, operation)))) >
+    0
+
+export const countMessages = (tx: Transaction, ticketId: number): Promise<number> =>
+  tx.$count(ticketMessage, eq(ticketMessage.ticketId, ticketId))
+
+interface NewMessage {
+  readonly writer: TicketWriter
+  readonly author?: string
+  readonly body: string
+  readonly operation: string | null
+}
+
+/** Writes a message in a locked ticket, which now waits for the other side. Gives its id. */
+export async function writeMessage(tx: Transaction, ticketId: number, message: NewMessage): Promise<number> {
+  const [written] = await tx
+    .insert(ticketMessage)
+    .values({ ticketId, ...message })
+    .returning({ id: ticketMessage.id })
+  if (!written) throw new Error('a message was not kept')
+  await setStatus(tx, ticketId, statusAfterMessage(message.writer))
+  return written.id
+}
+
+/** Sets the status of a locked ticket. */
+export const setStatus = (tx: Transaction, ticketId: number, status: TicketStatus): Promise<unknown> =>
+  tx.update(ticket).set({ status, changedAt: sql`clock_timestamp()` }).where(eq(ticket.id, ticketId))

@@ -1,0 +1,62 @@
+import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
+import { useNavigation } from 'react-router'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import type { TicketRefusal } from './ticket-refusal.ts'
+
+interface MessageFieldsProps {
+  /** Idempotency key of the form. */
+  readonly operation: string
+  readonly refusal: TicketRefusal | undefined
+  readonly send: string
+}
+
+/** What a first message and a reply have in common: text, pictures and the button. */
+export function MessageFields({ operation, refusal, send }: MessageFieldsProps) {
+  const t = useTexts('support')
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <input type="hidden" name="operation" value={operation} />
+      <Field label={t('form.message')} error={useTextProblem(refusal, 'message', ticketLimits.messageLength)}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={7}
+            maxLength={ticketLimits.messageLength}
+            defaultValue={refusal?.typed.message}
+          />
+        )}
+      </Field>
+      <PicturesField refused={refusal?.pictures} />
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        {send}
+      </Button>
+    </>
+  )
+}
+
+/** What is wrong with a text of the form. */
+export function useTextProblem(refusal: TicketRefusal | undefined, field: string, count: number): string | undefined {
+  const t = useTexts('support')
+  const problem = refusal?.problems[field]
+  return problem && t(problem === 'tooLong' ? 'problems.tooLong' : 'problems.required', { count })
+}
+
+/** That a message was not sent, and why, where that is not about one field; and that pictures are to be chosen again. */
+export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | undefined }) {
+  const t = useTexts('support')
+  const phrase = usePhrase()
+  if (!refusal) return null
+  const { problem, hadPictures } = refusal
+  return (
+    <Alert tone={problem === 'isReturn' ? 'attention' : 'error'} className="mb-6">
+      <p>{problem === 'tooManyRequests' ? phrase(problem) : t(`problems.${problem ?? 'check'}`)}</p>
+      {hadPictures ? <p>{t('problems.choosePicturesAgain')}</p> : null}
+    </Alert>
+  )
+}

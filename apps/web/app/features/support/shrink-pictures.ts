@@ -1,0 +1,22 @@
+/** Larger ones are made as large as the shop keeps them: a phone's photo takes a minute on a slow network. */
+const worthIt = 600_000
+const longestSide = 1_600
+
+/**
+ * The chosen pictures, small enough to be sent quickly. What a browser cannot draw, and what does not get smaller, is
+ * sent as it is: the server judges and encodes every picture anyway.
+ */
+export const shrinkPictures = (files: readonly File[]): Promise<File[]> =>
+  Promise.all(files.map((file) => (file.size > worthIt ? shrink(file).catch(() => file) : file)))
+
+async function shrink(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+}

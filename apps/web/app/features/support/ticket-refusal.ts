@@ -1,0 +1,18 @@
+import type { Problems, Typed } from '../../forms/parse-form.ts'
+
+/** What is wrong with the pictures of a message; `name`: with which one. */
+export interface PictureProblem {
+  readonly problem: 'pictureUnusable' | 'pictureTooLarge' | 'tooManyPictures'
+  readonly name: string
+}
+
+/** A message that was not sent, with what was typed. */
+export interface TicketRefusal {
+  readonly typed: Typed
+  readonly problems: Problems
+  readonly pictures: PictureProblem | undefined
+  /** Whether there were pictures: a browser does not keep them. */
+  readonly hadPictures: boolean
+  /** Of the message as a whole. */
+  readonly problem: 'isReturn' | 'tooManyTickets' | 'tooManyMessages' | 'gone' | 'tooManyRequests' | undefined
+}

@@ -1,0 +1,40 @@
+import { getTicket } from '@toonbank/contract/support.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { data, redirect } from 'react-router'
+import { accountMeta } from '../features/account/account-meta.ts'
+import { getCustomer } from '../features/account/get-customer.server.ts'
+import { readTicketForm, sendReply } from '../features/support/send-message.server.ts'
+import { TicketThread } from '../features/support/ticket-thread.tsx'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import type { Route } from './+types/ticket'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+await loadTexts('support')
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitor)
+  await getCustomer(visit, url)
+  const ticket = await visit.ask(getTicket, { params })
+  if (!ticket.ok) throw data(null, { status: 404 })
+  return { ticket: ticket.value, operation: crypto.randomUUID() }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  await getCustomer(visit, url)
+  const sent = await sendReply(visit, params.uid, await readTicketForm(request))
+  if (!sent) throw data(null, { status: 404 })
+  if (!sent.ok) return data(sent.refusal, { status: 422 })
+  return redirect(withNotice(href(visit, 'ticket', params), 'ticketSent'), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  accountMeta('ticketsTitle', shopOf(matches), location.pathname)
+
+export default function TicketRoute({ loaderData: { ticket, operation }, actionData }: Route.ComponentProps) {
+  return <TicketThread ticket={ticket} operation={operation} refusal={actionData} />
+}

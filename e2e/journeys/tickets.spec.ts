@@ -1,0 +1,170 @@
+import { findOrderInAccount, openMail } from '../steps/account.ts'
+import { expectAccessible } from '../steps/axe.ts'
+import { checkOutAsGuest } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { sayToShop } from '../steps/say-to-shop.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+/** A brown rectangle of 8 by 6. */
+const photo = {
+  name: 'rand.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWMod1HCihgGUgIANQopcbQThjQAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
+const texts = {
+  nld: {
+    ask: 'Vraag over deze bestelling',
+    kind: 'Waar gaat het over?',
+    defect: 'Iets is stuk of verkeerd',
+    guarantee: 'Lees over je wettelijke garantie',
+    back: 'Retour of herroeping',
+    withdraw: 'Naar de herroepingspagina',
+    order: 'Bestelling',
+    subject: 'Onderwerp',
+    message: 'Je bericht',
+    pictures: /^Foto’s/,
+    send: 'Versturen',
+    sent: 'Je bericht is verstuurd.',
+    isReturn: 'regel je op de herroepingspagina',
+    again: 'Kies je foto’s opnieuw',
+    unread: 'Nieuw antwoord',
+    mail: 'Antwoord op je vraag',
+  },
+  eng: {
+    ask: 'Question about this order',
+    kind: 'What is it about?',
+    defect: 'Something is broken or wrong',
+    guarantee: 'Read about your legal guarantee',
+    back: 'Return or withdrawal',
+    withdraw: 'To the withdrawal page',
+    order: 'Order',
+    subject: 'Subject',
+    message: 'Your message',
+    pictures: /^Photos/,
+    send: 'Send',
+    sent: 'Your message has been sent.',
+    isReturn: 'return or withdrawal on the withdrawal page',
+    again: 'Please choose your photos again',
+    unread: 'New answer',
+    mail: 'An answer to your question',
+  },
+} as const
+
+/** Opens the form from the page of an order that was just paid; gives the order's number. */
+async function askAboutOrder(shopper: Shopper): Promise<string> {
+  const { page, language } = shopper
+  await haveInCart(page, 'brush')
+  await checkOutAsGuest(shopper)
+  await bankSays(shopper, 'paid')
+  const number = await orderNumberOn(shopper)
+  await (await findOrderInAccount(shopper, number)).getByRole('link', { name: number }).click()
+  await page.getByRole('main').getByRole('link', { name: texts[language].ask }).click()
+  return number
+}
+
+/** The number of the ticket on screen: T1001. */
+async function ticketNumberOn({ page }: Shopper): Promise<string> {
+  const text = await page
+    .getByRole('main')
+    .getByText(/\bT\d{4,}\b/)
+    .first()
+    .textContent()
+  return /T\d{4,}/.exec(text ?? '')?.[0] ?? ''
+}
+
+/** The only ticket of the customer, in the list. */
+const rowOf = (page: Shopper['page']) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'De rand' })
+
+const shownPicture = (page: Shopper['page']) => page.getByRole('main').getByRole('listitem').getByRole('img')
+
+test.describe('with a mistake on the way', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  for (const language of ['nld', 'eng'] as const)
+    test(`a customer asks with a picture, is answered by mail and in the thread, and replies (${language})`, {
+      tag: '@everyScreen',
+    }, async ({ page }) => {
+      const say = texts[language]
+      const shopper = aShopper(page, language)
+      const order = await askAboutOrder(shopper)
+      const kind = await awake(shopper, page.getByRole('combobox', { name: say.kind }))
+      await expect(page.getByRole('combobox', { name: say.order, exact: true })).toHaveText(new RegExp(order))
+      await expect(page.getByRole('link', { name: say.withdraw })).toBeHidden()
+      await kind.selectOption(say.back)
+      await expect(page.getByRole('link', { name: say.withdraw })).toBeVisible()
+      await page.getByRole('textbox', { name: say.subject }).fill('De rand')
+      await page.getByRole('textbox', { name: say.message }).fill('Er zit een draadje los.\n\nWat nu?')
+      await page.getByLabel(say.pictures).setInputFiles(photo)
+      await page.getByRole('button', { name: say.send }).click()
+      await expect(page.getByRole('status').filter({ hasText: say.isReturn })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: say.message })).toHaveValue(/draadje/)
+
+      await kind.selectOption(say.defect)
+      await expect(page.getByRole('link', { name: say.guarantee })).toBeVisible()
+      await page.getByLabel(say.pictures).setInputFiles({ ...photo, name: 'a.jpg', buffer: Buffer.from('<svg>') })
+      await page.getByRole('button', { name: say.send }).click()
+      await expect(page.getByRole('alert')).toContainText(say.again)
+      await expectAccessible(page)
+      await page.getByLabel(say.pictures).setInputFiles(photo)
+      await page.getByRole('button', { name: say.send }).click()
+
+      await expect(page.getByRole('heading', { level: 1, name: 'De rand' })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: say.sent })).toBeVisible()
+      await expectAccessible(page)
+      const picture = await page.request.get((await shownPicture(page).getAttribute('src')) ?? '')
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+
+      const number = await ticketNumberOn(shopper)
+      expect(await sayToShop('tasks')).toContain(number)
+      expect(await sayToShop('tickets', 'show', number)).toContain('Er zit een draadje los.')
+      expect(await sayToShop('tickets', 'answer', number, 'Stuur maar op.')).toContain('is answered')
+      await page.goto(shopper.at('/account/tickets'))
+      await expect(rowOf(page)).toContainText(say.unread)
+      await expectAccessible(page)
+
+      await openMail(shopper, `${say.mail} ${number}`)
+      await expect(page.locator('body')).toContainText('Stuur maar op.')
+      const link = page.getByRole('link', { name: /\/account\/tickets\// })
+      await page.goto((await link.getAttribute('href')) ?? '')
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Stuur maar op.' })).toBeVisible()
+      await page.getByRole('textbox', { name: say.message }).fill('Is onderweg.')
+      await page.getByRole('button', { name: say.send }).click()
+      await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Is onderweg.' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: say.message })).toHaveValue('')
+      await page.goto(shopper.at('/account/tickets'))
+      await expect(rowOf(page)).not.toContainText(say.unread)
+    })
+})
+
+testWithoutJavaScript(
+  'a question with a picture, and a reply to a closed one, without JavaScript',
+  async ({ page }) => {
+    const say = texts.nld
+    const shopper = aShopper(page, 'nld', false)
+    await askAboutOrder(shopper)
+    await page.getByRole('combobox', { name: say.kind }).selectOption(say.defect)
+    await expect(page.getByRole('link', { name: say.guarantee })).toBeVisible()
+    await page.getByRole('textbox', { name: say.subject }).fill('De rand')
+    await page.getByRole('textbox', { name: say.message }).fill('Er zit een draadje los.')
+    await page.getByLabel(say.pictures).setInputFiles([photo, photo])
+    await page.getByRole('button', { name: say.send }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'De rand' })).toBeVisible()
+    await expect(shownPicture(page)).toHaveCount(2)
+
+    const number = await ticketNumberOn(shopper)
+    expect(await sayToShop('tickets', 'close', number)).toContain('is closed')
+    await page.getByRole('link', { name: 'Alle vragen' }).click()
+    await expect(rowOf(page)).toContainText('Gesloten')
+    await page.getByRole('link', { name: 'De rand' }).click()
+    await page.getByRole('textbox', { name: say.message }).fill('Toch nog iets.')
+    await page.getByRole('button', { name: say.send }).click()
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Toch nog iets.' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Verstuurd')
+  },
+)

@@ -1,0 +1,105 @@
+import {
+  type TicketKind,
+  type TicketStatus,
+  type TicketWriter,
+  ticketKinds,
+  ticketStatuses,
+  ticketWriters,
+} from '@toonbank/domain/support/ticket.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { customer } from './account.ts'
+import { identity, moment, reference } from './columns.ts'
+import { shopOrder } from './order.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
+
+/** A conversation of a customer with the shop. Its id is the number that people say, so it begins at 1001. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    uid: text().notNull().unique(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    orderId: reference().references(() => shopOrder.id),
+    kind: text().$type<TicketKind>().notNull(),
+    subject: text().notNull(),
+    status: text().$type<TicketStatus>().notNull().default('open'),
+    /** Id of the last message that the customer was shown: a later one of staff is unread. */
+    readMessageId: reference(),
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+    /** The last message, or the closing. */
+    changedAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    index().on(table.customerId),
+    index().on(table.orderId),
+    index('ticket_open').on(table.id).where(sql`${table.status} = 'open'`),
+    check('ticket_kind', isOneOf(table.kind, ticketKinds)),
+    check('ticket_status', isOneOf(table.status, ticketStatuses)),
+  ],
+)
+
+export const ticketMessage = pgTable(
+  'ticket_message',
+  {
+    id: identity().primaryKey(),
+    ticketId: reference()
+      .notNull()
+      .references(() => ticket.id, { onDelete: 'cascade' }),
+    writer: text().$type<TicketWriter>().notNull(),
+    /** Who of the staff; empty: the customer. */
+    author: text().notNull().default(''),
+    body: text().notNull(),
+    /** Idempotency key, with a hash of what was said. Of a first message: unique among those of its customer. */
+    operation: text(),
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    uniqueIndex('ticket_message_operation').on(table.ticketId, table.operation),
+    check('ticket_message_writer', isOneOf(table.writer, ticketWriters)),
+  ],
+)
+
+/**
+ * A picture that a customer sent, encoded anew as WebP. In PostgreSQL and not on the disk, so that every process has it
+ * and a backup holds it.
+ */
+export const ticketPicture = pgTable(
+  'ticket_picture',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    customerId: reference()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** Null: uploaded, and not yet part of a message. */
+    messageId: reference().references(() => ticketMessage.id, { onDelete: 'cascade' }),
+    content: bytes().notNull(),
+    thumbnail: bytes().notNull(),
+    /** In pixels, of `content`. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.messageId),
+    index().on(table.customerId),
+    index('ticket_picture_loose').on(table.createdAt).where(sql`${table.messageId} IS NULL`),
+  ],
+)
