@@ -75,6 +75,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
               </span>
             ) : null}
           </p>
+          <PaidBy payments={order.payments} />
         </div>
         <OrderTotals order={order} />
       </div>
@@ -101,6 +102,18 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
       </section>
     </div>
   )
+}
+
+/** How it was paid; while nothing was, how it was last tried. */
+function PaidBy({ payments }: Pick<Order, 'payments'>) {
+  const t = useTexts('account')
+  const good = payments.filter(({ status }) => status === 'paid' || status === 'authorized')
+  const shown = good.length > 0 ? good : payments.slice(0, 1)
+  return shown.map(({ uid, label, status }) => (
+    <p key={uid}>
+      <span className="font-semibold">{t('payments')}:</span> {label} ({t(`paymentStatuses.${status}`)})
+    </p>
+  ))
 }
 
 /** What has left, with which carrier, and where to follow it. */

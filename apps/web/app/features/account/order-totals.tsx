@@ -7,9 +7,12 @@ export function OrderTotals({ order }: { order: Order }) {
   const t = useTexts('account')
   const common = useTexts('common')
   const totals = order.cartTotals
+  const ofCoupons = order.coupons.reduce((sum, { discountInclVat }) => sum + discountInclVat, 0)
   const rows: readonly (readonly [string, number])[] = [
     [common('cart.subtotal'), totals.subtotalInclVat],
-    [common('cart.discount'), -totals.discountInclVat],
+    // Codes are a part of the discount; each has a row of its own, and the column adds up.
+    [common('cart.discount'), ofCoupons - totals.discountInclVat],
+    ...order.coupons.map(({ title, discountInclVat }) => [common('cart.coupon', { title }), -discountInclVat] as const),
     [common('cart.shipping'), totals.shippingInclVat],
     [common('cart.payment'), totals.paymentInclVat],
   ]
