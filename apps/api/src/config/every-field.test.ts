@@ -33,7 +33,7 @@ const other = {
     footer: menu('Voet'),
     mobile: { navigation: menu('Smal'), footer: menu('Smalle voet') },
   },
-  accountMenu: { overview: false, orders: false, tickets: false, invoices: false, information: false },
+  accountMenu: { overview: false, orders: false, tickets: false, invoices: false, returns: true, information: false },
   cookieWall: {
     state: true,
     scripts: [{ cookie_type: 'statistics', type: 'javascript', tagPosition: 'head', content: 'count()' }],
@@ -76,8 +76,6 @@ it('takes every field of the configuration from the settings', async () => {
     'display.locale',
     // The shop counts in euros.
     'display.currency.defaultCurrency',
-    // An entry without a page, which cannot be switched on.
-    'accountMenu.returns',
     // Of the process and of who asks.
     'mailbox',
     'testShop',
@@ -118,7 +116,6 @@ it.each<[string, object, string]>([
   ['a logo of a megabyte', { logo: `data:image/svg+xml;base64,${btoa(`<svg>${' '.repeat(100_000)}`)}` }, 'logo'],
   ['a notice of another site', { guaranteeNotice: text('https://elders.example/x.svg') }, 'guaranteeNotice.nld'],
   ['returns that nobody pays', { returns: { paidBy: 'nobody' } }, 'returns.paidBy'],
-  ['an entry without a page', { accountMenu: { returns: true } }, 'accountMenu.returns'],
   ['an entry that is no switch', { accountMenu: { orders: 'ja' } }, 'accountMenu.orders'],
   ['a colour by its name', { theme: { colours: { clay: 'red' } } }, 'theme.colours.clay'],
   ['a font that nobody has', { theme: { fonts: { text: 'comic' } } }, 'theme.fonts.text'],

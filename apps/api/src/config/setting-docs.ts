@@ -88,7 +88,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),
   'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
-  'accountMenu.returns': doc('Retouren; nog zonder pagina, dus uit.', off),
+  'accountMenu.returns': doc('Retouren: leidt naar de pagina om te herroepen, die ook onder elke pagina staat.', off),
   'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),
   'cookieWall.state': doc(
     'Of de winkel toestemming vraagt voor de scripts hieronder. De vraag aan bezoekers komt nog: tot dan wordt er geen geladen.',

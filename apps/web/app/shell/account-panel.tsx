@@ -1,4 +1,5 @@
-import { type AccountPage, accountMenu } from '@toonbank/domain/account/account-menu.ts'
+import { accountMenu } from '@toonbank/domain/account/account-menu.ts'
+import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
@@ -8,11 +9,12 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
-const icons: Readonly<Record<AccountPage, IconName>> = {
+const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
   overview: 'user',
   orders: 'parcel',
   tickets: 'sms',
   invoices: 'document',
+  returns: 'arrow-circle-left',
   information: 'user-edit',
 }
 

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { accountMenu, accountPages } from './account-menu.ts'
+import { accountMenuEntries } from '../config/account-menu-entries.ts'
+import { accountMenu } from './account-menu.ts'
 
 it('lists the pages that are switched on, in their order, each with its page', () => {
-  const shown = { overview: true, orders: true, tickets: false, invoices: false, information: true }
+  const shown = { overview: true, orders: true, tickets: false, invoices: false, returns: false, information: true }
   expect(accountMenu(shown)).toEqual([
     { name: 'overview', page: 'accountOverview' },
     { name: 'orders', page: 'orders' },
     { name: 'information', page: 'accountInformation' },
   ])
-  expect(accountMenu({ ...shown, tickets: true, invoices: true }).map(({ name }) => name)).toEqual([...accountPages])
+  const all = accountMenu({ ...shown, tickets: true, invoices: true, returns: true })
+  expect(all.map(({ name }) => name)).toEqual([...accountMenuEntries])
 })

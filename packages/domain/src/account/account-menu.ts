@@ -1,17 +1,16 @@
+import { type AccountMenuEntry, accountMenuEntries } from '../config/account-menu-entries.ts'
 import type { Page } from '../content/href.ts'
-
-/** The pages of an account, in the order of its menu; the merchant says which are shown. */
-export const accountPages = ['overview', 'orders', 'tickets', 'invoices', 'information'] as const
-export type AccountPage = (typeof accountPages)[number]
 
 const pageOf = {
   overview: 'accountOverview',
   orders: 'orders',
   tickets: 'tickets',
   invoices: 'invoices',
+  // The law's own form: a shop that has another way leaves the entry off, and links to that.
+  returns: 'withdraw',
   information: 'accountInformation',
-} as const satisfies Record<AccountPage, Page>
+} as const satisfies Record<AccountMenuEntry, Page>
 
 /** Those that the shop has switched on, with the page that each leads to. */
-export const accountMenu = (shown: Readonly<Record<AccountPage, boolean>>) =>
-  accountPages.filter((name) => shown[name]).map((name) => ({ name, page: pageOf[name] }))
+export const accountMenu = (shown: Readonly<Record<AccountMenuEntry, boolean>>) =>
+  accountMenuEntries.filter((name) => shown[name]).map((name) => ({ name, page: pageOf[name] }))

@@ -1,5 +1,4 @@
 import { emailAddressRule } from '../account/form-rules.ts'
-import { entriesWithoutPage } from './account-menu-entries.ts'
 
 export interface Range {
   readonly least: number
@@ -46,11 +45,7 @@ export function findSettingProblems(settings: object): SettingProblem[] {
     const value = valueAt(settings, field)
     return typeof value !== 'string' || isRight(value) ? [] : [{ field, message }]
   })
-  const early = entriesWithoutPage
-    .map((entry) => `accountMenu.${entry}`)
-    .filter((field) => valueAt(settings, field) === true)
-    .map((field) => ({ field, message: 'cannot be shown: it has no page yet' }))
-  return [...outside, ...wrong, ...early]
+  return [...outside, ...wrong]
 }
 
 /** What stands at a path of names; undefined: nothing. */
