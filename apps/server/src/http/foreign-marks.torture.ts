@@ -143,7 +143,11 @@ function pathsOf({ orderUid }: Customer): readonly (readonly [Passed['method'], 
 /** Marks of names and own prices in a response; an own price is written in several ways. */
 function foreignIn({ headers, body }: Came, own: Customer, all: ReadonlyMap<string, Customer>): string[] {
   const text = `${[...headers].join('\n')}\n${body}`
-  const named = [...text.matchAll(/qx[a-z]{3}z/gi)].map(([found]) => found.slice(0, 1).toUpperCase() + found.slice(1))
+  // Tokens may look like a mark by chance: only those that somebody has, as they write them or as addresses of mail do.
+  const marks = new Set([...all.values()].map(({ mark }) => mark))
+  const named = [...text.matchAll(/[Qq]x[a-z]{3}z/g)]
+    .map(([found]) => found.replace(/^q/, 'Q'))
+    .filter((mark) => marks.has(mark))
   const priced = [...text.replace(/[.,\s]/g, '').matchAll(/38[5-9]\d{5}|39\d{6}/g)].flatMap(([amount]) =>
     all.get(amount) ? [all.get(amount)?.mark ?? ''] : [],
   )
