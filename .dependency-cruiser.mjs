@@ -75,7 +75,7 @@ const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invo
  */
 export const apiRooms = [
   ...['sql', 'process', 'http', 'providers', 'config', 'record', 'jobs', 'mail'], // the foundation
-  'account',
+  ...['account', 'newsletter'],
   ...['catalogue', 'content', 'search'],
   'cart',
   'checkout',
@@ -83,6 +83,7 @@ export const apiRooms = [
   'order',
   'payment',
   'support',
+  'privacy',
   ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
 ]
 

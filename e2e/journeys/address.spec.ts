@@ -119,7 +119,7 @@ test('an address is added, changed, made the default and deleted in the panel of
   await page.goto('/account/login')
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill(shopper.email)
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page).toHaveURL('/account/overview')
   await page.goto('/account/information')
   const panel = page.getByRole('dialog')
@@ -142,6 +142,7 @@ test('an address is added, changed, made the default and deleted in the panel of
   await second.getByRole('button', { name: 'Maak standaard' }).click()
   await expect(second).toContainText('Standaard')
   await panel.getByRole('listitem').filter({ hasText: 'Neude' }).getByRole('button', { name: 'Verwijderen' }).click()
+  await panel.getByRole('button', { name: 'Ja, verwijderen' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
 })
 

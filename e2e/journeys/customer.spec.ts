@@ -82,7 +82,7 @@ test('account pages are for customers only, and leaving ends the session', async
   }
   await page.getByRole('textbox', { name: 'E-mailadres' }).fill(shopper.email)
   await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page).toHaveURL('/account/overview')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna')
 })

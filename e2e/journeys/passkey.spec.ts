@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { aCustomerWhoLeft, password } from '../steps/customer.ts'
+import { haveInCart } from '../steps/goods.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -49,6 +50,25 @@ test('a customer adds a passkey, logs in with it where they were, and removes it
   await item.getByRole('button', { name: 'Deze passkey verwijderen' }).click()
   await expect(page.getByRole('main').getByText('De passkey is verwijderd')).toBeVisible()
   await expect(item).toHaveCount(0)
+})
+
+test('a passkey logs in at the checkout, where the cart stands ready', async ({ page }) => {
+  await haveDevice(page)
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'book')
+  await ask(page, '/api/v2/account/login', { email: shopper.email, password })
+  await page.goto('/account/information?edit=passkey')
+  await page.getByRole('textbox', { name: 'Huidig wachtwoord' }).fill(password)
+  await page.getByRole('button', { name: 'Passkey toevoegen' }).click()
+  await expect(page.getByRole('main').getByText('De passkey is toegevoegd')).toBeVisible()
+  await page.context().clearCookies()
+  await haveInCart(page, 'brush')
+  await page.goto('/checkout')
+  await page.getByRole('textbox', { name: shopper.say.emailAddress }).fill(shopper.email)
+  await page.getByRole('button', { name: shopper.say.next, exact: true }).click()
+  await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/gegevens')
+  await expect(page.getByRole('radio', { name: /Neude 11/ })).toBeChecked()
 })
 
 test('a passkey that was removed logs nobody in, and the page says so', async ({ page }) => {

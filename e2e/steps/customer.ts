@@ -45,7 +45,7 @@ export async function logInAtCheckout(page: Page, say: Shopper['say'], email: st
   await page.getByRole('button', { name: say.next, exact: true }).click()
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('textbox', { name: say.password }).fill(secret)
-  await page.getByRole('main').getByRole('button', { name: say.logIn }).click()
+  await page.getByRole('main').getByRole('button', { name: say.logIn, exact: true }).click()
 }
 
 /** In the checkout, asks for a login link instead of typing a password. */

@@ -22,6 +22,22 @@ export const aShopper = (page: Page, language: Language = 'nld', hasScript = tru
   at: (path) => (language === 'nld' ? path : path === '/' ? '/en' : `/en${path}`),
 })
 
+const written = {
+  prefix: (path: string) =>
+    path.replace(/^\/(?!en(\/|$))(.*)$/, (_, __, rest) => (rest === '' ? '/nl' : `/nl/${rest}`)),
+  no_prefix: (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/',
+}
+
+/** The same shopper in a shop whose addresses name their language otherwise. */
+export function inStrategy(shopper: Shopper, strategy: keyof typeof written): Shopper {
+  const write = written[strategy]
+  const { say } = shopper
+  const paths = Object.fromEntries(Object.entries(say.paths).map(([page, path]) => [page, write(path)]))
+  const rugs = { ...say.rugs, path: write(say.rugs.path) }
+  const highPile = { ...say.highPile, path: write(say.highPile.path) }
+  return { ...shopper, at: (path) => write(shopper.at(path)), say: { ...say, paths, rugs, highPile } as Shopper['say'] }
+}
+
 /** The part of the page as React has taken it over: before that a press goes the way without JavaScript. */
 export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Locator): Promise<Locator> {
   if (hasScript) {

@@ -28,6 +28,8 @@ import { openApi } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
 import { invoiceRoutes } from './invoice/invoice.routes.ts'
+import { newsletterRoutes } from './newsletter/newsletter.routes.ts'
+import { dropSubscriber } from './newsletter/subscribe.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { withdrawalRoutes } from './order/withdrawal.routes.ts'
 import { payRoutes } from './payment/pay.routes.ts'
@@ -35,6 +37,7 @@ import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
+import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -74,7 +77,11 @@ export function createApi(
     ...withdrawalRoutes(dependencies),
     ...ticketRoutes(dependencies, encodePicture),
     ...formerOrderRoutes(dependencies),
-    ...consentRoutes(dependencies),
+    ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>
+      purpose === 'newsletter' ? dropSubscriber(tx, emailAddress) : Promise.resolve(),
+    ),
+    ...newsletterRoutes(dependencies),
+    ...privacyRoutes(dependencies, { leave: clearCartCookie }),
     ...payOrderRoutes(dependencies, providers),
     ...paymentRoutes(dependencies, providers),
   ]

@@ -38,6 +38,7 @@ const ownerOf: Record<string, readonly string[]> = {
   import: ['stock_export'],
   invoice: ['bestelbon', 'e_invoice', 'e_invoice_task', 'invoice', 'invoice_series', 'terms_pdf'],
   mail: ['mail', 'mail_task'],
+  newsletter: ['newsletter_subscriber'],
   order: [
     'coupon_use',
     'order_line',

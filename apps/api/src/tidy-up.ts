@@ -7,6 +7,7 @@ import { cleanUpLimits } from './http/clean-up-limits.ts'
 import { issueMissingInvoices } from './invoice/issue-missing.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { cleanUpMails } from './mail/clean-up-mails.ts'
+import { cleanUpSubscribers } from './newsletter/subscribe.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
@@ -28,6 +29,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   const now = clock()
   await cleanUpCarts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)

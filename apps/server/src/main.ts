@@ -55,6 +55,7 @@ function assembleShop(
         cache: dependencies.cache,
         formHosts: policy.formHosts,
         view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
+        preferred: build.entry.module.readPreferred,
       },
     ),
     files: storefrontFiles(clientDir),

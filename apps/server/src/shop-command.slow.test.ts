@@ -59,6 +59,7 @@ it.each([
   [['import', 'a.csv', '--format', 'json'], "'--format' means nothing for 'import'."],
   [['export', 'a.pdf'], 'the format is one of json, shopify, merchant-tsv, merchant-xml'],
   [['addresses', 'a.csv'], "'addresses' is followed by 'import' and one or more files."],
+  [['newsletter', 'list'], "'newsletter' is followed by 'export' and one file."],
   [['backup'], "'backup' is followed by one file."],
   [['fsck', 'all'], "nothing follows 'fsck'."],
   [['mails', 'all'], "nothing follows 'mails'."],
@@ -127,6 +128,11 @@ it('tells that there is no such order to mark as paid, and ends with 1', async (
 })
 
 it('lists orders and tasks of a new shop, sets stock and adds a code', async () => {
+  expect(await shop('newsletter', 'export', 'list.csv')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('list.csv: 0 addresses.'),
+  })
+  expect(readFileSync(inData('list.csv'), 'utf8')).toBe('email,language,since,unsubscribe\n')
   expect(await shop('orders', 'list')).toMatchObject({ code: 0, out: 'No orders.\n' })
   expect(await shop('tasks')).toMatchObject({ code: 0, out: 'Nothing waits.\n' })
   expect(await shop('orders', 'cancel', 'TB26-000001')).toMatchObject({ code: 1 })

@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { AddressesOfPage, documentAddresses } from './language/addresses.ts'
+import { inOwnLanguage } from './language/keep-language.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { showFormWaits } from './ui/toast/show-no-connection.ts'
 
 // React Router takes no other way to send; a form that does not get through must not end in an error page.
-window.fetch = retryForms(window.fetch.bind(window), { onFailure: showFormWaits, pause: pauseOrOnline })
+window.fetch = retryForms(inOwnLanguage(window.fetch.bind(window)), { onFailure: showFormWaits, pause: pauseOrOnline })
 
 // Nearly every page needs both; in one step they cost one round trip.
 await Promise.all([loadTexts('common'), loadTexts('catalogue')])
@@ -14,7 +16,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <AddressesOfPage value={documentAddresses()}>
+        <HydratedRouter />
+      </AddressesOfPage>
     </StrictMode>,
   )
 })

@@ -1,6 +1,6 @@
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { FragmentsOfPage } from './fragments/fragment.tsx'
+import { AddressesOfPage } from './language/addresses.ts'
 import { fragmentsOf } from './server/fragments.server.tsx'
 import { renderHtml } from './server/render-html.server.tsx'
 import { nonceOf, visitor } from './server/visit.server.ts'
@@ -14,7 +14,7 @@ import { Nonce } from './ui/nonce.ts'
 export { createRequestHandler } from 'react-router'
 export { pagePaths } from './seo/page-paths.ts'
 export { openCaches } from './server/process-cache.server.ts'
-export { createVisit } from './server/visit.server.ts'
+export { createVisit, readPreferred } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'
 
 registerAllTexts()
@@ -30,16 +30,18 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
   const config = configOf(routerContext)
-  const language = languageOf(new URL(request.url).pathname)
-  const cached = loadContext.get(visitor).caches.fragments
+  const { language, strategy, caches } = loadContext.get(visitor)
+  const cached = caches.fragments
   const fragments = config && fragmentsOf({ cached, language, config, isNobodys: !request.headers.has('cookie') })
   const page = (
     <Nonce value={nonce}>
-      <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
-        <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-        </FragmentsOfPage>
-      </ChosenVatView>
+      <AddressesOfPage value={strategy === 'prefix_except_default' ? undefined : { language, strategy }}>
+        <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
+          <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+          </FragmentsOfPage>
+        </ChosenVatView>
+      </AddressesOfPage>
     </Nonce>
   )
   const { html, failed } = await renderHtml(page, nonce)

@@ -14,11 +14,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { addressesAttribute, useAddresses } from './language/addresses.ts'
+import { useKeptLanguage } from './language/keep-language.ts'
 import { htmlLanguageOf } from './language/language.ts'
-import { useLanguage } from './language/use-language.ts'
 import { findAppConfig } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { orBusyPage } from './server/or-busy-page.server.ts'
+import { settleAddress } from './server/settle-address.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
@@ -27,6 +29,8 @@ import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [settleAddress]
 
 /** What every page knows. Nothing personal unless someone is logged in: all other visitors share one cached page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   if (!config) throw data({ reason: 'connection' }, { status: 503 })
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
-  if (!config.languages.shown.includes(visit.language)) throw redirect(pathIn('nld', url.pathname) + url.search, 302)
+  if (!config.languages.shown.includes(visit.language))
+    throw redirect(pathIn({ language: 'nld', strategy: visit.strategy }, url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
   return { config, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
 }
@@ -54,9 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const display = config?.display
   const chosen = use(ChosenVatView)
   const theme = config?.theme ?? {}
+  const addresses = useAddresses()
   return (
     <html
-      lang={htmlLanguageOf[useLanguage()]}
+      lang={htmlLanguageOf[addresses.language]}
+      data-addresses={addressesAttribute(addresses)}
       data-vat={display?.vatToggle ? (chosen ?? (display.priceExclVat ? 'excl' : 'incl')) : undefined}
       suppressHydrationWarning
     >
@@ -85,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusPage()
+  useKeptLanguage()
   return <Outlet />
 }
 

@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the shop. `en?`: the same page in English; the path determines the language. */
-export default prefix('en?', [
+/** Every URL of the shop. `nl?/en?`: the same page in either language; the merchant sets which of them is written. */
+export default prefix('nl?/en?', [
   layout('routes/shop-layout.tsx', [
     index('routes/home.tsx'),
     route('product/:id/:slug?', 'routes/product.tsx'),
@@ -9,6 +9,12 @@ export default prefix('en?', [
     route('winkelwagen', 'routes/cart.tsx', { id: 'winkelwagen' }),
     route('zoeken/*', 'routes/search.tsx'),
     route('search/*', 'routes/search.tsx', { id: 'search' }),
+    route('nieuwsbrief', 'routes/newsletter.tsx'),
+    route('newsletter', 'routes/newsletter.tsx', { id: 'newsletter-eng' }),
+    route('nieuwsbrief/bevestigen', 'routes/newsletter-confirm.tsx'),
+    route('newsletter/confirm', 'routes/newsletter-confirm.tsx', { id: 'newsletter-confirm-eng' }),
+    route('nieuwsbrief/afmelden', 'routes/newsletter-end.tsx'),
+    route('newsletter/unsubscribe', 'routes/newsletter-end.tsx', { id: 'newsletter-end-eng' }),
     layout('routes/account-layout.tsx', [
       route('account/login', 'routes/login.tsx'),
       route('account/login/link', 'routes/login-link.tsx'),
@@ -38,6 +44,7 @@ export default prefix('en?', [
     route('legal-guarantee', 'routes/guarantee.tsx', { id: 'guarantee-eng' }),
     // Forms without a page of their own: errors are shown within the shop's layout.
     route('account/logout', 'routes/logout.ts'),
+    route('account/export', 'routes/account-export.ts'),
     route('account/orders/:uid/again', 'routes/order-again.ts'),
     route('account/orders/:uid/cancel', 'routes/order-cancel.ts'),
     route('vat-view', 'routes/vat-view.ts'),

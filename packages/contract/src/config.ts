@@ -3,6 +3,7 @@ import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-check
 import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
 import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
+import { localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
 import { shopStatuses } from '@toonbank/domain/content/shop-status.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
@@ -28,8 +29,13 @@ export const appConfig = v.object({
   faviconUrl: v.string(),
   termsConditionsUrl: v.string(),
   privacyUrl: v.string(),
-  /** Of this answer, and all that the shop has pages in. */
-  languages: v.object({ html: v.string(), app: v.string(), shown: v.array(v.picklist(locales)) }),
+  /** Of this answer, all that the shop has pages in, and how addresses name theirs. */
+  languages: v.object({
+    html: v.string(),
+    app: v.picklist(locales),
+    shown: v.array(v.picklist(locales)),
+    strategy: v.picklist(localeStrategies),
+  }),
   countries: v.array(countryCode),
   paymentMethods: v.array(v.object({ id: v.string(), label: v.string(), icon: v.string() })),
   /** Amounts including VAT; weight in grams, 0 for any; `freeFrom` 0 for never. */
@@ -95,6 +101,8 @@ export const appConfig = v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),
   }),
+  /** Whether there is one to ask for. */
+  newsletter: v.boolean(),
   accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
   /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
   theme: v.object({

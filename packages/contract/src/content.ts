@@ -1,5 +1,6 @@
 import { movedStatuses, pathRuleStatuses } from '@toonbank/domain/content/path-rule.ts'
 import { postKinds } from '@toonbank/domain/content/post-kind.ts'
+import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -169,6 +170,17 @@ export const getNavigation = endpoint({
     expand: v.optional(v.boolean('notABoolean'), false),
   }),
   data: v.object({ items: v.array(navigationItem) }),
+  problems: {},
+})
+
+export const findPathLanguages = endpoint({
+  method: 'POST',
+  path: '/api/public/path-languages',
+  reads: true,
+  summary: 'The languages in which a path without prefix leads somewhere',
+  access: 'anyone',
+  body: v.object({ path: line(2_000) }),
+  data: v.object({ languages: v.array(v.picklist(locales)) }),
   problems: {},
 })
 

@@ -5,14 +5,40 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as config from './config.ts'
+import * as consent from './consent.ts'
 import * as content from './content.ts'
 import { type EndpointDefinition, isChange } from './endpoint.ts'
+import * as formerOrder from './former-order.ts'
+import * as invoice from './invoice.ts'
+import * as newsletter from './newsletter.ts'
 import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
+import * as privacy from './privacy.ts'
 import * as search from './search.ts'
+import * as support from './support.ts'
+import * as withdrawal from './withdrawal.ts'
 
-const rooms = [account, address, cart, catalogue, checkout, config, content, order, passkey, payment, search]
+const rooms = [
+  account,
+  address,
+  cart,
+  catalogue,
+  checkout,
+  config,
+  consent,
+  content,
+  formerOrder,
+  invoice,
+  newsletter,
+  order,
+  passkey,
+  payment,
+  privacy,
+  search,
+  support,
+  withdrawal,
+]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
 
@@ -26,14 +52,23 @@ it('tells changes from what only reads with a POST', () => {
     'addCoupon',
     'addLine',
     'addPasskey',
+    'addTicketMessage',
+    'askForNewsletter',
+    'askPasskey',
+    'askPasskeyLogin',
     'cancelOrder',
+    'confirmNewsletter',
     'createAddress',
+    'createTicket',
+    'deleteAccount',
     'deleteAddress',
     'deleteCart',
+    'endNewsletter',
     'login',
     'loginByLink',
     'loginByPasskey',
     'logout',
+    'orderAgain',
     'pay',
     'payOrder',
     'paymentNotice',
@@ -48,5 +83,8 @@ it('tells changes from what only reads with a POST', () => {
     'updateAddress',
     'updateCart',
     'updateLine',
+    'uploadTicketPicture',
+    'withdraw',
+    'withdrawConsent',
   ])
 })

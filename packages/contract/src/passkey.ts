@@ -36,7 +36,6 @@ export const passkeyName = requiredLine(50)
 export const askPasskeyLogin = endpoint({
   method: 'POST',
   path: '/api/v2/account/passkeys/login/options',
-  reads: true,
   summary: 'What a browser signs to log in with a passkey; it works once, for five minutes',
   access: 'anyone',
   data: browserOptions,
@@ -74,7 +73,6 @@ export const listPasskeys = endpoint({
 export const askPasskey = endpoint({
   method: 'POST',
   path: '/api/v2/account/passkeys/options',
-  reads: true,
   summary: 'What a browser needs to make a passkey; asks for the password',
   access: 'customer',
   body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(200, 'tooLong'))) }),

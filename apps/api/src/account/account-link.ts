@@ -4,6 +4,7 @@ import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import type { Customer } from './session-store.ts'
@@ -34,7 +35,8 @@ export async function newAccountLink(
     customerId,
     expiresAt: new Date(clock().getTime() + life),
   })
-  return `${appUrl}${href(locale, purpose === 'login' ? 'loginLink' : 'reset')}?token=${token}`
+  const addresses = addressesIn(await getShopSettings(database), locale)
+  return `${appUrl}${href(addresses, purpose === 'login' ? 'loginLink' : 'reset')}?token=${token}`
 }
 
 /** Whose link it is; the link still works. Undefined: it is old, used, overtaken or made up. */

@@ -28,7 +28,8 @@ import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
 import { renewHash } from './renew-hash.ts'
 import { resetPassword } from './reset-password.ts'
-import { type Customer, endSession, isClosed, startSession } from './session-store.ts'
+import { type Customer, endSession, isClosed } from './session-store.ts'
+import { startSessionOf } from './start-session-of.ts'
 import { tooCommon } from './too-common.ts'
 
 export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVisitor): Route[] {
@@ -37,8 +38,8 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
   const settingsNow = dependencies.settings.now
 
   async function logIn(visitor: Visitor, customer: Customer) {
-    await startSession(db, visitor, customer.id, dependencies.clock())
-    return welcome(visitor, customer)
+    const isIn = await startSessionOf(dependencies, visitor, customer)
+    return isIn ? welcome(visitor, customer) : undefined
   }
 
   /** What follows every start of a session. */
@@ -65,8 +66,8 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       const customer = await findByEmail(db, body.email)
       const fits = await passwordFits(dependencies, body.password, customer?.passwordHash ?? null, visitor.address)
       if (!customer || !fits || isClosed(customer, visitor)) return refused('accountLoginRequestError')
-      await renewHash(dependencies, customer, body.password, visitor.address)
-      return logIn(visitor, customer)
+      const passwordHash = await renewHash(dependencies, customer, body.password, visitor.address)
+      return (await logIn(visitor, { ...customer, passwordHash })) ?? refused('accountLoginRequestError')
     }),
     route(getSession, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer(visitor.token ?? body.token ?? undefined)
@@ -89,9 +90,9 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
       const created = await registerCustomer(dependencies, body, visitor)
-      if (created.ok) return logIn(visitor, created.value)
+      if (created.ok) return (await logIn(visitor, created.value)) ?? refused('accountCreateError')
       const own = await findOwnRegistration(dependencies, visitor, body.emailAddress)
-      return own ? logIn(visitor, own) : created
+      return (own && (await logIn(visitor, own))) ?? created
     }),
     route(requestPasswordReset, async ({ body, visitor }) => {
       const tooOften = await take(

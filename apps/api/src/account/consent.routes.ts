@@ -1,27 +1,29 @@
 import { type Consent, listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
-import type { Queryable } from '@toonbank/database/connect.ts'
-import { consentChange, customer as customers } from '@toonbank/database/schema/account.ts'
-import { consentPurposes } from '@toonbank/domain/account/consent.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { consentChange } from '@toonbank/database/schema/account.ts'
+import { type ConsentPurpose, consentPurposes } from '@toonbank/domain/account/consent.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { desc, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { setConsent } from './set-consent.ts'
+
+/** What must follow in other rooms when a consent is withdrawn, in the same transaction. */
+export type OnWithdrawn = (tx: Transaction, purpose: ConsentPurpose, emailAddress: string) => Promise<unknown>
 
 /** What a customer allows, and the withdrawal of it, which is kept as a proof as well. */
-export function consentRoutes({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Route[] {
+export function consentRoutes(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  onWithdrawn: OnWithdrawn,
+): Route[] {
   return [
     route(listConsents, async ({ customer }) => done(await readConsents(db, customer.id))),
     route(withdrawConsent, async ({ customer, params }) => {
       const purpose = consentPurposes.find((one) => one === params.purpose)
       if (!purpose) return refused('consentNotFound')
       return db.transaction(async (tx) => {
-        // Race: of two withdrawals at once one is written.
-        await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for('no key update')
-        const given = await readConsents(tx, customer.id)
-        if (given.some((one) => one.purpose === purpose))
-          await tx
-            .insert(consentChange)
-            .values({ customerId: customer.id, purpose, isGiven: false, source: 'account', saidAt: clock() })
+        await setConsent(tx, customer.id, { purpose, isGiven: false, source: 'account', now: clock() })
+        await onWithdrawn(tx, purpose, customer.emailAddress)
         return done(null)
       })
     }),

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -26,7 +27,7 @@ export function askForAccountLink(
   { locale, isPublic }: Pick<Visitor, 'locale' | 'isPublic'>,
   { emailAddress, purpose, to }: LinkRequest,
 ): Promise<void> {
-  const path = toReturnPath(locale, to)
+  const path = toReturnPath(stored(locale), to)
   const wanted = { emailAddress, locale, isPublic, purpose, ...(path === undefined ? {} : { to: path }) }
   return db.transaction((tx) => enqueue(tx, accountLinkJob, wanted))
 }

@@ -7,20 +7,26 @@ import type { Customer } from './session-store.ts'
 
 /**
  * Replaces a hash that was made in an older way, when its password is typed. Not when the password has changed
- * meanwhile; and a shop that is busy lets in without.
+ * meanwhile; and a shop that is busy lets in without. Returns the hash that the password has now.
  */
 export async function renewHash(
   dependencies: Dependencies,
   { id, passwordHash }: Customer,
   password: string,
   network: string,
-): Promise<void> {
-  if (passwordHash === null || !isOutdated(dependencies, passwordHash)) return
+): Promise<string | null> {
+  if (passwordHash === null || !isOutdated(dependencies, passwordHash)) return passwordHash
   try {
     const renewed = await hashPassword(dependencies, password, network)
     const isSame = and(eq(customer.id, id), eq(customer.passwordHash, passwordHash))
-    await dependencies.database.db.update(customer).set({ passwordHash: renewed }).where(isSame)
+    const written = await dependencies.database.db
+      .update(customer)
+      .set({ passwordHash: renewed })
+      .where(isSame)
+      .returning()
+    return written.length > 0 ? renewed : passwordHash
   } catch (error) {
     if (!(error instanceof Overloaded)) throw error
+    return passwordHash
   }
 }

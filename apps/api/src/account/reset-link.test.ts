@@ -62,3 +62,15 @@ it('ends every session, and logs nobody in by itself', async () => {
   const former = { email: emailOf('everywhere'), password: 'Vloerkleed1' }
   expect(await there.ask(login, { body: former })).toMatchObject({ problem: 'accountLoginRequestError' })
 })
+
+it('leaves nobody in who logs in with the former password at that moment', async () => {
+  for (let n = 0; n < 8; n++) {
+    await aCustomer(`moment${n}`)
+    const token = await aLinkFor(`moment${n}`)
+    const visitor = shop.aVisitor()
+    const former = { email: emailOf(`moment${n}`), password: 'Vloerkleed1' }
+    const [reset] = await Promise.all([choose(token), visitor.ask(login, { body: former })])
+    expect(reset).toMatchObject({ ok: true })
+    expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ problem: 'sessionEnded' })
+  }
+})

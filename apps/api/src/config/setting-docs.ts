@@ -43,6 +43,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'Of de winkel er ook in het Engels is. Zonder Engels leidt elk Engels adres naar de Nederlandse pagina.',
     on,
   ),
+  localeStrategy: doc(
+    'Hoe adressen hun taal noemen. `prefix_except_default`: Nederlands zonder, Engels onder `/en`. `prefix`: onder `/nl` en `/en`. `no_prefix`: geen van beide; wie komt, krijgt de taal die hij koos of die zijn browser vraagt. Wie het wijzigt, laat oude adressen doorverwijzen.',
+    '`prefix_except_default`',
+  ),
   termsConditionsUrl: doc(
     'Waar de algemene voorwaarden staan; een pagina van de winkel, want de bevestiging stuurt ze mee.',
   ),
@@ -76,6 +80,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'menus.footer': doc('De kolommen onderaan, op dezelfde manier.'),
   'menus.mobile.navigation': doc('Een ander menu op kleine schermen.', 'hetzelfde menu'),
   'menus.mobile.footer': doc('Een andere voet op kleine schermen.', 'dezelfde voet'),
+  newsletter: doc(
+    'Of bezoekers zich voor een nieuwsbrief kunnen opgeven, onderaan elke pagina. Wie hem wil, staat in `npm run shop -- newsletter export`.',
+    off,
+  ),
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),

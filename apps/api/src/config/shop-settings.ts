@@ -8,6 +8,7 @@ import type {
 } from '@toonbank/database/stored/shop-settings.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
+import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
@@ -56,6 +57,15 @@ interface ReturnSettings {
 export const shownLanguages = ({ english = true }: Pick<ShopSettings, 'english'>): Locale[] =>
   english ? ['nld', 'eng'] : ['nld']
 
+export const localeStrategyOf = ({ localeStrategy }: Pick<ShopSettings, 'localeStrategy'>): LocaleStrategy =>
+  localeStrategy ?? 'prefix_except_default'
+
+/** What addresses outside the shop's pages, as in mails and feeds, are written with. */
+export const addressesIn = (settings: Pick<ShopSettings, 'localeStrategy'>, language: Locale): Addresses => ({
+  language,
+  strategy: localeStrategyOf(settings),
+})
+
 /** Entries whose pages are there are shown, until the merchant says otherwise. */
 export const accountMenuSettings = ({
   accountMenu,
@@ -69,9 +79,15 @@ export const accountMenuSettings = ({
   ...accountMenu,
 })
 
-/** The settings of this shop; a shop without them was never loaded. */
-export async function getShopSettings(database: Queryable): Promise<ShopSettings> {
+/** None: a shop that was never loaded. */
+export async function findShopSettings(database: Queryable): Promise<ShopSettings | undefined> {
   const [row] = await database.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
-  if (!row) throw new Error('the shop has no settings yet')
-  return row.value
+  return row?.value
+}
+
+/** The settings of this shop, which was loaded. */
+export async function getShopSettings(database: Queryable): Promise<ShopSettings> {
+  const settings = await findShopSettings(database)
+  if (!settings) throw new Error('the shop has no settings yet')
+  return settings
 }

@@ -1,10 +1,11 @@
-import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
+import { findPathLanguages, findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { followPathRules } from '@toonbank/domain/content/path-rule.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
 import { readCategoryPage } from './category-page.ts'
+import { listPathLanguages } from './list-path-languages.ts'
 import { toNavigation } from './navigation.ts'
 import { cachedPathRules } from './path-rules.ts'
 import { cachedProductRows } from './product-rows.ts'
@@ -36,6 +37,9 @@ export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
     }),
     route(getNavigation, async ({ body, visitor: { locale } }) =>
       done({ items: toNavigation((await dependencies.catalogue.now()).tree, locale, body) }),
+    ),
+    route(findPathLanguages, async ({ body }) =>
+      done({ languages: await listPathLanguages(dependencies, findRule, body.path) }),
     ),
     route(findPathRule, async ({ body }) => done((await followPathRules(body.path, findRule)) ?? null)),
   ]

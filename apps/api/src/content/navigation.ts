@@ -1,5 +1,6 @@
 import type { getNavigation } from '@toonbank/contract/content.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, type CategoryTree, pathOf } from '../catalogue/category-tree.ts'
@@ -18,7 +19,7 @@ export function toNavigation(tree: CategoryTree, locale: Locale, { parentId, cur
   const toItem = (row: Category): Item => ({
     id: row.id,
     title: row.title[locale],
-    url: pathIn(locale, pathOf(row, locale)),
+    url: pathIn(stored(locale), pathOf(row, locale)),
     amount: row.amount,
     isCurrent: row.id === currentId,
     children: expand || openIds.has(row.id) ? itemsBelow(row.id) : [],

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@toonbank/contract/content.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { pathOf } from '../catalogue/category-tree.ts'
@@ -97,6 +98,6 @@ async function readProducts(
     type: 'products',
     title: block.title[locale],
     products: await catalogue.cards(ids, locale),
-    url: inCategory ? pathIn(locale, pathOf(inCategory, locale)) : null,
+    url: inCategory ? pathIn(stored(locale), pathOf(inCategory, locale)) : null,
   }
 }

@@ -4,7 +4,7 @@ import { type PathRule, toRulePath } from '@toonbank/domain/content/path-rule.ts
 import { count, eq } from 'drizzle-orm'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 
-type FindRule = (rulePath: string) => Promise<PathRule | undefined>
+export type FindRule = (rulePath: string) => Promise<PathRule | undefined>
 
 /**
  * The most rules that are cached, about 2 MB: every page looks one up. With more, each lookup is a query by the index

@@ -3,7 +3,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { CategoryTree } from '../catalogue/category-tree.ts'
-import { getShopSettings } from '../config/shop-settings.ts'
+import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
 import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
 import { xmlFields } from './xml.ts'
@@ -20,6 +20,7 @@ export async function* googleFeed(
   ])
   const words = {
     locale,
+    addresses: addressesIn(settings, locale),
     appUrl,
     leading: settings.prices.leading,
     shipping,
@@ -29,7 +30,7 @@ export async function* googleFeed(
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${xmlFields(
     [
       ['title', settings.name],
-      ['link', appUrl + href(locale, 'home')],
+      ['link', appUrl + href(words.addresses, 'home')],
       ['description', settings.tagline[locale]],
     ],
   )}\n`

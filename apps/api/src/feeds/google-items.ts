@@ -7,6 +7,7 @@ import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { leastShipping, type ShippingOption } from '@toonbank/domain/checkout/least-shipping.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
@@ -23,6 +24,7 @@ import { type Field, xmlFields } from './xml.ts'
 export interface FeedWords {
   readonly locale: Locale
   readonly appUrl: string
+  readonly addresses: Addresses
   readonly leading: Leading
   readonly shipping: readonly ShippingOption[]
   readonly now: Date
@@ -102,7 +104,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   return [
     ['g:id', idOf(row.articleNumber, size)],
     ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
-    ['g:link', `${appUrl}${href(locale, 'product', { id: row.id, slug: slugOf(row, locale) })}${query}`],
+    ['g:link', `${appUrl}${href(words.addresses, 'product', { id: row.id, slug: slugOf(row, locale) })}${query}`],
     ...availability(product, size, words.now),
     ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
     ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),

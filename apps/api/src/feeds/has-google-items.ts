@@ -1,4 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { readFeedProducts } from './feed-products.ts'
 import { toGoogleItems } from './google-items.ts'
@@ -8,6 +9,7 @@ export async function hasGoogleItems(db: Database, now: Date): Promise<boolean> 
   const { prices } = await getShopSettings(db)
   const words = {
     locale: 'nld',
+    addresses: stored('nld'),
     appUrl: '',
     leading: prices.leading,
     shipping: [],

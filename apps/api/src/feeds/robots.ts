@@ -1,16 +1,23 @@
 import { pages } from '@toonbank/domain/content/href.ts'
+import { type LocaleStrategy, prefixes } from '@toonbank/domain/content/locale-strategy.ts'
+
+interface Robots {
+  readonly appUrl: string
+  readonly active: boolean
+  readonly strategy: LocaleStrategy
+}
 
 /**
  * Excludes from crawling: personal pages, search, and lists with a sort, a price or two or more filter values, whose
  * combinations have no end. An inactive shop is excluded altogether.
  */
-export function robotsText({ appUrl, active }: { appUrl: string; active: boolean }): string {
+export function robotsText({ appUrl, active, strategy }: Robots): string {
   const lines = active
     ? [
         'Disallow: /api/',
         'Disallow: /sandbox-bank/',
         'Disallow: /mailbox',
-        ...['', '/en'].flatMap((language) =>
+        ...[...new Set(['', ...Object.values(prefixes[strategy])])].flatMap((language) =>
           own.flatMap((path) => [
             `Disallow: ${language}${path}$`,
             `Disallow: ${language}${path}/`,

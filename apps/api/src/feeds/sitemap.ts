@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Languages } from '@toonbank/domain/content/path-in.ts'
+import { type Languages, pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
-import { shownLanguages } from '../config/shop-settings.ts'
+import { addressesIn, type ShopSettings, shownLanguages } from '../config/shop-settings.ts'
 import { type Entry, type Source, sources } from './sitemap-parts.ts'
 
 const xmlns = { news: false, xhtml: true, image: false, video: false }
@@ -32,22 +32,26 @@ export async function findSitemap(
 
 /** One part: every page in each language, with links to its other language (hreflang). */
 export async function* sitemap(shop: CatalogueDependencies, source: Source, part: number): AsyncGenerator<string> {
-  const shown = shownLanguages(await shop.settings.now())
-  yield* written(Readable.from(addressesOf(source.read(shop, part), shop.appUrl, shown)), new SitemapStream({ xmlns }))
+  const entries = addressesOf(source.read(shop, part), shop.appUrl, await shop.settings.now())
+  yield* written(Readable.from(entries), new SitemapStream({ xmlns }))
 }
 
-async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string, shown: readonly Locale[]) {
+async function* addressesOf(entries: AsyncGenerator<Entry>, appUrl: string, settings: ShopSettings) {
+  const shown = shownLanguages(settings)
+  const urlIn = (locale: Locale, paths: Languages) => appUrl + pathIn(addressesIn(settings, locale), paths[locale])
   for await (const { paths, changedAt } of entries) {
-    const links = shown.length > 1 ? alternates(paths, appUrl) : []
-    for (const locale of shown)
-      yield { url: appUrl + paths[locale], links, ...(changedAt ? { lastmod: changedAt.toISOString() } : {}) }
+    const urls = { nld: urlIn('nld', paths), eng: urlIn('eng', paths) }
+    // Without prefixes both languages may have one address, which is then of neither.
+    const own = [...new Set(shown.map((locale) => urls[locale]))]
+    const links = own.length > 1 ? alternates(urls) : []
+    for (const url of own) yield { url, links, ...(changedAt ? { lastmod: changedAt.toISOString() } : {}) }
   }
 }
 
-const alternates = (paths: Languages, appUrl: string) => [
-  { lang: 'nl', url: appUrl + paths.nld },
-  { lang: 'en', url: appUrl + paths.eng },
-  { lang: 'x-default', url: appUrl + paths.nld },
+const alternates = (urls: Languages) => [
+  { lang: 'nl', url: urls.nld },
+  { lang: 'en', url: urls.eng },
+  { lang: 'x-default', url: urls.nld },
 ]
 
 /** In chunks of about 64 kB: the library emits every tag by itself. */

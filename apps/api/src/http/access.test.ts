@@ -43,11 +43,12 @@ import {
 import type { Input } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
-import { findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
+import { findPathLanguages, findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import type { Envelope } from '@toonbank/contract/envelope.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
 import {
   cancelOrder,
   getBestelbon,
@@ -68,6 +69,7 @@ import {
   renamePasskey,
 } from '@toonbank/contract/passkey.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
+import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import {
   addTicketMessage,
@@ -156,6 +158,7 @@ const table: readonly Row[] = [
   row(getAppConfig, always(), {}),
   row(getContent, always(), { body: { slug: '' } }),
   row(getNavigation, always(), { body: {} }),
+  row(findPathLanguages, always(), { body: { path: '/x' } }),
   row(findPathRule, always(), { body: { path: '/x' } }),
   row(getProduct, always(), { params: { id: String(productId) } }),
   row(listCards, always(), { body: { ids: [productId] } }),
@@ -233,8 +236,15 @@ const table: readonly Row[] = [
   rowOf('order', getHeldOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
 
   row(listOrders, customers, {}),
+  row(exportAccount, customers, {}),
+  row(deleteAccount, (asker) => (isCustomer(asker) ? '422 passwordWrong' : '401 notAuthenticated'), {
+    body: { password: 'Verkeerd1' },
+  }),
   row(listFormerOrders, customers, {}),
   row(listConsents, customers, {}),
+  row(askForNewsletter, always(), { body: { emailAddress: 'lotte@example.nl' } }),
+  row(confirmNewsletter, always('422 newsletterLinkEnded'), { body: { token: 'made-up' } }),
+  row(endNewsletter, always(), { body: { key: 'made-up' } }),
   row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),
   row(getFormerOrder, (asker) => (isCustomer(asker) ? '404 orderNotFound' : '401 notAuthenticated'), {
     params: { uid: 'made-up' },

@@ -26,6 +26,10 @@ export const limits = {
   // Who sits at a session that was left open must not find out its password; nor may they lock its owner out at once.
   passwordPerSession: { name: 'password-session', points: 5, seconds: 900 },
   passwordPerAccount: { name: 'password-account', points: 10, seconds: 900 },
+  // Reads every order whole.
+  exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
+  newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
+  newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },

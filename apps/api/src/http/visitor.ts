@@ -1,3 +1,4 @@
+import { acceptedLanguage } from '@toonbank/domain/content/preferred-language.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -31,7 +32,7 @@ export function toVisitor(
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isPlainLocal(appUrl) } as const
   const isHere = isFromThisMachine(c.req.raw.headers)
   return {
-    locale: toLocale(c.req.header('accept-language')),
+    locale: acceptedLanguage(c.req.header('accept-language')),
     address: c.req.header('x-client-address') ?? 'unknown',
     isHere,
     isPublic: isPublic || !isHere,
@@ -50,9 +51,3 @@ const storable = (value: string | undefined): string | undefined =>
 
 export const bearer = (header: string | undefined): string | undefined =>
   /^Bearer\s+([A-Za-z0-9_-]{16,200})$/i.exec(header ?? '')?.[1]
-
-/** Dutch is the fallback; English when it stands before Dutch. */
-function toLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((language) => language === 'nl' || language === 'en') === 'en' ? 'eng' : 'nld'
-}

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { addressesIn, findShopSettings } from '../config/shop-settings.ts'
 import { type ExportedProduct, type ExportReport, toJson } from './formats/to-json.ts'
 import { toMerchantTable, toMerchantXml } from './formats/to-merchant.ts'
 import { toShopify } from './formats/to-shopify.ts'
@@ -49,6 +50,7 @@ export async function exportCatalogue(
           bulk,
           vocabulary,
           appUrl,
+          addresses: addressesIn((await findShopSettings(bulk.db)) ?? {}, 'nld'),
           exportedAt,
           products: everyProduct(bulk, vocabulary, onProgress),
           report,

@@ -1,5 +1,6 @@
 import type { MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Theme } from '@toonbank/domain/config/theme.ts'
+import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
@@ -12,6 +13,8 @@ export interface MailContext {
   readonly locale: Locale
   readonly shopName: string
   readonly appUrl: string
+  /** How the shop's addresses name their language. */
+  readonly strategy: LocaleStrategy
   /** A PNG; undefined: the shop has no logo that mail programs show. */
   readonly logoUrl: string | undefined
   readonly colours: Theme['colours']
@@ -52,8 +55,11 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   passkeyAdded: fortnight,
+  accountDeleted: fortnight,
+  // As long as its link works.
+  newsletterConfirm: 7 * 24,
   emailAddressChanged: fortnight,
 }
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
-export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink']
+export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'newsletterConfirm']

@@ -2,9 +2,11 @@ import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { ReactElement } from 'react'
 import type { MailContext } from './mail-kinds.ts'
 import {
+  accountDeleted,
   accountMade,
   emailAddressChanged,
   loginLink,
+  newsletterConfirm,
   passkeyAdded,
   passwordChanged,
   passwordReset,
@@ -42,6 +44,8 @@ export const mailTemplates: Templates = {
   accountMade,
   passwordChanged,
   passkeyAdded,
+  accountDeleted,
+  newsletterConfirm,
   emailAddressChanged,
 }
 

@@ -22,6 +22,8 @@ export async function queueMail<Kind extends MailKind>(
   tx: Transaction,
   { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,
 ): Promise<boolean> {
+  // The order of an account that was erased: there is nobody to write to.
+  if (recipient === '') return false
   const stored: MailData[MailKind] = data
   const [written] = await tx
     .insert(mail)

@@ -6,7 +6,7 @@ import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { brandUrl } from '../config/brand-picture.ts'
-import { getShopSettings } from '../config/shop-settings.ts'
+import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
@@ -119,11 +119,12 @@ async function contextOf(
   const { name: shopName, organizationName, returnDays, timeZone, support, seller, theme } = settings
   const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
   const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0
-  const termsUrl = new URL(pathIn(locale, settings.termsConditionsUrl[locale]), appUrl).href
+  const addresses = addressesIn(settings, locale)
+  const termsUrl = new URL(pathIn(addresses, settings.termsConditionsUrl[locale]), appUrl).href
   const logo = brandUrl('logo', settings.logo)
   const logoUrl = logo?.endsWith('.png') ? appUrl + logo : undefined
   return {
     ...{ locale, shopName, organizationName, seller, appUrl, termsUrl, returnDays, timeZone, support, canLogIn },
-    ...{ logoUrl, colours: theme?.colours },
+    ...{ logoUrl, colours: theme?.colours, strategy: addresses.strategy },
   }
 }

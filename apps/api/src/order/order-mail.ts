@@ -3,6 +3,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -33,9 +34,9 @@ export async function readAboutOrder(database: Queryable, orderId: number) {
 export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName }: Person) => ({
   firstName,
   number: order.number,
-  orderPath: href(order.locale, 'order', { uid: order.uid }),
+  orderPath: href(stored(order.locale), 'order', { uid: order.uid }),
   // Link with the order's key, for a guest, who cannot log in.
-  url: `${href(order.locale, 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
+  url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
 })
 
 export const listLines = (database: Queryable, orderId: number): Promise<LineRow[]> =>

@@ -7,6 +7,7 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder, withdrawal, withdrawalLine } from '@toonbank/database/schema/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -299,7 +300,7 @@ it('is told beforehand in the confirmation and with the parcel, and to nobody wh
   const { order: ofCompany } = await aBusinessOrder(shop, { name: 'untold', goods: [{ productId, quantity: 1 }] })
   await staff.ship(ofCompany.number, parcel)
   for (const kind of ['orderConfirmation', 'orderShipped']) {
-    expect(await sentMail(order.number, kind)).toContain(href('nld', 'withdraw'))
-    expect(await sentMail(ofCompany.number, kind)).not.toContain(href('nld', 'withdraw'))
+    expect(await sentMail(order.number, kind)).toContain(href(stored('nld'), 'withdraw'))
+    expect(await sentMail(ofCompany.number, kind)).not.toContain(href(stored('nld'), 'withdraw'))
   }
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
@@ -29,7 +30,7 @@ export async function queueTransferMail(
     data: {
       firstName: person?.firstName ?? '',
       number: order.number,
-      orderPath: pathIn(attempt.locale, `account/orders/${order.uid}`),
+      orderPath: pathIn(stored(attempt.locale), `account/orders/${order.uid}`),
       amount: attempt.amount,
       ...transfer,
       heldUntil: attempt.expiresAt.toISOString(),

@@ -3,6 +3,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
 import { emptyKeptCart } from '../order/kept-cart.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { promiseNoDay } from '../order/on-payment.ts'
@@ -42,7 +43,9 @@ export async function startPayment(
   if (attempt.provider === 'none' || attempt.providerId)
     return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
   const provider = providers.of(attempt.provider)
-  const created = provider ? await provider.create(toRequest(dependencies, attempt, order)) : refused('unavailable')
+  const created = provider
+    ? await provider.create(await toRequest(dependencies, attempt, order))
+    : refused('unavailable')
   if (!created.ok) return failToStart(dependencies, attempt, `${attempt.provider} ${created.problem}`)
   await saveCreated(dependencies, attempt, order, created.value)
   // Paid by invoice: nobody goes to a bank, so the order goes on now.
@@ -63,17 +66,21 @@ function failToStart({ database: { db }, clock }: Dependencies, attempt: Attempt
   })
 }
 
-const toRequest = ({ appUrl, database }: Dependencies, attempt: AttemptRow, order: OrderRow): PaymentRequest => ({
+const toRequest = async (
+  { appUrl, database: { db } }: Dependencies,
+  attempt: AttemptRow,
+  order: OrderRow,
+): Promise<PaymentRequest> => ({
   reference: attempt.uid,
   amount: attempt.amount,
   orderNumber: order.number,
   countryCode: order.invoiceAddress.countryCode,
   method: attempt.method,
   locale: attempt.locale,
-  redirectUrl: appUrl + href(attempt.locale, 'payment', { uid: attempt.uid }),
+  redirectUrl: appUrl + href(addressesIn(await getShopSettings(db), attempt.locale), 'payment', { uid: attempt.uid }),
   webhookUrl: `${appUrl}/api/webhooks/payments/${attempt.provider}?key=${noticeKey(attempt)}`,
   idempotencyKey: attempt.idempotencyKey,
-  readDetails: () => readPaymentDetails(database.db, attempt, order),
+  readDetails: () => readPaymentDetails(db, attempt, order),
 })
 
 /** Stores the payment that the provider created, in the first call only, which also queues the transfer mail. */

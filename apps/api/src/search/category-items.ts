@@ -1,4 +1,5 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pathOf } from '../catalogue/category-tree.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
@@ -26,7 +27,7 @@ export const categoryItems = (
     .map(({ category, picture }) => ({
       id: category.id,
       slug: pathOf(category, locale),
-      url: pathIn(locale, pathOf(category, locale)),
+      url: pathIn(stored(locale), pathOf(category, locale)),
       title: markTitle(category.title[locale], query),
       badges: [amountBadge(category.amount, locale)],
       image: picture && pictureOf(picture, category.title[locale]),

@@ -1,5 +1,6 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
@@ -24,7 +25,7 @@ export const pageItems = (headings: readonly Heading[], query: WordQuery, { loca
       return {
         id: heading.id,
         slug,
-        url: pathIn(locale, slug),
+        url: pathIn(stored(locale), slug),
         title: markTitle(title, query),
         badges: kind === 'page' ? [] : [postBadge(kind, locale)],
         image: heading.picture && pictureOf(heading.picture, title),

@@ -1,6 +1,7 @@
 import type { SearchItem } from '@toonbank/contract/search.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import type { PricedGroup } from '../catalogue/chosen-parts.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
 import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
@@ -77,7 +78,7 @@ export async function productItems(
     return {
       id: row.id,
       slug,
-      url: href(locale, 'product', { id: row.id, slug }),
+      url: href(stored(locale), 'product', { id: row.id, slug }),
       title: markTitle(title, query),
       badges: [
         priceBadge(row, row.groups ?? [], rule, locale),

@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { type TicketKind, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { eq } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
@@ -58,7 +59,7 @@ export async function queueTicketAnswered(
       number: toTicketNumber(id),
       about: subject,
       message: body,
-      path: href(locale, 'ticket', { uid }),
+      path: href(stored(locale), 'ticket', { uid }),
     },
     dedupeKey: `ticket-message:${messageId}`,
   })

@@ -1,16 +1,15 @@
 import { uploadTicketPicture } from '@toonbank/contract/support.ts'
-import { href } from '@toonbank/domain/content/href.ts'
-import { locales } from '@toonbank/domain/locale.ts'
+import { pages } from '@toonbank/domain/content/href.ts'
+import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 
 /** What a form has besides its pictures. */
 const texts = 64 * 1_024
 const wholeForm = ticketLimits.pictures * ticketLimits.pictureBytes + texts
 
-const uid = 'any-ticket'
-const forms = locales.flatMap((locale) => [href(locale, 'newTicket'), href(locale, 'ticket', { uid })])
+const forms = [pages.newTicket.nld, pages.newTicket.eng, pages.ticket]
 // What React Router posts with JavaScript ends in `.data`.
-const isForm = new RegExp(`^(${forms.map((path) => path.replace(uid, '[\\w-]{8,64}')).join('|')})(\\.data)?$`)
+const isForm = new RegExp(`^(${forms.map((path) => path.replace(':uid', '[\\w-]{8,64}')).join('|')})(\\.data)?$`)
 
 /**
  * How many bytes a request to this path may send because it may carry pictures; undefined: no more than any other
@@ -18,5 +17,5 @@ const isForm = new RegExp(`^(${forms.map((path) => path.replace(uid, '[\\w-]{8,6
  */
 export function uploadLimitOf(path: string): number | undefined {
   if (path === uploadTicketPicture.path) return uploadTicketPicture.upload
-  return isForm.test(path) ? wholeForm : undefined
+  return isForm.test(withoutLanguage(path)) ? wholeForm : undefined
 }

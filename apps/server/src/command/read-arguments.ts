@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type UnsaidStock, unsaidStocks } from '@toonbank/api/import/drafts/unsaid-stock.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type LegalCommand, readLegalRequest } from './legal-request.ts'
+import type { NewsletterCommand } from './newsletter-command.ts'
 import { isPeopleRequest, type PeopleCommand, readPeopleRequest } from './people-request.ts'
 import {
   isRecordRequest,
@@ -38,6 +39,7 @@ export type Command =
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'fsck' }
   | { readonly kind: 'mails' }
+  | NewsletterCommand
   | { readonly kind: 'staff'; readonly request: StaffRequest }
   | { readonly kind: 'record'; readonly request: RecordRequest }
   | { readonly kind: 'recordHelp'; readonly request: RecordHelpRequest }
@@ -82,6 +84,10 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   }
   if (verb === 'fsck' || verb === 'mails')
     return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
+  if (verb === 'newsletter')
+    return rest[0] === 'export' && rest[1] !== undefined && rest.length === 2
+      ? { kind: 'newsletter', file: rest[1] }
+      : { wrong: "'newsletter' is followed by 'export' and one file." }
   if (verb === 'pictures')
     return rest[0] === 'fetch' && rest.length === 1
       ? { kind: 'pictures', from: values.from }

@@ -20,6 +20,7 @@ import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
+import { newsletterCommand } from './newsletter-command.ts'
 import { peopleCommand } from './people-command.ts'
 import { picturesCommand } from './pictures-command.ts'
 import { type Command, readArguments } from './read-arguments.ts'
@@ -153,6 +154,8 @@ function perform(
       return restoreCommand(command, dependencies)
     case 'fsck':
       return fsckCommand(dependencies)
+    case 'newsletter':
+      return newsletterCommand(command, dependencies)
     case 'mails':
       return mailsCommand(dependencies)
     case 'record':

@@ -14,6 +14,8 @@ export interface CachedBody {
 
 export interface CachedPage extends CachedBody {
   readonly headers: Headers
+  /** For whose language it was rendered; other visitors may see it unless it varies by that. */
+  readonly language: string
   /** Ids of the products that it links to, its own among them: each may be shown with its price and stock. */
   readonly productIds: ReadonlySet<number>
   /** Variants of the page, by view; each is made when it is first requested. */
@@ -24,7 +26,11 @@ export interface CachedPage extends CachedBody {
  * Turns a response, rendered without a nonce, into a page for everybody; undefined when it is not a whole page or sets
  * a cookie. Its policy names its inline scripts and styles by their hashes: they are the same for every visitor.
  */
-export async function toCachedPage(response: Response, formHosts: readonly string[]): Promise<CachedPage | undefined> {
+export async function toCachedPage(
+  response: Response,
+  formHosts: readonly string[],
+  language: string,
+): Promise<CachedPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || response.headers.has('set-cookie')) return undefined
   const html = Buffer.from(await response.arrayBuffer())
@@ -33,7 +39,7 @@ export async function toCachedPage(response: Response, formHosts: readonly strin
     'content-security-policy',
     pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts),
   )
-  return { ...(await toCachedBody(html)), headers, productIds: productsIn(html), views: new Map() }
+  return { ...(await toCachedBody(html)), headers, language, productIds: productsIn(html), views: new Map() }
 }
 
 export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({ zstd: await encode.zstd(html), others: {} })

@@ -9,14 +9,18 @@ const page = '<script src="/a.js"></script><script>run()</script><style>a{}</sty
 /** A storefront that counts how often it draws, and whose page carries the nonce it was given. */
 function aShop({ status = 200, cookie = '' } = {}) {
   const time = { now: 0 }
-  const state = { status, draw: async () => {}, links: '' }
+  const state = { status, draw: async () => {}, links: '', vary: 'cookie' }
   const drawn: string[] = []
   const cookies: (string | null)[] = []
   const answer = async (request: Request, nonce: string | undefined) => {
     drawn.push(new URL(request.url).pathname)
     cookies.push(request.headers.get('cookie'))
     await state.draw()
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': request.headers.get('accept-language') ?? '',
+      vary: state.vary,
+    })
     if (cookie) headers.append('set-cookie', cookie)
     const allowed = nonce ? ` nonce="${nonce}"` : ''
     return new Response(
@@ -31,8 +35,9 @@ function aShop({ status = 200, cookie = '' } = {}) {
     of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
     show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
   }
+  const preferred = (headers: Headers) => headers.get('accept-language') ?? 'nl-NL'
   const cache = createCache(() => time.now)
-  const shop = cachePages({ answer }, { cache, formHosts: [], patience: 20, mostPages: 2, view })
+  const shop = cachePages({ answer }, { cache, formHosts: [], patience: 20, mostPages: 2, view, preferred })
   return {
     time,
     cache,
@@ -68,6 +73,23 @@ it('shows a page that is drawn once as each visitor wants to see it', async () =
   const other = await (await ask('/', { cookie: 'view=other' })).text()
   const own = await (await ask('/')).text()
   expect([other, drawn]).toEqual([`<!-- other -->${own}`, ['/']])
+})
+
+it('keeps the languages of an address apart where it has both, and nowhere else', async () => {
+  const { state, drawn, ask, time } = aShop()
+  const languageAt = async (path: string, language: string) =>
+    (await ask(path, { 'accept-language': language })).headers.get('content-language')
+  for (let times = 0; times < 2; times++)
+    expect([await languageAt('/', 'nl-NL'), await languageAt('/', 'en-US')]).toEqual(['nl-NL', 'nl-NL'])
+  expect(drawn).toEqual(['/'])
+
+  state.vary = 'accept-language, cookie'
+  time.now = 5_001
+  await Promise.all(['nl-NL', 'en-US'].map((language) => languageAt('/', language)))
+  const before = drawn.length
+  for (let times = 0; times < 3; times++)
+    for (const language of ['en-US', 'nl-NL']) expect(await languageAt('/', language)).toBe(language)
+  expect(drawn).toHaveLength(before)
 })
 
 it('draws for whoever has a session, with the nonce of that answer', async () => {

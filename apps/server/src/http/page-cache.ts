@@ -17,6 +17,8 @@ interface PageCacheOptions {
   readonly patience?: number
   /** Variants of a shared page, chosen by the visitor's cookies. */
   readonly view: PageView
+  /** The language in which this visitor sees an address that has both, as `Accept-Language` says it. */
+  readonly preferred: (headers: Headers) => string
 }
 
 export interface PageView {
@@ -42,7 +44,7 @@ class OutOfReach extends Error {}
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, formHosts, view, mostPages = 1_000, patience = 500 }: PageCacheOptions,
+  { cache, formHosts, view, preferred, mostPages = 1_000, patience = 500 }: PageCacheOptions,
 ): Storefront {
   const pages = cache.open<CachedPage>({
     name: 'pages',
@@ -54,19 +56,26 @@ export function cachePages(
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
   })
 
-  async function draw(request: Request): Promise<CachedPage | undefined> {
-    const response = await storefront.answer(withoutCookies(request), undefined)
+  async function draw(request: Request, language: string): Promise<CachedPage | undefined> {
+    const response = await storefront.answer(asNobody(request, language), undefined)
     // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
-    return toCachedPage(response, formHosts)
+    return toCachedPage(response, formHosts, language)
   }
 
-  function find(request: Request): Promise<CachedPage | undefined> {
+  /** Where the page differs by the visitor's language, the one of that language. */
+  async function find(request: Request): Promise<CachedPage | undefined> {
     const { pathname, search } = new URL(request.url)
+    const language = preferred(request.headers)
     // Part of the key: visitors on this machine also see the link to the mailbox.
     const key = `${request.headers.get(askedFromHeader)} ${pathname}${search}`
+    const page = await findAt(key, request, language)
+    return !page || isFor(page, language) ? page : findAt(`${language} ${key}`, request, language)
+  }
+
+  function findAt(key: string, request: Request, language: string): Promise<CachedPage | undefined> {
     return pages
-      .fetch(key, () => draw(request))
+      .fetch(key, () => draw(request, language))
       .catch((error: unknown) => {
         if (error instanceof OutOfReach) return undefined
         throw error
@@ -100,12 +109,16 @@ export function cachePages(
   }
 }
 
-/** The request without cookies: cached pages are rendered for nobody in particular. */
-function withoutCookies(request: Request): Request {
+/** The request without cookies: cached pages are rendered for nobody in particular, who speaks a language. */
+function asNobody(request: Request, language: string): Request {
   const nobodys = new Request(request)
   nobodys.headers.delete('cookie')
+  nobodys.headers.set('accept-language', language)
   return nobodys
 }
+
+const isFor = ({ headers, language }: CachedPage, wanted: string): boolean =>
+  language === wanted || !(headers.get('vary') ?? '').includes('accept-language')
 
 const longestAddress = 300
 

@@ -2,7 +2,7 @@
 const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s']
 
 /** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
-const personalRooms = /^\/(en\/)?(cart|winkelwagen|checkout|account|bestelling|order)(?=$|[/.])/i
+const personalRooms = /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order)(?=$|[/.])/i
 
 export const isPersonal = (request: Request): boolean =>
   carries(request, ['auth_token']) || (carries(request, personalCookies) && personalRooms.test(plainPath(request.url)))

@@ -16,6 +16,8 @@ export interface StorefrontBuild {
       ): (request: Request, context: unknown) => Promise<Response>
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
+      /** The language, as `Accept-Language` says it, in which a visitor sees what both languages have. */
+      readPreferred(headers: Headers): string
       /** Patterns of the pages that have a name. */
       readonly pagePaths: readonly string[]
       /** What pages cache, opened in the process's cache. */

@@ -53,6 +53,7 @@ export function anInstance(databaseUrl: string): Instance {
       cache: dependencies.cache,
       formHosts: [],
       view: { of: () => undefined, show: (html) => html },
+      preferred: () => 'nl-NL',
     }),
     files: new Hono(),
     media: new Hono(),

@@ -1,9 +1,9 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { Link, type LinkProps } from 'react-router'
-import { useLanguage } from './use-language.ts'
+import { useAddresses } from './addresses.ts'
 
 /** A link within the shop: `to` is written without language prefix and gets that of the page. */
 export function ShopLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  const href = pathIn(useLanguage(), to)
+  const href = pathIn(useAddresses(), to)
   return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
 }

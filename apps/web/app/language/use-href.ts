@@ -1,8 +1,8 @@
 import { href, type Page, type Params } from '@toonbank/domain/content/href.ts'
-import { useLanguage } from './use-language.ts'
+import { useAddresses } from './addresses.ts'
 
 /** Paths of the shop's pages in the language of the page on screen: `useHref()('order', { uid })`. */
 export function useHref() {
-  const language = useLanguage()
-  return <P extends Page>(page: P, ...params: Params<P>): string => href(language, page, ...params)
+  const addresses = useAddresses()
+  return <P extends Page>(page: P, ...params: Params<P>): string => href(addresses, page, ...params)
 }

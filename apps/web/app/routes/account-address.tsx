@@ -35,11 +35,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!saved.ok) return data(saved, { status: 422 })
   const notice = saved.isChange ? 'accountAddressChangeSuccess' : 'accountAddressCreateSuccess'
   if (form.has('stay')) return data({ ok: true, notice, uid: saved.uid } as const)
-  return redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
+  return redirect(withNotice(href(visit, 'accountInformation'), notice), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('addAddress', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('addAddress', shopOf(matches), location.pathname)
 
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')

@@ -8,8 +8,9 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { AddressBook } from '../features/account/address-book.tsx'
 import { Consents } from '../features/account/consents.tsx'
 import { getCustomer } from '../features/account/get-customer.server.ts'
+import { deleteOwnAccount } from '../features/account/information/delete-own-account.server.ts'
 import { type InformationRefusal, toInformationPart } from '../features/account/information/information-answer.ts'
-import { InformationParts } from '../features/account/information/information-page.tsx'
+import { InformationParts, PrivacyPart } from '../features/account/information/information-page.tsx'
 import { isSavedPart } from '../features/account/information/information-schemas.ts'
 import { mailOwnLink } from '../features/account/information/mail-own-link.server.ts'
 import { saveInformation } from '../features/account/information/save-information.server.ts'
@@ -38,8 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-const doneAt = (visit: Visit, notice: Notice) =>
-  redirect(withNotice(href(visit.language, 'accountInformation'), notice), 303)
+const doneAt = (visit: Visit, notice: Notice) => redirect(withNotice(href(visit, 'accountInformation'), notice), 303)
 
 /** One form of the page; which, its fields say. A refused one is shown again with what was typed. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -51,6 +51,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return refused
       ? data<InformationRefusal>(refused, { status: refused.status })
       : doneAt(visit, part === 'password' ? 'accountPasswordChanged' : 'accountChanged')
+  }
+  if (part === 'deletion') {
+    const refused = await deleteOwnAccount(visit, await getCustomer(visit, url), form)
+    return refused
+      ? data<InformationRefusal>(refused, { status: refused.status })
+      : redirect(withNotice(href(visit, 'home'), 'accountDeleted'), 303)
   }
   const linkFor = toInformationPart(form.get('linkFor'))
   if (linkFor) return doneAt(visit, await mailOwnLink(visit, await getCustomer(visit, url), linkFor))
@@ -83,7 +89,7 @@ async function changeAddresses(visit: Visit, form: FormData) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('personal', shopOf(matches), location.pathname)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')
@@ -99,7 +105,10 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
         phrase={ofAddresses && 'phrase' in ofAddresses ? ofAddresses.phrase : undefined}
         removed={removed}
       />
-      <Consents consents={consents} />
+      <Consents consents={consents} emailAddress={customer.emailAddress} />
+      <div className="mt-10">
+        <PrivacyPart {...loaderData} refusal={refusal} />
+      </div>
     </>
   )
 }

@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('personal', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('personal', shopOf(matches), location.pathname)
 
 export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
   return <Overview {...loaderData} />

@@ -7,12 +7,12 @@ import type { Route } from './+types/cart-coupon-remove'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'cart'))
+export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
 
 /** Removes a coupon code without JavaScript; idempotent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const couponCode = String((await request.formData()).get('couponCode') ?? '')
   if (couponCode !== '') await visit.ask(removeCoupon, { body: { couponCode } })
-  return redirect(href(visit.language, 'cart'), 303)
+  return redirect(href(visit, 'cart'), 303)
 }

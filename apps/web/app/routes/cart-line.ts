@@ -11,7 +11,7 @@ export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /** A GET, which no form sends, redirects to the cart page. */
-export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'cart'))
+export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
 
 /**
  * Changes a line's quantity without JavaScript: to that of the pressed button, else to the typed one. Anything but a
@@ -23,7 +23,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await request.formData()
   const wanted = String(form.get('quantity') ?? form.get('typedQuantity') ?? '').trim()
   const isCheckout = form.get('from') === 'checkout'
-  const cart = isCheckout ? stepPath(2, visit.language) : href(visit.language, 'cart')
+  const cart = isCheckout ? stepPath(2, visit) : href(visit, 'cart')
   // Trap: an emptied field would be parsed as 0, which removes the line.
   if (!/^\d{1,3}$/.test(wanted)) return redirect(cart, 303)
   const quantity = Number(wanted)

@@ -1,10 +1,9 @@
 import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect } from 'react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
-import { shopOf } from '../seo/shop-of.ts'
+import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { phraseIn, textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/cart'
@@ -40,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const shop = shopOf(matches)
   if (!shop) return []
-  const title = textsIn(languageOf(location.pathname), 'common')('cart.title')
+  const title = textsIn(addressesOf(shop, location.pathname).language, 'common')('cart.title')
   return pageMeta({ title: titleOf(title, shop.config.name), appUrl: shop.appUrl, canonical: null })
 }
 

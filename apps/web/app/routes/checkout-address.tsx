@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('newAddressTitle', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('newAddressTitle', shopOf(matches), location.pathname)
 
 export default function AddressRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')

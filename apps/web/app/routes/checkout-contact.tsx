@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('contactTitle', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('contactTitle', shopOf(matches), location.pathname)
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactForm typed={actionData?.typed ?? loaderData.typed} problems={actionData?.problems} />

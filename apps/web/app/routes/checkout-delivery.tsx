@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('deliveryTitle', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('deliveryTitle', shopOf(matches), location.pathname)
 
 export default function DeliveryRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')

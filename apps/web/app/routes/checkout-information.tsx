@@ -22,7 +22,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [cart, customer, config] = await Promise.all([getFilledCart(visit), findCustomer(visit), findAppConfig(visit)])
-  if (!customer && config?.registration.allowed === false) throw redirect(href(visit.language, 'checkoutLogin'), 303)
+  if (!customer && config?.registration.allowed === false) throw redirect(href(visit, 'checkoutLogin'), 303)
   const addresses = customer?.addresses.delivery ?? []
   return {
     languages: hrefs('checkoutInformation'),
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('informationTitle', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('informationTitle', shopOf(matches), location.pathname)
 
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')

@@ -38,19 +38,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.get('email') ?? '').trim()
   const password = form.get('password')
   if (form.has('loginLink')) {
-    const sent = await sendLoginLink(visit, email, stepPath(1, visit.language))
-    if (sent.ok) return redirect(`${href(visit.language, 'checkoutLogin')}${linkSentQuery(form)}`, 303)
+    const sent = await sendLoginLink(visit, email, stepPath(1, visit))
+    if (sent.ok) return redirect(`${href(visit, 'checkoutLogin')}${linkSentQuery(form)}`, 303)
     const { problems, phrase, status } = sent
     return data<EmailCheck>({ email, state: 'known', problems, ...(phrase ? { phrase } : {}) }, { status })
   }
   if (form.has('passkey')) {
     const entered = await logInByPasskey(visit, form)
-    if (entered.ok) return afterLogin(visit, stepPath(1, visit.language))
+    if (entered.ok) return afterLogin(visit, stepPath(1, visit))
     return data<EmailCheck>({ email, state: 'known', phrase: entered.phrase }, { status: entered.status })
   }
   if (typeof password === 'string') {
     const session = await visit.ask(login, { body: { email, password } })
-    if (session.ok) return afterLogin(visit, stepPath(1, visit.language))
+    if (session.ok) return afterLogin(visit, stepPath(1, visit))
     const refusal: EmailCheck =
       session.fields.length > 0
         ? { email, state: 'known', problems: problemsFrom(session.fields) }
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('title', shopOf(matches), location.pathname)
 
 export default function CheckoutLoginRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckEmail check={actionData ?? loaderData} />

@@ -92,7 +92,7 @@ function toUnpaidProblem(message: string | PayMessage): TooMuchUnpaid | undefine
 export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('overviewTitle', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('overviewTitle', shopOf(matches), location.pathname)
 
 const noChanges: readonly OrderChange[] = []
 

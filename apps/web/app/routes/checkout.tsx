@@ -12,5 +12,5 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   await getFilledCart(visit)
-  return (await findCustomer(visit)) ? toStep(visit, 1) : redirect(href(visit.language, 'checkoutLogin'), 303)
+  return (await findCustomer(visit)) ? toStep(visit, 1) : redirect(href(visit, 'checkoutLogin'), 303)
 }

@@ -13,7 +13,7 @@ import { toShownPage } from '../features/content/shown-page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { postData } from '../seo/post-data.ts'
-import { shopOf } from '../seo/shop-of.ts'
+import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/content'
@@ -49,9 +49,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = found.value
   const isWhole = 'activeFilters' in page && pageNumber === 1 && page.activeFilters.length === 0
   const only = isWhole ? await findOnlyProduct(visit, page) : undefined
-  if (only) throw redirect(href(visit.language, 'product', { id: only.productId, slug: only.slug }), 302)
+  if (only) throw redirect(href(visit, 'product', { id: only.productId, slug: only.slug }), 302)
   const place = moved ?? { slug: page.slug, statusCode: price ? 302 : 301 }
-  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   const list = listFor(visit)
   if (page.type === 'posts') return page
@@ -63,19 +63,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
   const shop = shopOf(matches)
   if (!page || !shop) return []
+  const { pathname } = location
+  const addresses = addressesOf(shop, pathname)
   const number = 'pageNumber' in page && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
   return [
     ...pageMeta({
       title: titleOf(page.seo.titleTag, shop.config.name),
       description: page.seo.descriptionTag,
       appUrl: shop.appUrl,
-      canonical: location.pathname + number,
+      canonical: pathname + number,
       isIndexable: !('isIndexable' in page) || page.isIndexable,
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
-      shown: shop.config.languages.shown,
+      shop: shop.config.languages,
     }),
-    { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, location.pathname) },
-    ...(page.type === 'post' ? [{ 'script:ld+json': postData(page, shop, location.pathname) }] : []),
+    { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) },
+    ...(page.type === 'post'
+      ? [{ 'script:ld+json': postData(page, shop, { pathname, language: addresses.language }) }]
+      : []),
   ]
 }
 

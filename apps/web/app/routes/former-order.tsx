@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
+  orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
 
 export default function FormerOrderRoute({ loaderData }: Route.ComponentProps) {
   return <FormerOrderPage {...loaderData} />

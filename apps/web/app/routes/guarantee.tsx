@@ -1,5 +1,4 @@
 import { hrefs } from '@toonbank/domain/content/href.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { GuaranteePage } from '../features/content/guarantee-page.tsx'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
@@ -13,14 +12,14 @@ export const loader = () => ({ languages: hrefs('guarantee') })
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const shop = shopOf(matches)
   if (!shop) return []
-  const t = textsIn(languageOf(location.pathname), 'content')
+  const t = textsIn(shop.config.languages.app, 'content')
   return pageMeta({
     title: titleOf(t('guarantee.title'), shop.config.name),
     description: t('guarantee.description'),
     appUrl: shop.appUrl,
     canonical: location.pathname,
     languages: hrefs('guarantee'),
-    shown: shop.config.languages.shown,
+    shop: shop.config.languages,
   })
 }
 

@@ -1,13 +1,13 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
-import { languageOf, pathIn } from '@toonbank/domain/content/path-in.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect } from 'react-router'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { BlocksPage } from '../features/content/blocks-page.tsx'
 import { toShownPage } from '../features/content/shown-page.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { shopOf } from '../seo/shop-of.ts'
+import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { websiteData } from '../seo/website-data.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -17,7 +17,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const path = pathIn(visit.language, '/')
+  const path = pathIn(visit, '/')
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const [answer] = await Promise.all([visit.ask(getContent, { body: { slug: '' } }), followPathRule(visit, url)])
   if (!answer.ok || answer.value.type !== 'page') throw data(null, { status: 404 })
@@ -35,9 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       appUrl: shop.appUrl,
       canonical: location.pathname,
       languages: loaderData.languages,
-      shown: shop.config.languages.shown,
+      shop: shop.config.languages,
     }),
-    { 'script:ld+json': websiteData(shop, languageOf(location.pathname)) },
+    { 'script:ld+json': websiteData(shop, addressesOf(shop, location.pathname)) },
   ]
 }
 

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('invoicesTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('invoicesTitle', shopOf(matches), location.pathname)
 
 export default function InvoicesRoute({ loaderData: { items, pagination, page } }: Route.ComponentProps) {
   const t = useTexts('account')

@@ -13,7 +13,7 @@ import type { Route } from './+types/login-link'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-const returnPath = (visit: Visit, url: URL) => toReturnPath(visit.language, url.searchParams.get('to'))
+const returnPath = (visit: Visit, url: URL) => toReturnPath(visit, url.searchParams.get('to'))
 
 /**
  * Shows whose account a mailed link opens. Security: mail scanners open links too, so only a press uses it up; and the
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(visit, url)
   const opened = url.searchParams.get('token')
   if (opened !== null)
-    throw redirect(withReturnPath(href(visit.language, 'loginLink'), to), {
+    throw redirect(withReturnPath(href(visit, 'loginLink'), to), {
       status: 303,
       headers: { 'set-cookie': setLinkTokenCookie('login', opened, visit.appUrl) },
     })
@@ -50,11 +50,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const session = await visit.ask(loginByLink, { body: { token, emailAddress } })
   if (session.ok) return afterLogin(visit, to)
   if (session.problem === 'tooManyRequests') return data({ problem: session.problem }, { status: 429 })
-  return redirect(withReturnPath(href(visit.language, 'loginLink'), to), 303)
+  return redirect(withReturnPath(href(visit, 'loginLink'), to), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('loginTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('loginTitle', shopOf(matches), location.pathname)
 
 export default function LoginLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { to, emailAddress, current } = loaderData

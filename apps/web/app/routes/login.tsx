@@ -19,7 +19,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const to = toReturnPath(visit.language, url.searchParams.get('to'))
+  const to = toReturnPath(visit, url.searchParams.get('to'))
   await visitorsOnly(visit, to)
   const email = checkedEmail(visit)
   return { email, to, link: email === '' ? null : linkToldBy(url) }
@@ -28,14 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Logs in with the password or a passkey, or mails a link that does; all lead back to where one was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const to = toReturnPath(visit.language, url.searchParams.get('to'))
+  const to = toReturnPath(visit, url.searchParams.get('to'))
   const form = await request.formData()
   const email = String(form.get('email') ?? '').trim()
   if (form.has('loginLink')) {
     const sent = await sendLoginLink(visit, email, to)
     if (!sent.ok)
       return data<LoginRefusal>({ email, phrase: sent.phrase, problems: sent.problems }, { status: sent.status })
-    return redirect(withReturnPath(`${href(visit.language, 'login')}${linkSentQuery(form)}`, to), 303)
+    return redirect(withReturnPath(`${href(visit, 'login')}${linkSentQuery(form)}`, to), 303)
   }
   if (form.has('passkey')) {
     const entered = await logInByPasskey(visit, form)
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('loginTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('loginTitle', shopOf(matches), location.pathname)
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {
   const href = useHref()

@@ -7,11 +7,11 @@ import type { Route } from './+types/logout'
 export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor).language, 'login'))
+export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'login'))
 
 /** Ends the session on the server and forgets the cart (specification 1, section 4). */
 export async function action({ context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   await visit.ask(logout, {})
-  return redirect(href(visit.language, 'login'), 303)
+  return redirect(href(visit, 'login'), 303)
 }

@@ -35,11 +35,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await getCustomer(visit, url)
   const sent = await sendQuestion(visit, await readTicketForm(request))
   if (!sent.ok) return data(sent.refusal, { status: 422 })
-  return redirect(withNotice(href(visit.language, 'ticket', { uid: sent.uid }), 'ticketSent'), 303)
+  return redirect(withNotice(href(visit, 'ticket', { uid: sent.uid }), 'ticketSent'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('newTicketTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('newTicketTitle', shopOf(matches), location.pathname)
 
 export default function NewTicketRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('account')

@@ -11,13 +11,12 @@ export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /** A GET, which no form sends, redirects to the order. */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  redirect(href(context.get(visitor).language, 'order', params))
+export const loader = ({ context, params }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'order', params))
 
 /** Puts the goods of an order into the cart once more, and shows the cart. */
 export async function action({ url, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const order = href(visit.language, 'order', params)
+  const order = href(visit, 'order', params)
   await getCustomer(visit, new URL(order, url))
   const answer = await visit.ask(orderAgain, { params, body: { operationId: operationOf(url) } })
   if (!answer.ok) {
@@ -25,5 +24,5 @@ export async function action({ url, params, context }: Route.ActionArgs) {
     throw data(null, { status: 404 })
   }
   const isWhole = answer.value.lines.every(({ wanted, added }) => added === wanted)
-  return redirect(withNotice(href(visit.language, 'cart'), isWhole ? 'orderAgain' : 'orderAgainPartly'), 303)
+  return redirect(withNotice(href(visit, 'cart'), isWhole ? 'orderAgain' : 'orderAgainPartly'), 303)
 }

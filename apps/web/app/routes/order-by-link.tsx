@@ -1,6 +1,7 @@
 import { getHeldOrder } from '@toonbank/contract/checkout.ts'
 import { listOrderPaymentOptions } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { loginPath } from '@toonbank/domain/content/own-path.ts'
 import { redirect } from 'react-router'
 import { orderMeta } from '../features/account/account-meta.ts'
@@ -27,12 +28,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(url.pathname, { status: 303, headers: cookie ? { 'set-cookie': cookie } : {} })
   }
   const order = await visit.ask(getHeldOrder, { params })
-  if (!order.ok)
-    throw redirect(withNotice(loginPath(visit.language, href(visit.language, 'order', params)), 'orderLinkEnded'), 303)
+  if (!order.ok) throw redirect(withNotice(loginPath(visit, href(visit, 'order', params)), 'orderLinkEnded'), 303)
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
   // Invoices are attached to the mails; here they would ask for a login.
-  const languages = { nld: href('nld', 'orderByLink', params), eng: href('eng', 'orderByLink', params) }
+  const languages = {
+    nld: href(stored('nld'), 'orderByLink', params),
+    eng: href(stored('eng'), 'orderByLink', params),
+  }
   return { languages, order: { ...order.value, invoices: [] }, paymentOptions: options?.ok ? options.value : [] }
 }
 
@@ -40,7 +43,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   payOpenOrder(context.get(visitor), params.uid, await request.formData())
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
+  orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
 
 export default function OrderByLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} problem={actionData?.problem} isCustomers={false} />

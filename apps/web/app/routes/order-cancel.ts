@@ -9,14 +9,13 @@ export { NoPage as default } from '../shell/no-page.tsx'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /** A GET, which no form sends, redirects to the order. */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  redirect(href(context.get(visitor).language, 'order', params))
+export const loader = ({ context, params }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'order', params))
 
 /** Cancels an order that nothing was paid of, for its customer or for who came by the link of its mail. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const isByLink = (await request.formData()).get('from') === 'link'
-  const order = href(visit.language, isByLink ? 'orderByLink' : 'order', params)
+  const order = href(visit, isByLink ? 'orderByLink' : 'order', params)
   const answer = await visit.ask(cancelOrder, { params })
   if (!answer.ok && answer.problem !== 'orderNotPayable') throw data(null, { status: 404 })
   return redirect(withNotice(order, answer.ok ? 'orderCancelled' : 'orderNotCancelled'), 303)

@@ -24,7 +24,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   payOpenOrder(context.get(visitor), params.uid, await request.formData())
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  orderMeta(loaderData?.order.number, location.pathname, shopOf(matches)?.config.name)
+  orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} problem={actionData?.problem} isCustomers />

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('ordersTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('ordersTitle', shopOf(matches), location.pathname)
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('account')

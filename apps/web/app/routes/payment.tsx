@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!payment.ok) return { state: await getState(visit, params.paymentUid) }
   // A replaced payment redirects to the one that replaced it: 'nothing was charged' may be wrong by now.
   const other = isLost(payment.value.status) ? findReplacement(payment.value) : undefined
-  if (other) throw redirect(href(visit.language, 'payment', { uid: other.uid }), 303)
+  if (other) throw redirect(href(visit, 'payment', { uid: other.uid }), 303)
   const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
   return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
 }
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.has('giveUp')) {
     await visit.ask(cancelOrder, { params: { uid: payment.value.order.uid } })
     // Cancelled, or paid meanwhile: the page shows which.
-    return redirect(href(visit.language, 'payment', { uid: params.paymentUid }), 303)
+    return redirect(href(visit, 'payment', { uid: params.paymentUid }), 303)
   }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('title', location.pathname, shopOf(matches)?.config.name)
+  checkoutMeta('title', shopOf(matches), location.pathname)
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
   if ('state' in loaderData) return <PaymentState {...loaderData.state} />

@@ -1,7 +1,6 @@
 import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
@@ -12,7 +11,7 @@ import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
-import { shopOf } from '../seo/shop-of.ts'
+import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -30,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const product = answer.value
   // Duplicate content: the whole path is compared, since '/Product/…' or an escaped letter (%77) is a second address of
   // the same page.
-  const path = href(visit.language, 'product', { id: product.id, slug: product.slug })
+  const path = href(visit, 'product', { id: product.id, slug: product.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   return withOwnPrices(visit, product)
 }
@@ -61,7 +60,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const item = { productId: found.value.productId, quantity: 1, options: options.value }
   const answer = await visit.ask(addLine, { body: { item, operationId } })
   if (!answer.ok) return refuse(answer.problem)
-  return redirect(href(visit.language, 'cart'), 303)
+  return redirect(href(visit, 'cart'), 303)
 }
 
 const toQuery = (form: FormData): string =>
@@ -73,6 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
   const shop = shopOf(matches)
   if (!product || !shop) return []
   const { config, appUrl } = shop
+  const addresses = addressesOf(shop, location.pathname)
   return [
     ...pageMeta({
       title: titleOf(product.seo.titleTag, config.name),
@@ -80,12 +80,12 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
       appUrl,
       canonical: location.pathname,
       languages: product.languages,
-      shown: config.languages.shown,
+      shop: config.languages,
     }),
-    ...productData(product, { config, appUrl, language: languageOf(location.pathname) }).map((found) => ({
+    ...productData(product, { config, appUrl, addresses }).map((found) => ({
       'script:ld+json': found,
     })),
-    { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, location.pathname) },
+    { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, addresses) },
     ...product.images.slice(0, 1).map((image) => picturePreload(image, gallerySizes)),
   ]
 }

@@ -15,7 +15,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  return visitorsOnly(visit, toReturnPath(visit.language, url.searchParams.get('to')))
+  return visitorsOnly(visit, toReturnPath(visit, url.searchParams.get('to')))
 }
 
 /** Outside the checkout an account requires a password. */
@@ -23,11 +23,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const made = await makeAccount(visit, await request.formData(), { needsPassword: true })
   if (!made.ok) return data(made, { status: made.status })
-  return afterLogin(visit, toReturnPath(visit.language, url.searchParams.get('to')))
+  return afterLogin(visit, toReturnPath(visit, url.searchParams.get('to')))
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('register', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('register', shopOf(matches), location.pathname)
 
 export default function RegisterRoute({ actionData }: Route.ComponentProps) {
   const { registration } = useShop().config

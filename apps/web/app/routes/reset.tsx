@@ -21,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const token = url.searchParams.get('token')
   if (token)
-    throw redirect(href(visit.language, 'reset'), {
+    throw redirect(href(visit, 'reset'), {
       status: 303,
       headers: { 'set-cookie': setLinkTokenCookie('reset', token, visit.appUrl) },
     })
@@ -32,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
-  const loginPath = href(visit.language, 'login')
+  const loginPath = href(visit, 'login')
   const token = linkToken(visit, 'reset')
   if (!token || form.has('emailAddress')) {
     const emailAddress = String(form.get('emailAddress') ?? '')
@@ -50,18 +50,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const weak = checked.success ? {} : { password: checked.issues[0].message }
   const differs = password === String(form.get('passwordRepeat') ?? '') ? {} : { passwordRepeat: 'passwordsDiffer' }
   const problems = { ...weak, ...differs }
-  if (Object.keys(problems).length > 0) return data({ problems, typed: '', phrase: undefined }, { status: 422 })
+  if (Object.keys(problems).length > 0) {
+    const phrase = 'passwordRepeat' in differs ? 'accountPasswordResetErrorPasswordNoMatch' : undefined
+    return data({ problems, typed: '', phrase }, { status: 422 })
+  }
   const set = await visit.ask(setPassword, { body: { token, password } })
   if (!set.ok && set.fields.length > 0)
     return data({ problems: problemsFrom(set.fields), typed: '', phrase: undefined }, { status: 422 })
+  if (!set.ok && set.problem === 'tooManyRequests')
+    return data({ problems: {}, typed: '', phrase: set.problem }, { status: 429 })
   return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('resetTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('resetTitle', shopOf(matches), location.pathname)
 
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problems: Readonly<Record<string, string>> = actionData?.problems ?? {}
-  if (loaderData.hasToken) return <NewPasswordForm problems={problems} />
+  if (loaderData.hasToken) return <NewPasswordForm problems={problems} phrase={actionData?.phrase} />
   return <ResetForm problems={problems} typed={actionData?.typed ?? ''} phrase={actionData?.phrase} />
 }

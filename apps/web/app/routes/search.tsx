@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!answer.ok) throw data(null, { status: 404 })
   const page = answer.value
   const place = page.type === 'moved' ? page : { slug: page.slug, statusCode: price ? (302 as const) : (301 as const) }
-  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, language: visit.language, query, place })
+  const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   if (page.type === 'moved') throw data(null, { status: 404 })
   const others = found.ok ? found.value.data.filter(({ id }) => id !== 'products') : []

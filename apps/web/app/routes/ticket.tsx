@@ -29,11 +29,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const sent = await sendReply(visit, params.uid, await readTicketForm(request))
   if (!sent) throw data(null, { status: 404 })
   if (!sent.ok) return data(sent.refusal, { status: 422 })
-  return redirect(withNotice(href(visit.language, 'ticket', params), 'ticketSent'), 303)
+  return redirect(withNotice(href(visit, 'ticket', params), 'ticketSent'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('ticketsTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('ticketsTitle', shopOf(matches), location.pathname)
 
 export default function TicketRoute({ loaderData: { ticket, operation }, actionData }: Route.ComponentProps) {
   return <TicketThread ticket={ticket} operation={operation} refusal={actionData} />

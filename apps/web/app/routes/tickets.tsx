@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('ticketsTitle', location.pathname, shopOf(matches)?.config.name)
+  accountMeta('ticketsTitle', shopOf(matches), location.pathname)
 
 export default function TicketsRoute({ loaderData: { items, pagination, page } }: Route.ComponentProps) {
   const t = useTexts('account')

@@ -1,5 +1,4 @@
 import { hrefs } from '@toonbank/domain/content/href.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { data } from 'react-router'
 import { takeWithdrawalStep } from '../features/withdrawal/withdraw.server.ts'
 import { WithdrawalPage } from '../features/withdrawal/withdrawal-page.tsx'
@@ -25,14 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const shop = shopOf(matches)
   if (!shop) return []
-  const t = textsIn(languageOf(location.pathname), 'withdrawal')
+  const t = textsIn(shop.config.languages.app, 'withdrawal')
   return pageMeta({
     title: titleOf(t('title'), shop.config.name),
     description: t('description'),
     appUrl: shop.appUrl,
     canonical: location.pathname,
     languages: hrefs('withdraw'),
-    shown: shop.config.languages.shown,
+    shop: shop.config.languages,
   })
 }
 

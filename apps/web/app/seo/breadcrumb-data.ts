@@ -1,10 +1,11 @@
-import { languageOf, pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 
 /** The breadcrumb as search engines read it. */
 export const breadcrumbData = (
   items: readonly { readonly position: number; readonly label: string; readonly slug: string }[],
   appUrl: string,
-  pathname: string,
+  addresses: Addresses,
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -12,6 +13,6 @@ export const breadcrumbData = (
     '@type': 'ListItem',
     position,
     name: label,
-    item: appUrl + pathIn(languageOf(pathname), slug),
+    item: appUrl + pathIn(addresses, slug),
   })),
 })

@@ -1,4 +1,5 @@
-import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
+import { type Languages, pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
 import { htmlLanguageOf, type Language, languages } from '../language/language.ts'
 
@@ -10,9 +11,9 @@ interface PageWords {
   readonly canonical: string | null
   /** False for a page that search engines should not keep, but may walk through. */
   readonly isIndexable?: boolean
-  readonly languages?: { readonly nld: string; readonly eng: string }
-  /** Those that the shop has pages in. */
-  readonly shown?: readonly Language[]
+  readonly languages?: Languages
+  /** The languages that the shop has pages in, and how its addresses name them. */
+  readonly shop?: { readonly shown: readonly Language[]; readonly strategy: LocaleStrategy }
 }
 
 /** A page's title with the shop's name behind it, unless the merchant wrote it there already. */
@@ -27,23 +28,27 @@ export function pageMeta({
   canonical,
   isIndexable = true,
   languages: paths,
-  shown = [],
+  shop,
 }: PageWords): MetaDescriptor[] {
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical === null || !isIndexable ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }]),
-    ...(canonical === null || !isIndexable || !paths || shown.length < 2 ? [] : alternates(paths, appUrl)),
+    ...(canonical === null || !isIndexable || !paths || !shop || shop.shown.length < 2
+      ? []
+      : alternates(paths, appUrl, shop.strategy)),
   ]
 }
 
-const alternates = (paths: { nld: string; eng: string }, appUrl: string): MetaDescriptor[] => [
-  ...languages.map((language) => ({
-    tagName: 'link' as const,
-    rel: 'alternate',
-    hrefLang: htmlLanguageOf[language],
-    href: appUrl + pathIn(language, paths[language]),
-  })),
-  { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: appUrl + pathIn('nld', paths.nld) },
-]
+/** None where both languages have one address, which is then of neither. */
+function alternates(paths: Languages, appUrl: string, strategy: LocaleStrategy): MetaDescriptor[] {
+  const urlIn = (language: Language) => appUrl + pathIn({ language, strategy }, paths[language])
+  if (urlIn('nld') === urlIn('eng')) return []
+  return [
+    ...languages.map((language) => alternate(htmlLanguageOf[language], urlIn(language))),
+    alternate('x-default', urlIn('nld')),
+  ]
+}
+
+const alternate = (hrefLang: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang, href })

@@ -1,3 +1,4 @@
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { expect, it } from 'vitest'
 import type { Shop } from '../shop/use-shop.ts'
 import { postData } from './post-data.ts'
@@ -28,7 +29,7 @@ const post = {
 }
 
 it('describes a blog post as a news article of the shop', () => {
-  expect(postData(post, shop, '/blog/wat-is-abrash')).toMatchObject({
+  expect(postData(post, shop, { pathname: '/blog/wat-is-abrash', language: 'nld' })).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Wat is abrash?',
     description: 'Over kleur',
@@ -47,7 +48,7 @@ it('describes an event by its time and place', () => {
     startsAt: '2026-12-12T09:00:00.000Z',
     location: 'Showroom Utrecht, Weverskade 18',
   }
-  const data = postData(event, shop, '/en/events/x')
+  const data = postData(event, shop, { pathname: '/en/events/x', language: 'eng' })
   expect(data).toMatchObject({
     '@type': 'Event',
     name: 'Wat is abrash?',
@@ -62,7 +63,7 @@ it.each([
   ['nld', 'https://shop.example/', 'https://shop.example/zoeken?q={search_term_string}'],
   ['eng', 'https://shop.example/en', 'https://shop.example/en/search?q={search_term_string}'],
 ] as const)('tells where the shop is and where its search box leads (%s)', (language, url, urlTemplate) => {
-  expect(websiteData(shop, language)).toMatchObject({
+  expect(websiteData(shop, stored(language))).toMatchObject({
     '@type': 'WebSite',
     url,
     potentialAction: {

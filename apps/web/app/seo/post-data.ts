@@ -1,6 +1,5 @@
 import type { PostPage } from '@toonbank/contract/content.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
-import { htmlLanguageOf } from '../language/language.ts'
+import { htmlLanguageOf, type Language } from '../language/language.ts'
 import type { Shop } from '../shop/use-shop.ts'
 import { organizationData } from './website-data.ts'
 
@@ -18,8 +17,13 @@ type Post = Pick<
   | 'descriptions'
 >
 
+interface Place {
+  readonly pathname: string
+  readonly language: Language
+}
+
 /** A blog post as a news article, an event as an event (specification 2, section 7). The shop itself is the author. */
-export function postData(post: Post, shop: Pick<Shop, 'config' | 'appUrl'>, pathname: string) {
+export function postData(post: Post, shop: Pick<Shop, 'config' | 'appUrl'>, { pathname, language }: Place) {
   const url = shop.appUrl + pathname
   const shared = {
     '@context': 'https://schema.org',
@@ -34,7 +38,7 @@ export function postData(post: Post, shop: Pick<Shop, 'config' | 'appUrl'>, path
       '@type': 'NewsArticle',
       headline: post.pageTitle.slice(0, 110),
       datePublished: post.createdAt,
-      inLanguage: htmlLanguageOf[languageOf(pathname)],
+      inLanguage: htmlLanguageOf[language],
       mainEntityOfPage: url,
       author: organization,
       publisher: organization,

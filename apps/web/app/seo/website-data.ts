@@ -1,6 +1,7 @@
 import { href } from '@toonbank/domain/content/href.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import { htmlLanguageOf, type Language } from '../language/language.ts'
+import { htmlLanguageOf } from '../language/language.ts'
 import type { Shop } from '../shop/use-shop.ts'
 
 type ShopWords = Pick<Shop, 'config' | 'appUrl'>
@@ -23,16 +24,16 @@ export const organizationData = ({ config, appUrl }: ShopWords) => ({
 })
 
 /** The shop as search engines read it, with its search box (specification 2, section 7). */
-export const websiteData = (shop: ShopWords, language: Language) => ({
+export const websiteData = (shop: ShopWords, addresses: Addresses) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: shop.config.name,
-  url: shop.appUrl + pathIn(language, '/'),
-  inLanguage: htmlLanguageOf[language],
+  url: shop.appUrl + pathIn(addresses, '/'),
+  inLanguage: htmlLanguageOf[addresses.language],
   publisher: organizationData(shop),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${href(language, 'search')}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${shop.appUrl}${href(addresses, 'search')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

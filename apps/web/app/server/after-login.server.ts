@@ -10,7 +10,7 @@ import type { Visit } from './visit.server.ts'
  * carts became one: it reads the cart before the browser does, and the API reports it only once.
  */
 export async function afterLogin(visit: Visit, to: string | undefined): Promise<Response> {
-  const path = to ?? href(visit.language, 'accountOverview')
+  const path = to ?? href(visit, 'accountOverview')
   if (!/^\/checkout(?=$|[/?])/i.test(withoutLanguage(path))) return redirect(path, 303)
   const cart = await visit.ask(getCart, {})
   return redirect(cart.ok && cart.value.isMerged ? withNotice(path, 'cartMerged') : path, 303)

@@ -1,5 +1,6 @@
 import { findPathRule } from '@toonbank/contract/content.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
+import { languageOf, pathIn, readPath } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Visit } from './visit.server.ts'
 
@@ -9,8 +10,7 @@ import type { Visit } from './visit.server.ts'
  */
 export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
   if (visit.withoutRules) return
-  const answer = await visit.ask(findPathRule, { body: { path: pathname } })
-  const rule = answer.ok ? answer.value : null
+  const rule = await findRule(visit, pathname)
   if (!rule) return
   if (rule.statusCode === 410) throw data(null, { status: 410 })
   const { statusCode } = rule
@@ -19,8 +19,21 @@ export async function followPathRule(visit: Visit, { pathname, search }: URL): P
   const init = { status: statusCode, headers: { 'x-path-rule': '1' } }
   // Another site is another document, and so is the other language: only one has its texts in the browser.
   if (!location.startsWith('/')) throw redirectDocument(location, init)
-  const to = withQuery(location, search)
-  throw languageOf(location) === visit.language ? redirect(to, init) : redirectDocument(to, init)
+  const { strategy } = visit
+  const language = languageOf(location.replace(/[?#].*$/s, ''))
+  const to = withQuery(pathIn({ language, strategy }, location), search)
+  throw language === visit.language ? redirect(to, init) : redirectDocument(to, init)
+}
+
+/** By the path as it is stored, and as it was asked: the shop of before may have had addresses of its own under /nl. */
+async function findRule(visit: Visit, pathname: string) {
+  const own = pathIn(stored(visit.language), pathname)
+  const asked = readPath(visit.strategy, pathname).isOwn ? [own, pathname] : [pathname, own]
+  for (const path of new Set(asked)) {
+    const answer = await visit.ask(findPathRule, { body: { path } })
+    if (answer.ok && answer.value) return answer.value
+  }
+  return undefined
 }
 
 /** A merchant may write a page of the shop with its whole address. */

@@ -25,6 +25,7 @@ const tree = {
 }
 const menu = { desktop: tree, mobile: tree }
 const config = {
+  languages: { strategy: 'prefix_except_default' },
   display: {
     vatToggle: true,
     priceExclVat: false,

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { productCard } from '@toonbank/contract/catalogue.ts'
 import { picture, prices } from '@toonbank/contract/fields.ts'
+import { href } from '@toonbank/domain/content/href.ts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
 import { CardInside } from '../features/catalogue/product-card.fragment.tsx'
 import type { FragmentName, Fragments } from '../fragments/fragment.tsx'
+import { AddressesOfPage } from '../language/addresses.ts'
 import type { Language } from '../language/language.ts'
 import { ColumnInside } from '../shell/footer-column.fragment.tsx'
 import { MainMenuInside } from '../shell/main-menu.fragment.tsx'
@@ -125,11 +127,14 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
 /** From the text of its key alone: a function or a context of the page cannot get in. */
 function drawApart({ schema, Inside }: Kind, text: string, language: Language, config: ShownConfig): string {
   const props = v.parse(schema, JSON.parse(text)) as Record<string, never>
+  const addresses = { language, strategy: config.languages.strategy }
   return renderToString(
-    <StaticRouter location={language === 'eng' ? '/en' : '/'}>
-      <ConfigOfFragment value={config}>
-        <Inside {...props} />
-      </ConfigOfFragment>
+    <StaticRouter location={href(addresses, 'home')}>
+      <AddressesOfPage value={addresses}>
+        <ConfigOfFragment value={config}>
+          <Inside {...props} />
+        </ConfigOfFragment>
+      </AddressesOfPage>
     </StaticRouter>,
   )
 }

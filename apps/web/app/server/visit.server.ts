@@ -1,14 +1,19 @@
 import { type Client, createClient } from '@toonbank/contract/client.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
+import { preferredLanguage } from '@toonbank/domain/content/preferred-language.ts'
 import { createContext, RouterContextProvider } from 'react-router'
+import { addressesAt } from '../language/addresses.ts'
 import { type Language, localeOf } from '../language/language.ts'
 import { busyPage } from './busy-page.server.ts'
 import { cookieJar } from './cookie-jar.server.ts'
 import type { StorefrontCaches } from './process-cache.server.ts'
 
 /** One visitor's request: what loaders and actions know of it, and their way to the API. */
-export interface Visit extends Client {
-  readonly language: Language
+export interface Visit extends Client, Addresses {
+  /** What the visitor chose or their browser asks for, wherever both languages have the address. */
+  readonly preferred: Language
+  /** The router asks for a page's data, to show it in the document that is there. */
+  readonly isData: boolean
   /** The shop's public address, without a slash at the end. */
   readonly appUrl: string
   /** Says only that the cookie is there; the API decides whether the session still lives. */
@@ -20,6 +25,8 @@ export interface Visit extends Client {
   /** Of the process, the same for every visitor. */
   readonly caches: StorefrontCaches
   cookie(name: string): string | undefined
+  /** The same visit in the language of its address, once that is known. */
+  in(addresses: Addresses): Visit
 }
 
 export const visitor = createContext<Visit>()
@@ -36,6 +43,12 @@ interface VisitDependencies {
   readonly caches: StorefrontCaches
 }
 
+/** The cookie that the language switch keeps comes before what the browser asks for. */
+const preferredIn = (headers: Headers): Language =>
+  preferredLanguage(cookieJar(headers.get('cookie')).get('locale'), headers.get('accept-language'))
+
+export const readPreferred = (headers: Headers): string => localeOf[preferredIn(headers)]
+
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
 export function createVisit({
   send,
@@ -49,24 +62,25 @@ export function createVisit({
   context: RouterContextProvider
   setCookies: () => string[]
 } {
-  const language = languageOf(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
   const jar = cookieJar(request.headers.get('cookie'))
   const origin = new URL(appUrl).origin
-  const sendAsVisitor: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('accept-language', localeOf[language])
-    headers.set('origin', origin)
-    headers.set('sec-fetch-site', 'same-origin')
-    if (jar.header()) headers.set('cookie', jar.header())
-    const response = await send(input, { ...init, headers })
-    jar.keep(response.headers.getSetCookie())
-    return response
-  }
-  const { ask } = createClient({ send: sendAsVisitor, baseUrl: origin })
+  const sendIn =
+    (language: Language): typeof fetch =>
+    async (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('accept-language', localeOf[language])
+      headers.set('origin', origin)
+      headers.set('sec-fetch-site', 'same-origin')
+      if (jar.header()) headers.set('cookie', jar.header())
+      const response = await send(input, { ...init, headers })
+      jar.keep(response.headers.getSetCookie())
+      return response
+    }
   const orBusy = busyPage(request)
-  const visit: Visit = {
-    ask: (call, input) => ask(call, input).catch(orBusy),
-    language,
+  const shared = {
+    preferred: preferredIn(request.headers),
+    isData: pathname.endsWith('.data'),
     askedFrom,
     appUrl: origin,
     hasSession: jar.has('auth_token'),
@@ -74,8 +88,12 @@ export function createVisit({
     caches,
     cookie: jar.get,
   }
+  const visitIn = ({ language, strategy }: Addresses): Visit => {
+    const { ask } = createClient({ send: sendIn(language), baseUrl: origin })
+    return { ...shared, language, strategy, ask: (call, input) => ask(call, input).catch(orBusy), in: visitIn }
+  }
   const context = new RouterContextProvider()
-  context.set(visitor, visit)
+  context.set(visitor, visitIn(addressesAt(pathname)))
   context.set(nonceOf, nonce)
   return { context, setCookies: jar.setCookies }
 }

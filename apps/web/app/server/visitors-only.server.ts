@@ -8,6 +8,6 @@ import type { Visit } from './visit.server.ts'
  * (specification 1, section 2).
  */
 export async function visitorsOnly(visit: Visit, to: string | undefined): Promise<null> {
-  if (await findCustomer(visit)) throw redirect(to ?? href(visit.language, 'accountOverview'), 303)
+  if (await findCustomer(visit)) throw redirect(to ?? href(visit, 'accountOverview'), 303)
   return null
 }

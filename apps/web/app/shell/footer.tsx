@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { FooterMenus } from './footer-menus.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
@@ -33,6 +34,7 @@ export function Footer() {
             ) : null}
             {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
           </ul>
+          {config.newsletter ? <NewsletterForm /> : null}
         </div>
         <FooterMenus />
       </div>

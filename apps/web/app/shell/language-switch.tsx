@@ -1,7 +1,7 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useLocation, useMatches } from 'react-router'
+import { useAddresses } from '../language/addresses.ts'
 import { htmlLanguageOf, languageNames } from '../language/language.ts'
-import { useLanguage } from '../language/use-language.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { keepChoice } from '../ui/choice-cookie.ts'
@@ -13,21 +13,22 @@ const hasLanguages = (value: unknown): value is { languages: { nld: string; eng:
 
 /**
  * The same page in the other language, with its query (page, order, choice); a new document, so that its texts and
- * nothing else are loaded. What was typed in its forms goes along. The choice is kept in the specified cookie. No page depends on it: an address is the same
- * page for everybody.
+ * nothing else are loaded. What was typed in its forms goes along. The choice is kept in the specified cookie. Where no
+ * address names its language, the link does, also without JavaScript: the server remembers it and leads on.
  */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   useKeptTyped()
   const t = useTexts('common')
   const { shown } = useShop().config.languages
-  const other = useLanguage() === 'nld' ? 'eng' : 'nld'
+  const { language, strategy } = useAddresses()
+  const other = language === 'nld' ? 'eng' : 'nld'
   const { pathname, search } = useLocation()
   const page = useMatches().findLast((match) => hasLanguages(match.loaderData))?.loaderData
   if (shown.length < 2) return null
   const path = hasLanguages(page) ? page.languages[other] : pathname
   return (
     <a
-      href={pathIn(other, path) + search}
+      href={pathIn({ language: other, strategy: strategy === 'no_prefix' ? 'prefix' : strategy }, path) + search}
       hrefLang={htmlLanguageOf[other]}
       lang={htmlLanguageOf[other]}
       aria-label={t('header.languageLabel')}

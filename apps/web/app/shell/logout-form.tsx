@@ -1,6 +1,6 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import { Form } from 'react-router'
-import { useLanguage } from '../language/use-language.ts'
+import { useAddresses } from '../language/addresses.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 export function LogoutForm() {
   const t = useTexts('common')
   return (
-    <Form method="post" action={href(useLanguage(), 'logout')} reloadDocument>
+    <Form method="post" action={href(useAddresses(), 'logout')} reloadDocument>
       <Button type="submit" look="secondary" className="w-full">
         <Icon name="exit" className="size-5" />
         {t('account.logOut')}

@@ -22,6 +22,8 @@ const notices = {
   accountAddressChangeSuccess: 'success',
   accountSessionEnded: 'attention',
   orderLinkEnded: 'attention',
+  accountDeleted: 'success',
+  accountExportTooOften: 'attention',
   orderAgain: 'success',
   orderAgainPartly: 'attention',
   orderAgainGone: 'attention',

@@ -1,3 +1,4 @@
+import { HtmlText } from '../language/html-text.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
@@ -10,8 +11,7 @@ export default function ReadMorePanel({ open }: { open: boolean }) {
   const { title = '', content = '' } = usePanelsUsed().readMore ?? {}
   return (
     <Panel open={open} onClose={closePanel} title={title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the shop, sanitised where a merchant wrote it */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+      <HtmlText html={content} className="prose" />
     </Panel>
   )
 }

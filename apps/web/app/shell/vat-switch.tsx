@@ -1,7 +1,7 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage } from '../language/use-language.ts'
+import { useAddresses } from '../language/addresses.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { keepVatView, otherView, readVatView, type VatView } from '../shop/vat-view.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -15,7 +15,7 @@ const segment = 'mx-1.5 py-1'
 export function VatSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')
   const { vatToggle, priceExclVat } = useShop().config.display
-  const language = useLanguage()
+  const addresses = useAddresses()
   const { pathname, search } = useLocation()
   const [said, setSaid] = useState('')
   const own = priceExclVat ? 'excl' : 'incl'
@@ -29,7 +29,7 @@ export function VatSwitch({ className = '' }: { className?: string }) {
     setSaid(t(next === 'incl' ? 'vat.nowIncl' : 'vat.nowExcl'))
   }
   return (
-    <form method="post" action={href(language, 'vatView')} className={className}>
+    <form method="post" action={href(addresses, 'vatView')} className={className}>
       <button
         type="submit"
         name="to"

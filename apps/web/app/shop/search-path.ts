@@ -1,6 +1,6 @@
 import { href } from '@toonbank/domain/content/href.ts'
-import type { Language } from '../language/language.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 
 /** The page with all results. */
-export const resultsPath = (language: Language, q: string): string =>
-  `${href(language, 'search')}?${new URLSearchParams({ q })}`
+export const resultsPath = (addresses: Addresses, q: string): string =>
+  `${href(addresses, 'search')}?${new URLSearchParams({ q })}`

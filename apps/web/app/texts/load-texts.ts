@@ -1,5 +1,5 @@
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { type FlatTexts, flatTexts, type Texts } from '@toonbank/domain/text/fill-text.ts'
+import { documentLanguage } from '../language/addresses.ts'
 import type { Language } from '../language/language.ts'
 import type { Room } from './rooms.ts'
 
@@ -22,7 +22,7 @@ export function textsOf(language: Language, room: Room): FlatTexts {
  */
 export async function loadTexts(room: Room): Promise<void> {
   if (import.meta.env.SSR) return
-  const language = languageOf(location.pathname)
+  const language = documentLanguage()
   if (loaded.has(`${language}/${room}`)) return
   const load = files[`../locales/${language}/${room}.json`]
   if (load) registerTexts(language, room, await load())

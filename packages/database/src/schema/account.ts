@@ -52,6 +52,8 @@ export const customer = pgTable(
     /** Its password stands in the README: nobody logs in with it where others can reach the shop. */
     fromDemo: fromDemo(),
     createdAt: moment().notNull().defaultNow(),
+    /** When its owner had it deleted: nothing here says whose it was. The row stays for its orders. */
+    erasedAt: moment(),
   },
   (table) => [
     uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`),

@@ -189,6 +189,9 @@ export const mailDataSchemas = {
   accountMade: v.object({ firstName, url: v.exactOptional(v.nullable(v.string())) }),
   passwordChanged: v.object({ firstName, at }),
   passkeyAdded: v.object({ firstName, at }),
+  accountDeleted: v.object({ firstName, at }),
+  /** Path of the page on which it is confirmed. */
+  newsletterConfirm: v.object({ url: v.string() }),
   /** Goes to the address of before; `to` is the new one, partly hidden. */
   emailAddressChanged: v.object({ firstName, at, to: v.string() }),
 }

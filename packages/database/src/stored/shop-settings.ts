@@ -5,6 +5,7 @@ import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-check
 import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
 import { colourNames, fontNames } from '@toonbank/domain/config/theme.ts'
+import { localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Seller } from '@toonbank/domain/invoice/seller.ts'
 import { returnPayers } from '@toonbank/domain/order/withdrawal.ts'
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
@@ -99,6 +100,8 @@ export const shopSettings = v.object({
   theme: v.exactOptional(theme),
   /** Whether the shop speaks English too; it does when not set. */
   english: v.exactOptional(v.boolean()),
+  /** How addresses name their language; 'prefix_except_default' when not set. */
+  localeStrategy: v.exactOptional(v.picklist(localeStrategies)),
   termsConditionsUrl: text,
   privacyUrl: text,
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
@@ -120,6 +123,8 @@ export const shopSettings = v.object({
     footer: menu,
     mobile: v.exactOptional(v.object(optional(['navigation', 'footer'] as const, menu))),
   }),
+  /** Whether visitors can ask for a newsletter; they cannot when not set. */
+  newsletter: v.exactOptional(v.boolean()),
   /** Which entries the menu of the account has; what is not set stands as `accountMenuSettings` of the API has it. */
   accountMenu: v.exactOptional(v.object(optional(accountMenuEntries, v.boolean()))),
   /** Absent: off. */

@@ -1,5 +1,5 @@
 import { href } from '../content/href.ts'
-import type { Locale } from '../locale.ts'
+import type { Addresses } from '../content/locale-strategy.ts'
 
 /** The four steps of the checkout and their pages (specification 1, section 2). */
 export const checkoutSteps = [
@@ -12,8 +12,8 @@ export const checkoutSteps = [
 export type CheckoutStep = 1 | 2 | 3 | 4
 
 /** Both languages' paths work; links use the page's own. */
-export const stepPath = (step: CheckoutStep, language: Locale): string =>
-  href(language, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
+export const stepPath = (step: CheckoutStep, addresses: Addresses): string =>
+  href(addresses, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
 
 /** What the checkout knows so far. */
 export interface CheckoutProgress {

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest'
 import { href, hrefs, productPaths } from './href.ts'
+import { stored } from './locale-strategy.ts'
 
 it('writes a page in each language, with its parts filled in and made safe', () => {
-  expect(href('nld', 'home')).toBe('/')
-  expect(href('eng', 'home')).toBe('/en')
-  expect(href('nld', 'checkoutDelivery')).toBe('/checkout/bezorging')
-  expect(href('eng', 'checkoutDelivery')).toBe('/en/checkout/delivery')
-  expect(href('eng', 'order', { uid: 'a/b?c' })).toBe('/en/account/orders/a%2Fb%3Fc')
-  expect(href('nld', 'product', { id: 7, slug: 'wol' })).toBe('/product/7/wol')
+  expect(href(stored('nld'), 'home')).toBe('/')
+  expect(href(stored('eng'), 'home')).toBe('/en')
+  expect(href(stored('nld'), 'checkoutDelivery')).toBe('/checkout/bezorging')
+  expect(href(stored('eng'), 'checkoutDelivery')).toBe('/en/checkout/delivery')
+  expect(href(stored('eng'), 'order', { uid: 'a/b?c' })).toBe('/en/account/orders/a%2Fb%3Fc')
+  expect(href(stored('nld'), 'product', { id: 7, slug: 'wol' })).toBe('/product/7/wol')
 })
 
 it('leaves empty what nobody names', () => {
-  expect(href('nld', 'product', { id: 7 } as never)).toBe('/product/7/')
-  expect(href('nld', 'order', undefined as never)).toBe('/account/orders/')
+  expect(href(stored('nld'), 'product', { id: 7 } as never)).toBe('/product/7/')
+  expect(href(stored('nld'), 'order', undefined as never)).toBe('/account/orders/')
 })
 
 it('says where the same page stands in both languages', () => {

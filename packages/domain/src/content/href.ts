@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { type Addresses, stored } from './locale-strategy.ts'
 import { type Languages, pathIn } from './path-in.ts'
 
 /**
@@ -34,7 +35,13 @@ export const pages = {
   newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
   ticket: '/account/tickets/:uid',
   accountInformation: '/account/information',
+  /** A file with everything that the shop holds of the customer. */
+  accountExport: '/account/export',
   newAddress: { nld: '/account/adres', eng: '/account/address' },
+  newsletter: { nld: '/nieuwsbrief', eng: '/newsletter' },
+  newsletterConfirm: { nld: '/nieuwsbrief/bevestigen', eng: '/newsletter/confirm' },
+  /** Where the link in every newsletter leads. */
+  newsletterEnd: { nld: '/nieuwsbrief/afmelden', eng: '/newsletter/unsubscribe' },
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',
   checkoutInformation: { nld: '/checkout/gegevens', eng: '/checkout/information' },
@@ -69,22 +76,25 @@ export type Params<P extends Page> = [ParamsOf<PathOf<P>>] extends [never]
   ? []
   : [params: Readonly<Record<ParamsOf<PathOf<P>>, string | number>>]
 
-/** The path of a page in a language: `href('eng', 'order', { uid })` → '/en/account/orders/…'. */
-export function href<P extends Page>(locale: Locale, page: P, ...[params]: Params<P>): string {
+/** The path of a page: `href({ language: 'eng', strategy: 'prefix' }, 'order', { uid })` → '/en/account/orders/…'. */
+export function href<P extends Page>(addresses: Addresses, page: P, ...[params]: Params<P>): string {
   const written: string | Readonly<Record<Locale, string>> = pages[page]
-  const path = typeof written === 'string' ? written : written[locale]
+  const path = typeof written === 'string' ? written : written[addresses.language]
   const values: Readonly<Record<string, string | number>> = params ?? {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
-  return pathIn(locale, filled)
+  return pathIn(addresses, filled)
 }
 
-/** The same page in both languages; only of a page that has no parameters, for a slug is another one in each. */
-export const hrefs = (page: PageWithoutParams): Languages => ({ nld: href('nld', page), eng: href('eng', page) })
+/** The same page in both languages, as stored; only of a page that has no parameters, for a slug is another one in each. */
+export const hrefs = (page: PageWithoutParams): Languages => ({
+  nld: href(stored('nld'), page),
+  eng: href(stored('eng'), page),
+})
 
-/** A product's page in both languages. */
+/** A product's page in both languages, as stored. */
 export const productPaths = ({ id, slugNld, slugEng }: ProductSlugs): Languages => ({
-  nld: href('nld', 'product', { id, slug: slugNld }),
-  eng: href('eng', 'product', { id, slug: slugEng }),
+  nld: href(stored('nld'), 'product', { id, slug: slugNld }),
+  eng: href(stored('eng'), 'product', { id, slug: slugEng }),
 })
 
 interface ProductSlugs {

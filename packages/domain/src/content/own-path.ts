@@ -1,6 +1,6 @@
-import type { Locale } from '../locale.ts'
 import { href } from './href.ts'
-import { languageOf, pathIn, withoutLanguage } from './path-in.ts'
+import type { Addresses } from './locale-strategy.ts'
+import { pathIn, readPath, withoutLanguage } from './path-in.ts'
 
 const longest = 2_000
 /** Attack: browsers read a backslash as a slash and drop tabs and line breaks, so '/\t/evil.example' is another site. */
@@ -24,11 +24,12 @@ const forVisitors = /^\/(account\/(login|logout|reset|register)|checkout\/login)
 const inBothLanguages = /^\/(product|cart|checkout|account|bestelling|order)(?=$|[/?])/i
 
 /** Where somebody is led back to after logging in, in the language they log in with. Undefined: nowhere special. */
-export function toReturnPath(locale: Locale, value: unknown): string | undefined {
+export function toReturnPath(addresses: Addresses, value: unknown): string | undefined {
   const path = toOwnPath(value)
   if (path === undefined || forVisitors.test(withoutLanguage(path))) return undefined
-  const isOther = languageOf(path) !== locale
-  return isOther && inBothLanguages.test(withoutLanguage(path)) ? pathIn(locale, path) : path
+  const { language, isOwn } = readPath(addresses.strategy, path.replace(/\?.*$/s, ''))
+  const isOther = !isOwn || (language ?? addresses.language) !== addresses.language
+  return isOther && inBothLanguages.test(withoutLanguage(path)) ? pathIn(addresses, path) : path
 }
 
 /** The path of a page that leads on, with where to. */
@@ -36,8 +37,8 @@ export const withReturnPath = (path: string, to: string | undefined): string =>
   to === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}to=${encodeURIComponent(to)}`
 
 /** The login page, as it is reached from a page of the shop: it leads back there, but from home to the account. */
-export function loginPath(locale: Locale, from: string): string {
-  const to = toReturnPath(locale, from)
-  const isDefault = to === undefined || [href(locale, 'home'), href(locale, 'accountOverview')].includes(to)
-  return withReturnPath(href(locale, 'login'), isDefault ? undefined : to)
+export function loginPath(addresses: Addresses, from: string): string {
+  const to = toReturnPath(addresses, from)
+  const isDefault = to === undefined || [href(addresses, 'home'), href(addresses, 'accountOverview')].includes(to)
+  return withReturnPath(href(addresses, 'login'), isDefault ? undefined : to)
 }

@@ -39,6 +39,8 @@ export async function logInByPasskey(
   if (newCounter === undefined) return undefined
   const now = dependencies.clock()
   return db.transaction(async (tx) => {
+    // Deadlock: whoever resets the password locks the customer before the passkeys, and so does this.
+    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, found.customer.id)).for('key share')
     // Gone or used meanwhile: of two answers with one counter the second is a copy's.
     const isSame = and(eq(passkey.uid, found.passkey.uid), eq(passkey.counter, found.passkey.counter))
     const used = await tx

@@ -209,6 +209,23 @@ it('ends all passkeys when the password is reset by mail, but not when it is cha
   expect(await enter(visitor, device.sign(await loginOptions(visitor)))).toMatchObject(refused)
 })
 
+it('leaves nobody in when the password is reset while a passkey logs in', async () => {
+  for (let n = 0; n < 8; n++) {
+    const { device } = await aPasskeyOf(await aCustomer(`race${n}`))
+    const { id } = await rowOf(`race${n}`)
+    const link = { customerId: id, purpose: 'password', locale: 'nld' } as const
+    const token = new URL(await newAccountLink(db, shop.dependencies, link)).searchParams.get('token') ?? ''
+    const visitor = shop.aVisitor()
+    const signed = device.sign(await loginOptions(visitor))
+    const [isReset] = await Promise.all([
+      resetPassword(shop.dependencies, token, 'Karpetten2', 'here'),
+      enter(visitor, signed),
+    ])
+    expect(isReset).toBe(true)
+    expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ problem: 'sessionEnded' })
+  }
+})
+
 it('lets nobody into an account of the demo where others can reach the shop', async () => {
   const lotte = shop.aVisitor()
   await lotte.ask(login, { body: { email: 'lotte@example.nl', password } })

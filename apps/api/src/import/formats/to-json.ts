@@ -1,5 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { asc, isNull } from 'drizzle-orm'
 import { toCategoryRecord } from '../../catalogue/category-record.ts'
 import { exportedAtField } from '../files/exported-at.ts'
@@ -24,6 +25,8 @@ export interface ExportSource {
   readonly bulk: Bulk
   readonly vocabulary: Vocabulary
   readonly appUrl: string
+  /** With what addresses of pages are written in files of others. */
+  readonly addresses: Addresses
   /** The moment of the snapshot, in UTC to the microsecond. */
   readonly exportedAt: string
   readonly products: AsyncIterable<ExportedProduct>

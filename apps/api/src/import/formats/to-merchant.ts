@@ -1,3 +1,4 @@
+import { href } from '@toonbank/domain/content/href.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { exportedAtColumn, exportedAtComment } from '../files/exported-at.ts'
@@ -41,7 +42,13 @@ export async function* toMerchantXml(source: ExportSource): AsyncGenerator<strin
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-async function* toItems({ vocabulary, appUrl, products, report }: ExportSource): AsyncGenerator<Attributes[]> {
+async function* toItems({
+  vocabulary,
+  appUrl,
+  addresses,
+  products,
+  report,
+}: ExportSource): AsyncGenerator<Attributes[]> {
   for await (const product of products) {
     const { record } = product
     const articles = articlesOf(record)
@@ -51,7 +58,7 @@ async function* toItems({ vocabulary, appUrl, products, report }: ExportSource):
     const shared: Attributes = {
       title: record.title.nld,
       description: record.description.nld,
-      link: `${appUrl}/product/${product.id}/${record.slug.nld}`,
+      link: appUrl + href(addresses, 'product', { id: product.id, slug: record.slug.nld }),
       ...(picture ? { image_link: picture, additional_image_link: more.slice(0, 10).join(',') } : {}),
       brand: record.brand,
       condition: 'new',

@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, h, hello, moment, paragraph, resetPage } from './parts.ts'
+import { button, h, hello, moment, paragraph, resetPage, shopUrl } from './parts.ts'
 
 export const passwordReset = (data: MailData['passwordReset'], context: MailContext): ReactElement =>
   linkOnly(data, mailTexts[context.locale].passwordReset, context)
@@ -30,6 +30,31 @@ export function accountMade(data: MailData['accountMade'], context: MailContext)
   const words = mailTexts[context.locale].accountMade
   const choose = data.url ? [paragraph(words.choose), button(data.url, words.button)] : []
   return h(Fragment, null, hello(data.firstName, context), paragraph(words.body), ...choose)
+}
+
+/** Nobody is greeted by name: whoever typed the address may be a stranger. */
+export function newsletterConfirm(data: MailData['newsletterConfirm'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].newsletterConfirm
+  return h(
+    Fragment,
+    null,
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
+    button(shopUrl(data.url, context), words.button),
+    paragraph(words.ignore),
+  )
+}
+
+/** The last mail: it is told to the address that was, and its row is deleted with the others in time. */
+export function accountDeleted(data: MailData['accountDeleted'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].accountDeleted
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(words.kept),
+    paragraph(fillPlaceholders(words.notYou, { contact: contact(context) })),
+  )
 }
 
 const contact = ({ locale, support }: MailContext): string =>

@@ -18,13 +18,14 @@ import {
   paragraph,
   row,
   rule,
+  shopUrl,
   small,
   style,
   withdrawButton,
 } from './parts.ts'
 
 export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
-  const { locale, appUrl, canLogIn } = context
+  const { locale, canLogIn } = context
   const words = mailTexts[locale].transferInstructions
   const amount = euro(data.amount, locale)
   const heldUntil = day(data.heldUntil, context)
@@ -47,7 +48,11 @@ export function transferInstructions(data: MailData['transferInstructions'], con
     rule('after account'),
     paragraph(fillPlaceholders(words.terms, { heldUntil, endsAt: day(data.endsAt, context) })),
     paragraph(words.paid),
-    canLogIn ? button(appUrl + data.orderPath, words.view) : data.url ? button(appUrl + data.url, words.view) : null,
+    canLogIn
+      ? button(shopUrl(data.orderPath, context), words.view)
+      : data.url
+        ? button(shopUrl(data.url, context), words.view)
+        : null,
   )
 }
 

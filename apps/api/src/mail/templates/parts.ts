@@ -1,6 +1,8 @@
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { shopColours } from '@toonbank/domain/config/theme.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
+import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Section, Text } from 'react-email'
@@ -99,14 +101,18 @@ export const identityLine = ({ organizationName, seller, support, locale }: Mail
     .join(' · ')
 
 /** Page on which a customer requests a link to a new password. */
-export const resetPage = ({ appUrl, locale }: MailContext) => appUrl + href(locale, 'reset')
+export const resetPage = (context: MailContext) => shopUrl(href(stored(context.locale), 'reset'), context)
+
+/** The address of a stored path. */
+export const shopUrl = (path: string, { appUrl, locale, strategy }: MailContext): string =>
+  appUrl + pathIn({ language: locale, strategy }, path)
 
 /** Leads to the withdrawal function of the law, for guests too. */
-export const withdrawButton = ({ appUrl, locale }: MailContext) =>
+export const withdrawButton = (context: MailContext) =>
   h(
     Button,
-    { key: 'withdraw', href: appUrl + href(locale, 'withdraw'), style: style.secondary },
-    mailTexts[locale].withdraw,
+    { key: 'withdraw', href: shopUrl(href(stored(context.locale), 'withdraw'), context), style: style.secondary },
+    mailTexts[context.locale].withdraw,
   )
 
 /** The attached PDFs, each by what it is and the name of its file; `invoice`: what an invoice is called here. */
@@ -138,7 +144,7 @@ export const orderButton = (
   const path = context.canLogIn ? orderPath : url
   if (path === undefined) return passwordOffer(context)
   const words = mailTexts[context.locale].orderConfirmation
-  return [h(Button, { key: 'order', href: context.appUrl + path, style: style.button }, words.view)]
+  return [h(Button, { key: 'order', href: shopUrl(path, context), style: style.button }, words.view)]
 }
 
 /** To a guest, who can follow all orders with a password. */

@@ -220,6 +220,18 @@ export const eng = {
       'Was that not you? Then choose a new password by the button and {{contact}}. That ends all passkeys and logs everybody out.',
     button: 'Choose a new password',
   },
+  newsletterConfirm: {
+    subject: 'Would you like the newsletter of {{shop}}?',
+    body: 'This address was given for the newsletter of {{shop}}. Press the button and we will send it. You can always unsubscribe, with one click below every newsletter.',
+    button: 'Yes, send me the newsletter',
+    ignore: 'Not asked for by you? Then do nothing: without your answer we send nothing.',
+  },
+  accountDeleted: {
+    subject: 'Your account has been deleted',
+    body: 'Your account at {{shop}} was deleted on {{when}}. Your addresses, your cart and your preferences are gone.',
+    kept: 'By law we have to keep invoices for some years.',
+    notYou: 'Was that not you? Please {{contact}}.',
+  },
   emailAddressChanged: {
     subject: 'Your e-mail address was changed',
     body: 'The e-mail address of your account at {{shop}} was changed to {{to}} on {{when}}. Our mails go there from now on.',

@@ -220,6 +220,18 @@ export const nld = {
       'Was jij dat niet? Kies dan via de knop een nieuw wachtwoord en {{contact}}. Daarmee vervallen alle passkeys en is iedereen uitgelogd.',
     button: 'Kies een nieuw wachtwoord',
   },
+  newsletterConfirm: {
+    subject: 'Wil je de nieuwsbrief van {{shop}}?',
+    body: 'Dit adres is opgegeven voor de nieuwsbrief van {{shop}}. Druk op de knop, dan sturen we hem. Afmelden kan altijd, met één klik onder elke nieuwsbrief.',
+    button: 'Ja, stuur mij de nieuwsbrief',
+    ignore: 'Niet door jou gevraagd? Dan hoef je niets te doen: zonder je antwoord sturen we niets.',
+  },
+  accountDeleted: {
+    subject: 'Je account is verwijderd',
+    body: 'Je account bij {{shop}} is op {{when}} verwijderd. Je adressen, je winkelwagen en je voorkeuren zijn gewist.',
+    kept: 'Facturen moeten wij van de wet nog een aantal jaar bewaren.',
+    notYou: 'Was jij dat niet? Neem dan contact met ons op: {{contact}}.',
+  },
   emailAddressChanged: {
     subject: 'Je e-mailadres is gewijzigd',
     body: 'Het e-mailadres van je account bij {{shop}} is op {{when}} gewijzigd in {{to}}. Onze mails gaan voortaan daarheen.',

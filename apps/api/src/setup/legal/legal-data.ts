@@ -1,5 +1,6 @@
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { ShopFile } from '../shop-file.ts'
@@ -37,8 +38,8 @@ export function toLegalData(
     law: ofCountry.law,
     authority: ofCountry.authority,
     returnDays: String(returnDays),
-    withdrawPath: href(locale, 'withdraw'),
-    guaranteePath: href(locale, 'guarantee'),
+    withdrawPath: href(stored(locale), 'withdraw'),
+    guaranteePath: href(stored(locale), 'guarantee'),
     deposit: String(deposit?.percentage ?? 0),
   }
   const data = Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, write(value)]))

@@ -1,5 +1,6 @@
 import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { href, hrefs } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { expect, it } from 'vitest'
 import type { ShopSettings } from '../../config/shop-settings.ts'
@@ -74,8 +75,8 @@ it.each(countryCodes.flatMap((country) => locales.map((locale) => [country, loca
 it('leads to the withdrawal function from terms and withdrawal page, and says where goods go and who pays for that', () => {
   for (const language of ['nld', 'eng'] as const) {
     const words = (given: Parameters<typeof pagesOf>[0] = {}) => wordsOf(pagesOf(given), language).join('\n')
-    expect(words().split(`href="${href(language, 'withdraw')}"`)).toHaveLength(3)
-    expect(words()).toContain(`href="${href(language, 'guarantee')}"`)
+    expect(words().split(`href="${href(stored(language), 'withdraw')}"`)).toHaveLength(3)
+    expect(words()).toContain(`href="${href(stored(language), 'guarantee')}"`)
     expect(words()).toMatch(/Terugsturen kost je niets|Sending back costs you nothing/)
     const returns = { address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' } as const
     expect(words({ returns })).toMatch(/Retourweg 9, 3800 AB Amersfoort\. (De kosten van|You pay for sending)/)

@@ -1,5 +1,6 @@
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
+import { addressesOf } from '../../seo/shop-of.ts'
+import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
 type Title =
@@ -14,19 +15,15 @@ type Title =
   | 'addAddress'
 
 /** No page of an account is for search engines. */
-export const accountMeta = (title: Title, pathname: string, shopName: string | undefined): MetaDescriptor[] =>
-  withTitle(textsIn(languageOf(pathname), 'account')(title), shopName)
+export const accountMeta = (title: Title, shop: Shop | undefined, pathname: string): MetaDescriptor[] =>
+  withTitle(textsIn(addressesOf(shop, pathname).language, 'account')(title), shop)
 
-export const orderMeta = (
-  number: string | undefined,
-  pathname: string,
-  shopName: string | undefined,
-): MetaDescriptor[] => {
-  const t = textsIn(languageOf(pathname), 'account')
-  return withTitle(number ? t('orderTitle', { number }) : t('ordersTitle'), shopName)
+export const orderMeta = (number: string | undefined, shop: Shop | undefined, pathname: string): MetaDescriptor[] => {
+  const t = textsIn(addressesOf(shop, pathname).language, 'account')
+  return withTitle(number ? t('orderTitle', { number }) : t('ordersTitle'), shop)
 }
 
-const withTitle = (title: string, shopName: string | undefined): MetaDescriptor[] => [
-  { title: [title, shopName].filter(Boolean).join(' | ') },
+const withTitle = (title: string, shop: Shop | undefined): MetaDescriptor[] => [
+  { title: [title, shop?.config.name].filter(Boolean).join(' | ') },
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,13 +1,18 @@
 import type { Consent } from '@toonbank/contract/consent.ts'
 import { Form } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What the customer allows, each with a button to withdraw it; nothing where nothing is allowed. */
-export function Consents({ consents }: { consents: readonly Consent[] }) {
+/** What the customer allows, each with a button to withdraw it; and the newsletter to ask for, where the shop has one. */
+export function Consents({ consents, emailAddress }: { consents: readonly Consent[]; emailAddress: string }) {
   const t = useTexts('account')
-  if (consents.length === 0) return null
+  const href = useHref()
+  const { newsletter } = useShop().config
+  const mayAsk = newsletter && !consents.some(({ purpose }) => purpose === 'newsletter')
+  if (consents.length === 0 && !mayAsk) return null
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-21">{t('consents.title')}</h2>
@@ -30,6 +35,17 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
             </Form>
           </li>
         ))}
+        {mayAsk ? (
+          <li className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+            <p>{t('consents.newsletter')}</p>
+            <Form method="post" action={href('newsletter')}>
+              <input type="hidden" name="emailAddress" value={emailAddress} />
+              <Button type="submit" look="quiet">
+                {t('consents.ask')}
+              </Button>
+            </Form>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -11,7 +11,7 @@ import { withNotice } from '../../shell/page-notice.tsx'
  */
 export async function getCustomer(visit: Visit, { pathname, search }: URL): Promise<Session> {
   const customer = await findCustomer(visit)
-  const login = loginPath(visit.language, pathname + search)
+  const login = loginPath(visit, pathname + search)
   if (!customer) throw redirect(visit.hasSession ? withNotice(login, 'accountSessionEnded') : login, 303)
   return customer
 }

@@ -9,8 +9,5 @@ export async function payOpenOrder(visit: Visit, uid: string, form: FormData) {
   const payMethod = String(form.get('paymentOption') ?? '')
   const started = await visit.ask(payOrder, { params: { uid }, body: { payMethod } })
   if (!started.ok) return data({ problem: toPayProblem(started) }, { status: 409 })
-  return redirectDocument(
-    started.value.paymentUrl ?? href(visit.language, 'payment', { uid: started.value.paymentUid }),
-    303,
-  )
+  return redirectDocument(started.value.paymentUrl ?? href(visit, 'payment', { uid: started.value.paymentUid }), 303)
 }

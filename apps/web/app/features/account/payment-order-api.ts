@@ -1,7 +1,7 @@
 import { createClient } from '@toonbank/contract/client.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
 
 export type OrderPaymentOption = DataOf<typeof listOrderPaymentOptions>[number]
@@ -10,7 +10,7 @@ const client = () =>
   createClient({
     send: (input, init) => fetch(input, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(10_000) }),
     baseUrl: '',
-    headers: { 'accept-language': localeOf[languageOf(location.pathname)] },
+    headers: { 'accept-language': localeOf[documentLanguage()] },
   })
 
 /** How an open order can be paid; undefined: it could not be learned. */

@@ -47,14 +47,20 @@ export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) 
 }
 
 /** The new password, typed twice. */
-export function NewPasswordForm({ problems }: { problems: Problems }) {
+export function NewPasswordForm({ problems, phrase: refusal }: Omit<ResetFormProps, 'typed'>) {
   const t = useTexts('account')
   const f = useTexts('forms')
+  const phrase = usePhrase()
   const refused = problems.password === 'passwordTooCommon' ? problems.password : 'passwordTooWeak'
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="mb-6 text-40">{t('newTitle')}</h1>
+      {refusal ? (
+        <Alert tone="error" className="mb-6">
+          {phrase(refusal)}
+        </Alert>
+      ) : null}
       <Form method="post" noValidate className="grid gap-5">
         <PasswordField
           name="password"

@@ -1,6 +1,6 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { type PayProblem, toPayProblem } from '../../shop/pay-problem.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -15,7 +15,7 @@ const providerFailed = 'checkoutPaymentOptionProviderFailed'
 export function useOrderPayment(uid: string, isOpen: boolean) {
   const t = useTexts('common')
   const phrase = usePhrase()
-  const language = useLanguage()
+  const addresses = useAddresses()
   const [options, setOptions] = useState<readonly OrderPaymentOption[]>()
   const [chosen, choose] = useState<string>()
   const [isPaying, setPaying] = useState(false)
@@ -45,7 +45,7 @@ export function useOrderPayment(uid: string, isOpen: boolean) {
     if (started?.ok) {
       const { paymentUrl, paymentUid } = started.value
       // The button stays busy until the other page is there.
-      location.assign(paymentUrl ?? href(language, 'payment', { uid: paymentUid }))
+      location.assign(paymentUrl ?? href(addresses, 'payment', { uid: paymentUid }))
       return
     }
     setPaying(false)

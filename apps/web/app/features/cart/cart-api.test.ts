@@ -8,6 +8,7 @@ function theShopAnswers(status: number, errorCode?: string): void {
   const headers = status === 503 || status === 429 ? { 'retry-after': '1' } : undefined
   const body = errorCode ? { status: 'error', errorCode, message: errorCode } : { status: 'success', data: null }
   vi.stubGlobal('location', { pathname: '/winkelwagen' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', async () => Response.json(body, { status, ...(headers ? { headers } : {}) }))
 }
 

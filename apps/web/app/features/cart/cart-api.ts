@@ -3,7 +3,7 @@ import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank
 import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
 import type { CartItem, SettledCart } from './cart-view.ts'
 
@@ -16,8 +16,7 @@ const longestPause = 30_000
 /** `keepalive`: the request outlives the page. A timeout counts as no answer. */
 const send: typeof fetch = (input, init) =>
   fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
-const client = () =>
-  createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[languageOf(location.pathname)] } })
+const client = () => createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[documentLanguage()] } })
 
 /** Carries out one request of the queue; gives the event that follows from its answer. */
 export async function callServer(call: Call): Promise<Event> {

@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
 import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { documentLanguage } from '../../language/addresses.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { sendCartAnalytics } from './cart-analytics.ts'
@@ -58,13 +58,13 @@ export function startCart(
 
 /** Offline: tasks wait for the network, and the cart cannot be ordered meanwhile. */
 function tellOffline(): void {
-  const language = languageOf(location.pathname)
+  const language = documentLanguage()
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
 }
 
 /** Busy: the same task is retried until it is done. */
 function tellBusy(): void {
-  const language = languageOf(location.pathname)
+  const language = documentLanguage()
   showToast({
     tone: 'information',
     title: textsIn(language, 'common')('error.busyTitle'),
@@ -73,7 +73,7 @@ function tellBusy(): void {
 }
 
 function notify(problem: string, quantity?: number): void {
-  const language = languageOf(location.pathname)
+  const language = documentLanguage()
   const message = phraseIn(language, problem, quantity === undefined ? {} : { quantity })
   showToast({ tone: 'error', title: textsIn(language, 'common')('failed'), message })
 }

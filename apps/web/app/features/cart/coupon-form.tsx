@@ -1,6 +1,6 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -25,7 +25,7 @@ export interface CouponFormProps {
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
   const phrase = usePhrase()
-  const language = useLanguage()
+  const addresses = useAddresses()
   const [code, setCode] = useState(typed)
   const [notNow, setNotNow] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
     if (outcome === 'refused') showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
   }
   return (
-    <form method="post" action={href(language, 'cart')} onSubmit={submit} className="flex items-end gap-2">
+    <form method="post" action={href(addresses, 'cart')} onSubmit={submit} className="flex items-end gap-2">
       <TextField
         className="grow"
         label={t('cart.couponLabel')}

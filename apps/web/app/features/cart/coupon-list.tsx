@@ -1,7 +1,7 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { MouseEvent } from 'react'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -15,7 +15,7 @@ import { reloadCart } from './change-cart.ts'
 export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons']; isBusy?: boolean }) {
   const t = useTexts('common')
   const phrase = usePhrase()
-  const language = useLanguage()
+  const addresses = useAddresses()
   const remove = (title: string) => async (event: MouseEvent) => {
     event.preventDefault()
     await cartStore.whenSettled()
@@ -34,7 +34,7 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
             (<VatPriceText of={{ inclVat: -prices.discountInclVat, exclVat: -prices.discountExclVat }} exact />)
           </span>
         </span>
-        <form method="post" action={href(language, 'couponRemoval')}>
+        <form method="post" action={href(addresses, 'couponRemoval')}>
           <button
             type="submit"
             name="couponCode"

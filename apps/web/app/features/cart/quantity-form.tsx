@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useState } from 'react'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { usePressAndHold } from '../../ui/use-press-and-hold.ts'
@@ -17,7 +17,7 @@ const stepClass =
  */
 export function QuantityForm({ line }: { line: CartLine }) {
   const t = useTexts('common')
-  const language = useLanguage()
+  const addresses = useAddresses()
   const [typed, setTyped] = useState<string>()
   const { id, uid, title, quantity } = line
   // What was typed shows while it equals the line's quantity: a lower one of the server replaces it.
@@ -57,7 +57,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
   return (
     <form
       method="post"
-      action={href(language, 'cartLine', { uid: uid ?? '' })}
+      action={href(addresses, 'cartLine', { uid: uid ?? '' })}
       onSubmit={submit}
       className="inline-flex rounded border border-line bg-surface"
     >

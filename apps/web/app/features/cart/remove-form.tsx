@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { MouseEvent } from 'react'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { removeLine } from './change-cart.ts'
@@ -11,7 +11,7 @@ import { useOfferUndo } from './use-offer-undo.ts'
 export function RemoveForm({ line }: { line: CartLine }) {
   const { id, uid, title } = line
   const t = useTexts('common')
-  const language = useLanguage()
+  const addresses = useAddresses()
   const offerUndo = useOfferUndo(line)
   const remove = (event: MouseEvent) => {
     event.preventDefault()
@@ -19,7 +19,7 @@ export function RemoveForm({ line }: { line: CartLine }) {
     offerUndo()
   }
   return (
-    <form method="post" action={href(language, 'cartLine', { uid: uid ?? '' })}>
+    <form method="post" action={href(addresses, 'cartLine', { uid: uid ?? '' })}>
       <button
         type="submit"
         name="quantity"

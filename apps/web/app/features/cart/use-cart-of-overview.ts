@@ -3,7 +3,7 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { withNotice } from '../../shell/page-notice.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
@@ -15,7 +15,7 @@ import { cartStore } from './cart-store.ts'
  */
 export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): void {
   const navigate = useNavigate()
-  const language = useLanguage()
+  const delivery = stepPath(2, useAddresses())
   const lines = cart.lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join()
   // React Router delivers the refusal first, and the cart that was read after it when it is idle again: that cart is no
   // change of its own.
@@ -30,7 +30,7 @@ export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): 
       cartStore.tellChanges(changes)
       openPanel('cart')
     } else if (!isRefused && lines !== before.lines) {
-      navigate(withNotice(stepPath(2, language), 'checkoutCartUpdated'), { replace: true })
+      navigate(withNotice(delivery, 'checkoutCartUpdated'), { replace: true })
     }
-  }, [lines, changes, isIdle, navigate, language])
+  }, [lines, changes, isIdle, navigate, delivery])
 }

@@ -1,3 +1,4 @@
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import { expect, it } from 'vitest'
@@ -8,7 +9,7 @@ const redirectOf = (address: string, slug: string, statusCode: MovedStatus = 301
   const { pathname, search, searchParams } = new URL(address, 'http://shop.test')
   const query = readListQuery(searchParams)
   if (!query) throw new Error('no list')
-  return listRedirect({ pathname, search, language: languageOf(pathname), query, place: { slug, statusCode } })
+  return listRedirect({ pathname, search, addresses: stored(languageOf(pathname)), query, place: { slug, statusCode } })
 }
 
 it('leaves an address that is written as it should be', () => {

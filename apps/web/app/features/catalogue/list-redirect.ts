@@ -1,3 +1,4 @@
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Language } from '../../language/language.ts'
@@ -16,7 +17,7 @@ export function withFormPrice(slug: string, price: string | undefined, language:
 interface Asked {
   readonly pathname: string
   readonly search: string
-  readonly language: Language
+  readonly addresses: Addresses
   readonly query: ListQuery
   /** Where the page stands, and how to send on who asked for it anywhere else. */
   readonly place: { readonly slug: string; readonly statusCode: MovedStatus }
@@ -29,11 +30,11 @@ interface Asked {
 export function listRedirect({
   pathname,
   search,
-  language,
+  addresses,
   query,
   place,
 }: Asked): { readonly to: string; readonly statusCode: MovedStatus } | undefined {
-  const path = asBrowsersWriteIt(pathIn(language, place.slug))
+  const path = asBrowsersWriteIt(pathIn(addresses, place.slug))
   const isInPlace = path === pathname
   if (isInPlace && !query.elsewhere) return undefined
   const isForGood = (isInPlace || place.statusCode === 301) && query.elsewhere?.statusCode !== 302

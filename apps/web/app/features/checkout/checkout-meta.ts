@@ -1,5 +1,6 @@
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
+import { addressesOf } from '../../seo/shop-of.ts'
+import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 
 /** Metadata of all checkout pages: not indexed by search engines. */
@@ -12,9 +13,9 @@ export function checkoutMeta(
     | 'newAddressTitle'
     | 'changeAddressTitle'
     | 'contactTitle',
+  shop: Shop | undefined,
   pathname: string,
-  shopName: string | undefined,
 ): MetaDescriptor[] {
-  const t = textsIn(languageOf(pathname), 'checkout')
-  return [{ title: [t(title), shopName].filter(Boolean).join(' | ') }, { name: 'robots', content: 'noindex' }]
+  const t = textsIn(addressesOf(shop, pathname).language, 'checkout')
+  return [{ title: [t(title), shop?.config.name].filter(Boolean).join(' | ') }, { name: 'robots', content: 'noindex' }]
 }

@@ -3,9 +3,9 @@ import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { useLanguage } from '../../language/use-language.ts'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
@@ -79,9 +79,9 @@ export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtB
 /** Removes a line that cannot be ordered any more and so blocks the order. */
 function TakeOut({ line }: { line: Cart['lines'][number] }) {
   const common = useTexts('common')
-  const language = useLanguage()
+  const addresses = useAddresses()
   return (
-    <Form method="post" action={href(language, 'cartLine', { uid: line.uid ?? '' })} className="mt-1">
+    <Form method="post" action={href(addresses, 'cartLine', { uid: line.uid ?? '' })} className="mt-1">
       <p className="font-medium text-red">{common('cart.soldOut')}</p>
       <input type="hidden" name="from" value="checkout" />
       <button

@@ -11,9 +11,9 @@ import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { useLanguage } from '../../language/use-language.ts'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { OrderChanges } from '../../shop/order-changes.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
@@ -63,7 +63,7 @@ export function OverviewForm({
   changes,
 }: OverviewFormProps) {
   const t = useTexts('checkout')
-  const language = useLanguage()
+  const addresses = useAddresses()
   const { termsConditionsUrl, payment } = useShop().config
   const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
@@ -107,7 +107,7 @@ export function OverviewForm({
               </span>
             ))}
           </Chosen>
-          <Chosen name={t('deliverTo')} change={stepPath(1, language)}>
+          <Chosen name={t('deliverTo')} change={stepPath(1, addresses)}>
             {addressLines(address).map((line) => (
               <span key={line} className="block">
                 {line}
@@ -123,7 +123,7 @@ export function OverviewForm({
                   </span>
                 ))}
           </Chosen>
-          <Chosen name={t('deliverHow')} change={stepPath(2, language)}>
+          <Chosen name={t('deliverHow')} change={stepPath(2, addresses)}>
             {delivery?.label}
             {delivery?.expected ? (
               <span className="block text-moss">

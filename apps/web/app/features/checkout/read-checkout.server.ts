@@ -19,7 +19,7 @@ export async function getFilledCart(visit: Visit): Promise<Cart> {
   if (answer.ok && answer.value.lines.length > 0) return answer.value
   if (visit.hasSession && !(await findCustomer(visit))) throw toLogin(visit)
   const unpaid = (await findUnpaid(visit))?.paymentUid
-  throw redirect(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'cart'), 303)
+  throw redirect(unpaid ? href(visit, 'payment', { uid: unpaid }) : href(visit, 'cart'), 303)
 }
 
 /** The last payment of the order of this visitor's order token, while that order is unpaid. */
@@ -56,7 +56,7 @@ export async function readCheckout(visit: Visit, step: CheckoutStep): Promise<Ch
 
 /** After the session has ended: to the login, which keeps the cart. */
 export const toLogin = (visit: Visit): Response =>
-  redirect(withNotice(href(visit.language, 'checkoutLogin'), 'checkoutSessionEnded'), 303)
+  redirect(withNotice(href(visit, 'checkoutLogin'), 'checkoutSessionEnded'), 303)
 
 export const toStep = (visit: Visit, step: CheckoutStep, more = ''): Response =>
-  redirect(stepPath(step, visit.language) + more, 303)
+  redirect(stepPath(step, visit) + more, 303)

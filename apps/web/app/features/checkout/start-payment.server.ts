@@ -15,7 +15,7 @@ import { findUnpaid } from './read-checkout.server.ts'
 export const toPayment = (
   visit: Visit,
   { paymentUrl, paymentUid }: { paymentUrl: string | null; paymentUid: string },
-): Response => redirectDocument(paymentUrl ?? href(visit.language, 'payment', { uid: paymentUid }), 303)
+): Response => redirectDocument(paymentUrl ?? href(visit, 'payment', { uid: paymentUid }), 303)
 
 const pages = { home: 'home', checkout: 'checkout', login: 'checkoutLogin' } as const
 
@@ -23,7 +23,7 @@ const pages = { home: 'home', checkout: 'checkout', login: 'checkoutLogin' } as 
 export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid): Promise<Response> {
   const unpaid = (await findUnpaid(visit))?.paymentUid
   return redirect(
-    withNotice(unpaid ? href(visit.language, 'payment', { uid: unpaid }) : href(visit.language, 'orders'), kind, limit),
+    withNotice(unpaid ? href(visit, 'payment', { uid: unpaid }) : href(visit, 'orders'), kind, limit),
     303,
   )
 }
@@ -31,7 +31,7 @@ export async function toUnpaidOrder(visit: Visit, { kind, limit }: TooMuchUnpaid
 /** Redirects back to the page where the shopper can fix the cause of the refusal. */
 export function redirectToRemedy(visit: Visit, message: string | PayMessage): Response {
   const { to, phrase, opensCart } = wayBack(message)
-  const path = to.kind === 'step' ? stepPath(to.step, visit.language) : href(visit.language, pages[to.kind])
+  const path = to.kind === 'step' ? stepPath(to.step, visit) : href(visit, pages[to.kind])
   const address = `${path}${opensCart ? '?panel=cart' : ''}`
   return redirect(phrase ? withNotice(address, phrase) : address, 303)
 }

@@ -1,13 +1,13 @@
 import { type CheckoutStep, checkoutSteps, stepPath } from '@toonbank/domain/checkout/steps.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
-import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Where the shopper is; steps that lie behind are links back. */
 export function StepBar({ current }: { current: CheckoutStep }) {
   const t = useTexts('checkout')
-  const language = useLanguage()
+  const addresses = useAddresses()
   return (
     <nav aria-label={t('steps')} className="mb-8">
       <ol className="grid grid-cols-4 gap-2">
@@ -19,7 +19,7 @@ export function StepBar({ current }: { current: CheckoutStep }) {
           >
             {step < current ? (
               <ShopLink
-                to={stepPath(step, language)}
+                to={stepPath(step, addresses)}
                 className="inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
               >
                 <Icon name="check" className="size-4 text-moss" />

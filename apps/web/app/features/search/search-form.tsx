@@ -1,7 +1,7 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import type { FormEvent, RefObject } from 'react'
 import { Form } from 'react-router'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -18,7 +18,7 @@ interface SearchFormProps {
  */
 export function SearchForm({ input, onLeave }: SearchFormProps) {
   const t = useTexts('search')
-  const language = useLanguage()
+  const addresses = useAddresses()
   const { typed } = useSearch()
   const submit = (event: FormEvent) => {
     if (typed.trim() === '') event.preventDefault()
@@ -30,7 +30,7 @@ export function SearchForm({ input, onLeave }: SearchFormProps) {
     input.current?.focus()
   }
   return (
-    <Form role="search" method="get" action={href(language, 'search')} onSubmit={submit}>
+    <Form role="search" method="get" action={href(addresses, 'search')} onSubmit={submit}>
       <label htmlFor="search-q" className="mb-1 block font-medium">
         {t('label')}
       </label>

@@ -1,7 +1,7 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
-import { useLanguage } from '../../language/use-language.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -17,12 +17,12 @@ interface SearchHeadProps {
 export function SearchHead({ q, title, isEmpty, others }: SearchHeadProps) {
   const t = useTexts('search')
   const phrase = usePhrase()
-  const language = useLanguage()
+  const addresses = useAddresses()
   return (
     <div className="shop-width pt-5 pb-6 sm:pt-8">
       <h1 className="text-40 text-balance wrap-anywhere">{title}</h1>
       {/* biome-ignore lint/a11y/useSemanticElements: a form that is a landmark; the search element would need one more around it */}
-      <form role="search" method="get" action={href(language, 'search')} className="mt-5 flex max-w-column gap-3">
+      <form role="search" method="get" action={href(addresses, 'search')} className="mt-5 flex max-w-column gap-3">
         <input
           key={q}
           type="text"

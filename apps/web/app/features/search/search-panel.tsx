@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../language/use-language.ts'
+import { useAddresses } from '../../language/addresses.ts'
 import { resultsPath } from '../../shop/search-path.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -18,7 +18,7 @@ const autofocusDelay = 100
 /** Search over any page: results while typing (specification 2, section 2). */
 export default function SearchPanel({ open }: { open: boolean }) {
   const t = useTexts('search')
-  const language = useLanguage()
+  const addresses = useAddresses()
   const { answered, sections } = useSearch()
   const input = useRef<HTMLInputElement>(null)
   const arrowKeys = useArrowKeys(input)
@@ -33,7 +33,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
   }
   const footer =
     answered !== undefined && sections.some(({ id }) => id === 'products') ? (
-      <LinkButton to={resultsPath(language, answered)} look="secondary" className="w-full" onClick={leave}>
+      <LinkButton to={resultsPath(addresses, answered)} look="secondary" className="w-full" onClick={leave}>
         {t('all', { q: answered })}
       </LinkButton>
     ) : null

@@ -1,7 +1,7 @@
 import { createClient } from '@toonbank/contract/client.ts'
 import { search } from '@toonbank/contract/search.ts'
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
 import { useSyncExternalStore } from 'react'
+import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
 import { createSearch, type SearchView } from './search-machine.ts'
 
@@ -13,7 +13,7 @@ export const searchStore = createSearch({
     const answer = await createClient({
       send: (input, init) => fetch(input, { ...init, signal }),
       baseUrl: '',
-      headers: { 'accept-language': localeOf[languageOf(location.pathname)] },
+      headers: { 'accept-language': localeOf[documentLanguage()] },
     }).ask(search, { body: { q } })
     return answer.ok ? answer.value.data : undefined
   },

@@ -1,4 +1,4 @@
-import { languageOf } from '@toonbank/domain/content/path-in.ts'
+import { documentLanguage } from '../../language/addresses.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 import { showToast } from './toast-store.ts'
 
@@ -9,6 +9,6 @@ export const showNoConnection = (): void => tell('connection')
 export const showFormWaits = (): void => tell('formWaits')
 
 function tell(message: 'connection' | 'formWaits'): void {
-  const texts = textsIn(languageOf(location.pathname), 'common')
+  const texts = textsIn(documentLanguage(), 'common')
   showToast({ tone: 'error', title: texts('error.connectionTitle'), message: texts(`error.${message}`) })
 }

@@ -1,7 +1,7 @@
 import type { Problems, Typed } from '../../../forms/parse-form.ts'
 
 /** The parts of the page that open into a form, by the query `edit`. */
-const informationParts = ['details', 'company', 'emailAddress', 'password', 'locale', 'passkey'] as const
+const informationParts = ['details', 'company', 'emailAddress', 'password', 'locale', 'passkey', 'deletion'] as const
 export type InformationPart = (typeof informationParts)[number]
 
 export const toInformationPart = (name: unknown): InformationPart | undefined =>

@@ -1,5 +1,6 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Passkey } from '@toonbank/contract/passkey.ts'
+import { DeletionPart } from './deletion-part.tsx'
 import type { InformationPart, InformationRefusal } from './information-answer.ts'
 import { CompanyPart, DetailsPart, EmailAddressPart, LocalePart, PasswordPart } from './information-parts.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
@@ -13,13 +14,8 @@ interface InformationPartsProps {
 }
 
 /** Who the customer is to the shop, and how they log in: one part at a time is a form. */
-export function InformationParts({ passkeys, edited: wanted, refusal, ...known }: InformationPartsProps) {
-  const edited = refusal?.part ?? wanted
-  const propsOf = (part: InformationPart) => ({
-    ...known,
-    edited,
-    refusal: refusal?.part === part ? refusal : undefined,
-  })
+export function InformationParts({ passkeys, ...props }: InformationPartsProps) {
+  const propsOf = (part: InformationPart) => partPropsOf(part, props)
   return (
     <>
       <DetailsPart {...propsOf('details')} />
@@ -31,3 +27,17 @@ export function InformationParts({ passkeys, edited: wanted, refusal, ...known }
     </>
   )
 }
+
+/** What is left of the page, below addresses and consents: a copy of everything, and the end of it. */
+export const PrivacyPart = ({ passkeys: _, ...props }: InformationPartsProps) => (
+  <DeletionPart {...partPropsOf('deletion', props)} />
+)
+
+const partPropsOf = (
+  part: InformationPart,
+  { edited, refusal, customer, isOwnerProven }: Omit<InformationPartsProps, 'passkeys'>,
+) => ({
+  ...{ customer, isOwnerProven },
+  edited: refusal?.part ?? edited,
+  refusal: refusal?.part === part ? refusal : undefined,
+})

@@ -6,7 +6,7 @@ import type { InformationPart } from './information-answer.ts'
 
 /** Mails a login link to the customer, which leads back to this part of the page; returns what is told of it. */
 export async function mailOwnLink(visit: Visit, { emailAddress }: Session, part: InformationPart): Promise<Notice> {
-  const to = `${href(visit.language, 'accountInformation')}?edit=${part}`
+  const to = `${href(visit, 'accountInformation')}?edit=${part}`
   const asked = await visit.ask(requestLoginLink, { body: { emailAddress, to } })
   return asked.ok ? 'accountLinkMailed' : 'accountLinkTooOften'
 }

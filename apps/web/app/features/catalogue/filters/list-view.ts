@@ -1,7 +1,7 @@
 import type { CategoryPage } from '@toonbank/contract/content.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../../language/use-language.ts'
+import { useAddresses } from '../../../language/addresses.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
@@ -16,8 +16,8 @@ export interface ShownList
  * The address of the same list with other filters: the order stays, and what was searched for; the page begins at 1.
  */
 export function useListAddress(): (slug: string) => string {
-  const language = useLanguage()
+  const addresses = useAddresses()
   const query = new URLSearchParams(useLocation().search)
   for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
-  return (slug) => pathIn(language, slug) + (query.size > 0 ? `?${query}` : '')
+  return (slug) => pathIn(addresses, slug) + (query.size > 0 ? `?${query}` : '')
 }

@@ -1,12 +1,12 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
+import { HtmlText } from '../../../language/html-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 
 /** The long description; the server delivers it as clean HTML. */
 export function DescriptionText({ html }: { html: Product['longDescription'] }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-  return <div className="prose text-17" dangerouslySetInnerHTML={{ __html: html }} />
+  return <HtmlText html={html} className="prose text-17" />
 }
 
 /** On a phone its beginning; the rest opens over the page. Without JavaScript it stands there whole. */

@@ -1,5 +1,6 @@
 import type { AppConfig } from '@toonbank/contract/config.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { aMeasuredProduct, aProduct, aRugInStock } from './a-product.ts'
@@ -23,7 +24,9 @@ const config = {
 } as unknown as AppConfig
 // biome-ignore lint/suspicious/noExplicitAny: what is read here is JSON
 const dataOf = (product = aProduct(), shown = config): any[] =>
-  JSON.parse(JSON.stringify(productData(product, { config: shown, appUrl: 'https://shop.example', language: 'eng' })))
+  JSON.parse(
+    JSON.stringify(productData(product, { config: shown, appUrl: 'https://shop.example', addresses: stored('eng') })),
+  )
 const colour = (productId: number, name: string) => ({
   groupId: 'kleur',
   id: String(productId),

@@ -3,7 +3,7 @@ import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import type { Language } from '../../../language/language.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import type { ShownConfig } from '../../../shop/shown-config.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
@@ -13,7 +13,7 @@ import { offerData } from './offer-data.ts'
 interface Words {
   readonly config: ShownConfig
   readonly appUrl: string
-  readonly language: Language
+  readonly addresses: Addresses
 }
 
 /**
@@ -135,5 +135,5 @@ const gtinOf = (gtin: string | null) => (gtin ? { [`gtin${gtin.length}`]: gtin }
 
 const brandOf = ({ brand }: Product) => ({ '@type': 'Brand', name: brand })
 
-const urlOf = ({ productId, slug }: Pick<Product, 'productId' | 'slug'>, { appUrl, language }: Words): string =>
-  appUrl + href(language, 'product', { id: productId, slug: slug })
+const urlOf = ({ productId, slug }: Pick<Product, 'productId' | 'slug'>, { appUrl, addresses }: Words): string =>
+  appUrl + href(addresses, 'product', { id: productId, slug: slug })

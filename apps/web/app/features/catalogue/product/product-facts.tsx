@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HtmlText } from '../../../language/html-text.tsx'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
 import { useShop } from '../../../shop/use-shop.ts'
@@ -72,8 +73,7 @@ function Fact({ icon, title, content, children }: FactProps) {
         <Icon name="right" className="needs-script size-5 text-muted" />
       </button>
       <noscript>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
-        <div className="prose pb-4 text-muted" dangerouslySetInnerHTML={{ __html: content }} />
+        <HtmlText html={content} className="prose pb-4 text-muted" />
       </noscript>
     </li>
   )

@@ -1,3 +1,4 @@
+import { HtmlText } from '../../../language/html-text.tsx'
 import type { BlockOf } from './block-of.ts'
 
 /** Text that the merchant wrote; the server delivers it as clean HTML. */
@@ -6,8 +7,7 @@ export function TextBlock({ title, html }: BlockOf<'text'>) {
     <section className="shop-width">
       <div className="max-w-column">
         {title ? <h2 className="mb-4 text-28">{title}</h2> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-        <div className="prose text-17" dangerouslySetInnerHTML={{ __html: html }} />
+        <HtmlText html={html} className="prose text-17" />
       </div>
     </section>
   )

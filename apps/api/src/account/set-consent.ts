@@ -1,0 +1,41 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { consentChange, customer } from '@toonbank/database/schema/account.ts'
+import type { ConsentPurpose } from '@toonbank/domain/account/consent.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+interface SaidConsent {
+  readonly purpose: ConsentPurpose
+  readonly isGiven: boolean
+  /** Where it was said: the account, the mail that asks, a link in a newsletter. */
+  readonly source: string
+  readonly now: Date
+}
+
+/**
+ * Writes what a customer allows or withdraws, as a proof, where it is another than before. Race: of two at once one is
+ * written, for each locks the customer's row.
+ */
+export async function setConsent(
+  tx: Transaction,
+  customerId: number,
+  { purpose, isGiven, source, now }: SaidConsent,
+): Promise<void> {
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
+  const [newest] = await tx
+    .select({ isGiven: consentChange.isGiven })
+    .from(consentChange)
+    .where(and(eq(consentChange.customerId, customerId), eq(consentChange.purpose, purpose)))
+    .orderBy(desc(consentChange.id))
+    .limit(1)
+  if ((newest?.isGiven ?? false) === isGiven) return
+  await tx.insert(consentChange).values({ customerId, purpose, isGiven, source, saidAt: now })
+}
+
+/** The same of the customer with this mailbox, if there is one. */
+export async function setConsentOf(tx: Transaction, emailAddress: string, said: SaidConsent): Promise<void> {
+  const [found] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(sql`lower(${customer.emailAddress})`, emailAddress.toLowerCase()))
+  if (found) await setConsent(tx, found.id, said)
+}

@@ -1,0 +1,32 @@
+import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { SettingsDependencies } from '../config/settings-dependencies.ts'
+import { createLimits, limits } from '../http/limits.ts'
+import { type Route, route } from '../http/route.ts'
+import { askToConfirm, confirm, endByKey } from './subscribe.ts'
+
+/** The list of who wants the newsletter: nobody is on it who has not said so twice. */
+export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
+  const take = createLimits(dependencies)
+  return [
+    route(askForNewsletter, async ({ body: { emailAddress }, visitor }) => {
+      const tooOften = await take(
+        [limits.newsletterPerAddress, visitor.address],
+        [limits.newsletterPerMailbox, emailAddress],
+      )
+      if (tooOften) return tooOften
+      if (!(await dependencies.settings.now()).newsletter) return refused('newsletterOff')
+      await askToConfirm(dependencies, emailAddress, visitor.locale)
+      return done(null)
+    }),
+    route(confirmNewsletter, async ({ body: { token }, visitor }) => {
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
+      if (tooOften) return tooOften
+      return (await confirm(dependencies, token)) ? done(null) : refused('newsletterLinkEnded')
+    }),
+    route(endNewsletter, async ({ body: { key } }) => {
+      await endByKey(dependencies, key)
+      return done(null)
+    }),
+  ]
+}

@@ -1,0 +1,122 @@
+import { register } from '@toonbank/contract/account.ts'
+import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
+import { consentChange, customer } from '@toonbank/database/schema/account.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { setConsent } from '../account/set-consent.ts'
+import { aShop, testUrl, type Visitor } from '../testing/a-shop.ts'
+import { aGuest } from '../testing/walk.ts'
+import { tidyUp } from '../tidy-up.ts'
+import { listSubscribers } from './list-subscribers.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+afterEach(() => {
+  shop.time.now = undefined
+  expect(shop.unexpected).toEqual([])
+})
+
+const askFor = (emailAddress: string, visitor: Visitor = shop.aVisitor()) =>
+  visitor.ask(askForNewsletter, { body: { emailAddress } })
+const addresses = async () => (await listSubscribers(shop.database, testUrl)).map(({ emailAddress }) => emailAddress)
+
+/** The tokens that were mailed to an address, the newest first. */
+async function tokensFor(emailAddress: string): Promise<string[]> {
+  const mails = await db.select().from(mail).where(eq(mail.recipient, emailAddress)).orderBy(desc(mail.id))
+  return mails
+    .filter(({ kind }) => kind === 'newsletterConfirm')
+    .map(({ data }) => new URL(String(data.url), 'http://x').searchParams.get('token') ?? '')
+}
+const confirmWith = (token: string | undefined) =>
+  shop.aVisitor().ask(confirmNewsletter, { body: { token: token ?? '' } })
+
+it('sends nothing to an address before its owner has pressed the button of the mail', async () => {
+  expect(await askFor('Nieuws@Example.nl')).toMatchObject({ ok: true })
+  expect(await addresses()).not.toContain('nieuws@example.nl')
+  const [token] = await tokensFor('nieuws@example.nl')
+  expect(await confirmWith('made-up')).toMatchObject({ ok: false, problem: 'newsletterLinkEnded' })
+  expect(await confirmWith(token)).toMatchObject({ ok: true })
+  expect(await confirmWith(token)).toMatchObject({ ok: false })
+  expect(await addresses()).toContain('nieuws@example.nl')
+  // Who is on the list is told no more than who is not, and gets no second question.
+  expect(await askFor('nieuws@example.nl')).toMatchObject({ ok: true })
+  expect(await tokensFor('nieuws@example.nl')).toHaveLength(1)
+})
+
+it('has one question at a time, of which the newest counts, and forgets what nobody confirms', async () => {
+  for (let n = 0; n < 2; n++) await askFor('tweemaal@example.nl')
+  const [newest, older] = await tokensFor('tweemaal@example.nl')
+  expect(await confirmWith(older)).toMatchObject({ ok: false })
+  shop.time.now = new Date(Date.now() + 8 * 86_400_000)
+  expect(await confirmWith(newest)).toMatchObject({ ok: false })
+  shop.time.now = new Date(Date.now() + 31 * 86_400_000)
+  await tidyUp(shop.dependencies)
+  expect(await db.$count(newsletterSubscriber, eq(newsletterSubscriber.emailAddress, 'tweemaal@example.nl'))).toBe(0)
+})
+
+it('keeps what a customer allowed as a proof, and ends it by the link and in the account alike', async () => {
+  const visitor = shop.aVisitor()
+  const { emailAddress } = aGuest('letters')
+  await visitor.ask(register, { body: aGuest('letters') })
+  const consents = async () => {
+    const found = await visitor.ask(listConsents, {})
+    return found.ok ? found.value.map(({ purpose }) => purpose) : found
+  }
+  const allow = async () => {
+    await askFor(emailAddress, visitor)
+    await confirmWith((await tokensFor(emailAddress))[0])
+  }
+  await allow()
+  expect(await consents()).toEqual(['newsletter'])
+  const { endUrl } =
+    (await listSubscribers(shop.database, testUrl)).find((one) => one.emailAddress === emailAddress) ?? {}
+  const key = new URL(endUrl ?? '').searchParams.get('key') ?? ''
+  for (const ask of [key, key, 'made-up'])
+    expect(await shop.aVisitor().ask(endNewsletter, { body: { key: ask } })).toMatchObject({ ok: true })
+  expect([await consents(), (await addresses()).includes(emailAddress)]).toEqual([[], false])
+
+  await allow()
+  expect(await visitor.ask(withdrawConsent, { params: { purpose: 'newsletter' } })).toMatchObject({ ok: true })
+  expect([await consents(), (await addresses()).includes(emailAddress)]).toEqual([[], false])
+  const said = await db
+    .select({ isGiven: consentChange.isGiven, source: consentChange.source })
+    .from(consentChange)
+    .where(sql`${consentChange.purpose} = 'newsletter'`)
+    .orderBy(consentChange.id)
+  expect(said.slice(-4)).toEqual([
+    { isGiven: true, source: 'newsletter mail' },
+    { isGiven: false, source: 'newsletter link' },
+    { isGiven: true, source: 'newsletter mail' },
+    { isGiven: false, source: 'account' },
+  ])
+})
+
+it('has customers of the shop of before on the list, who never asked here, once', async () => {
+  const visitor = shop.aVisitor()
+  await visitor.ask(register, { body: aGuest('former') })
+  const [owner] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.emailAddress, aGuest('former').emailAddress))
+  const now = new Date('2024-05-01T10:00:00Z')
+  const said = { purpose: 'newsletter', isGiven: true, source: 'former shop', now } as const
+  await db.transaction((tx) => setConsent(tx, owner?.id ?? 0, said))
+  for (let n = 0; n < 2; n++)
+    expect(
+      (await listSubscribers(shop.database, testUrl)).filter(
+        (one) => one.emailAddress === aGuest('former').emailAddress,
+      ),
+    ).toMatchObject([{ since: now }])
+})
+
+it('asks nobody where the shop has no newsletter', async () => {
+  const other = await aShop()
+  await other.database.pool.query(`UPDATE shop_setting SET value = value - 'newsletter'`)
+  expect(await other.aVisitor().ask(askForNewsletter, { body: { emailAddress: 'a@example.nl' } })).toMatchObject({
+    ok: false,
+    problem: 'newsletterOff',
+  })
+})

@@ -1,0 +1,83 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { newsletterSubscriber as subscriber } from '@toonbank/database/schema/newsletter.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { setConsentOf } from '../account/set-consent.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
+
+/** In milliseconds: how long the link in the mail can be pressed. */
+const linkLife = 7 * 86_400_000
+/** In milliseconds: what nobody has confirmed is forgotten after that. */
+const patience = 30 * 86_400_000
+
+type Needed = Pick<Dependencies, 'database' | 'clock'>
+
+/** Mails the question whether the owner of a mailbox wants the newsletter; to who gets it already nothing is sent. */
+export const askToConfirm = (
+  { database: { db }, clock }: Needed,
+  emailAddress: string,
+  locale: Locale,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const token = randomToken()
+    const asked = { locale, tokenHash: hashToken(token), tokenExpiresAt: new Date(clock().getTime() + linkLife) }
+    const [row] = await tx
+      .insert(subscriber)
+      .values({ emailAddress, key: randomToken(), createdAt: clock(), ...asked })
+      .onConflictDoUpdate({
+        target: subscriber.emailAddress,
+        set: asked,
+        setWhere: isNull(subscriber.confirmedAt),
+      })
+      .returning({ id: subscriber.id })
+    if (!row) return
+    await queueMail(tx, {
+      kind: 'newsletterConfirm',
+      recipient: emailAddress,
+      locale,
+      data: { url: `${href(stored(locale), 'newsletterConfirm')}?token=${token}` },
+      dedupeKey: `newsletter:${hashToken(token)}`,
+    })
+  })
+
+/** False: the link is old, used, or made up. The answer to a mail is the proof whose mailbox it is. */
+export const confirm = ({ database: { db }, clock }: Needed, token: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const now = clock()
+    const [row] = await tx
+      .update(subscriber)
+      .set({ confirmedAt: now, tokenHash: null, tokenExpiresAt: null })
+      .where(and(eq(subscriber.tokenHash, hashToken(token)), gt(subscriber.tokenExpiresAt, now)))
+      .returning({ emailAddress: subscriber.emailAddress })
+    if (row)
+      await setConsentOf(tx, row.emailAddress, { purpose: 'newsletter', isGiven: true, source: 'newsletter mail', now })
+    return row !== undefined
+  })
+
+/** Whoever has the key in a newsletter may end it. */
+export const endByKey = ({ database: { db }, clock }: Needed, key: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(subscriber)
+      .where(eq(subscriber.key, key))
+      .returning({ emailAddress: subscriber.emailAddress })
+    if (row)
+      await setConsentOf(tx, row.emailAddress, {
+        ...{ purpose: 'newsletter', isGiven: false, source: 'newsletter link' },
+        now: clock(),
+      })
+  })
+
+/** Takes a mailbox off the list. */
+export const dropSubscriber = (tx: Transaction, emailAddress: string): Promise<unknown> =>
+  tx.delete(subscriber).where(eq(subscriber.emailAddress, emailAddress.toLowerCase()))
+
+/** Retention: what nobody confirmed. */
+export const cleanUpSubscribers = (db: Queryable, now: Date): Promise<unknown> =>
+  db
+    .delete(subscriber)
+    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, new Date(now.getTime() - patience))))

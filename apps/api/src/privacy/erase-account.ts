@@ -1,0 +1,42 @@
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { eraseCustomer, lockToErase } from '../account/erase-customer.ts'
+import type { Customer } from '../account/session-store.ts'
+import { dropCart } from '../cart/cart-store.ts'
+import { eraseMails } from '../mail/erase-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { dropSubscriber } from '../newsletter/subscribe.ts'
+import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
+
+/**
+ * Deletes an account in one transaction (GDPR art. 17): its own data are gone, its orders keep what the books need, its
+ * invoices and its statements of withdrawal stay as they are, for the law wants them kept. Refused while an order is
+ * under way. The last mail says that it was done.
+ */
+export const eraseAccount = (
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  customer: Customer,
+): Promise<Outcome<null, 'accountHasOpenOrders'>> =>
+  rollbackOnRefusal(db, async (tx) => {
+    const { id, emailAddress, firstName, locale } = customer
+    // Race: an order that is being placed has locked the cart. First that, or the two wait for each other.
+    await dropCart(tx, { customerId: id, cartUid: undefined })
+    // Race: a second tab deletes too.
+    if (!(await lockToErase(tx, id))) return done(null)
+    if ((await listOrdersUnderWay(tx, id)).length > 0) return refused('accountHasOpenOrders')
+    await eraseOrders(tx, id)
+    await eraseTicketsOf(tx, id)
+    await eraseMails(tx, emailAddress)
+    await dropSubscriber(tx, emailAddress)
+    await eraseCustomer(tx, id, clock())
+    await queueMail(tx, {
+      kind: 'accountDeleted',
+      recipient: emailAddress,
+      locale,
+      data: { firstName, at: clock().toISOString() },
+      dedupeKey: `customer:${id}:deleted`,
+    })
+    return done(null)
+  })

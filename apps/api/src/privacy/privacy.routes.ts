@@ -1,0 +1,31 @@
+import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
+import { done } from '@toonbank/domain/outcome.ts'
+import type { CartOfVisitor } from '../account/cart-of-visitor.ts'
+import { proveOwner } from '../account/prove-owner.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { createLimits, limits } from '../http/limits.ts'
+import { type Route, route } from '../http/route.ts'
+import { eraseAccount } from './erase-account.ts'
+import { readHeldData } from './read-held-data.ts'
+
+/** A copy of everything, and the end of everything. */
+export function privacyRoutes(dependencies: CatalogueDependencies, cart: Pick<CartOfVisitor, 'leave'>): Route[] {
+  const take = createLimits(dependencies)
+  return [
+    route(exportAccount, async ({ customer }) => {
+      const tooOften = await take([limits.exportPerAccount, String(customer.id)])
+      return tooOften ?? done(await readHeldData(dependencies, customer))
+    }),
+    route(deleteAccount, async ({ customer, body: { password }, visitor }) => {
+      const owner = await proveOwner(dependencies, take, { visitor, customer, password })
+      if (!owner.ok) return owner
+      const erased = await eraseAccount(dependencies, customer)
+      if (!erased.ok) return erased
+      visitor.forget('auth_token')
+      visitor.forget('es_o')
+      visitor.forget('es_s')
+      cart.leave(visitor)
+      return done(null)
+    }),
+  ]
+}

@@ -1,0 +1,178 @@
+import { getSession, login, register } from '@toonbank/contract/account.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { pay } from '@toonbank/contract/checkout.ts'
+import { listOrders } from '@toonbank/contract/order.ts'
+import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
+import { createTicket } from '@toonbank/contract/support.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
+
+const shop = await aShop()
+const { db, pool } = shop.database
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const goods = await aPlainProduct(shop)
+await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, goods.id))
+const password = 'Karpet12x'
+
+/** Everything that somebody tells of themselves has this mark in it. */
+const marked = (mark: string) => ({
+  ...aGuest(mark),
+  ...{ firstName: mark, lastName: `${mark}sen`, streetName: `${mark}straat`, city: `${mark}stad` },
+  ...{ emailAddress: `${mark}@example.nl`, phoneNumber: '0612345678', password },
+})
+
+async function aBuyer(mark: string): Promise<Visitor> {
+  const visitor = shop.aVisitor()
+  expect(await visitor.ask(register, { body: marked(mark) })).toMatchObject({ ok: true })
+  await fillCart(visitor)
+  return visitor
+}
+
+async function fillCart(visitor: Visitor): Promise<void> {
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+  await visitor.ask(getCart, {})
+}
+
+async function aDeliveredOrder(mark: string): Promise<Visitor> {
+  const visitor = await aBuyer(mark)
+  const asked = await visitor.ask(createTicket, { body: { subject: mark, message: `${mark} vraagt iets` } })
+  expect(asked).toMatchObject({ ok: true })
+  await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
+  await db
+    .update(shopOrder)
+    .set({ status: 'delivered' })
+    .where(eq(shopOrder.emailAddress, `${mark}@example.nl`))
+  return visitor
+}
+
+/** The tables, of all that there are, in which a word stands. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' ORDER BY 1",
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`SELECT FROM ${name} AS one WHERE one::text ILIKE $1 LIMIT 1`, [`%${word}%`])
+    if (rowCount) found.push(name.replace('public.', ''))
+  }
+  return found
+}
+
+it('gives a customer a copy of everything, and none of the keys to the account', async () => {
+  const visitor = await aDeliveredOrder('exportina')
+  await fillCart(visitor)
+  const answer = await visitor.ask(exportAccount, {})
+  const held = answer.ok ? answer.value : {}
+  expect(Object.keys(held).sort()).toEqual([
+    ...[
+      'addresses',
+      'cart',
+      'consents',
+      'customer',
+      'mails',
+      'newsletter',
+      'orders',
+      'ordersOfFormerShop',
+      'ownPrices',
+      'passkeys',
+    ],
+    ...['sessions', 'tickets', 'vatChecks', 'withdrawals'],
+  ])
+  expect(held).toMatchObject({
+    customer: { firstName: 'exportina', emailAddress: 'exportina@example.nl', hasPassword: true },
+    addresses: [{ streetName: 'exportinastraat' }, { streetName: 'exportinastraat' }],
+    orders: [{ emailAddress: 'exportina@example.nl', lines: [{ productId: goods.id }] }],
+    cart: { lines: [{ productId: goods.id }] },
+    tickets: [{ subject: 'exportina', messages: [{ message: 'exportina vraagt iets' }] }],
+    mails: expect.arrayContaining([expect.objectContaining({ kind: 'orderConfirmation' })]),
+  })
+  expect(JSON.stringify(held)).not.toMatch(/argon2|scrypt|passwordHash|tokenHash|publicKey/)
+})
+
+it('forgets whose account it was, in every table but those that the law wants kept', async () => {
+  const visitor = await aDeliveredOrder('vergeetmij')
+  await fillCart(visitor)
+  const before = await tablesWith('vergeetmij')
+  expect(before).toEqual(
+    expect.arrayContaining(['customer', 'customer_address', 'invoice', 'mail', 'shop_order', 'ticket']),
+  )
+  const { rows: documents } = await pool.query('SELECT uid, document FROM invoice ORDER BY id')
+
+  expect(await visitor.ask(deleteAccount, { body: { password } })).toMatchObject({ ok: true })
+
+  // The invoice, its address in the order, and the last mail, which tells that it was done.
+  expect(await tablesWith('vergeetmij')).toEqual(['invoice', 'mail', 'shop_order'])
+  const { rows: kept } = await pool.query<{ kind: string }>("SELECT kind FROM mail WHERE recipient LIKE 'vergeetmij%'")
+  expect(kept).toEqual([{ kind: 'accountDeleted' }])
+  expect((await pool.query("SELECT FROM mail WHERE data::text LIKE '%vergeetmij@%'")).rowCount, 'to the merchant').toBe(
+    0,
+  )
+  const [order] = await db.select().from(shopOrder).orderBy(shopOrder.id).limit(1).offset(1)
+  expect(order).toMatchObject({ emailAddress: '', deliveryAddress: { streetName: '', countryCode: 'NL' } })
+  expect((await pool.query('SELECT uid, document FROM invoice ORDER BY id')).rows).toEqual(documents)
+
+  expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: false })
+  expect(visitor.cookies.has('auth_token')).toBe(false)
+  expect(await shop.aVisitor().ask(login, { body: { email: 'vergeetmij@example.nl', password } })).toMatchObject({
+    ok: false,
+    problem: 'accountLoginRequestError',
+  })
+  const again = shop.aVisitor()
+  expect(await again.ask(register, { body: marked('vergeetmij') })).toMatchObject({ ok: true })
+  expect(await again.ask(listOrders, {})).toMatchObject({ value: { items: [] } })
+})
+
+it('keeps an account while its order is under way, and everything in it', async () => {
+  const visitor = await aBuyer('onderweg')
+  await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
+  await fillCart(visitor)
+  expect(await visitor.ask(deleteAccount, { body: { password } })).toMatchObject({
+    ok: false,
+    problem: 'accountHasOpenOrders',
+  })
+  expect(await visitor.ask(getCart, {})).toMatchObject({ value: { lines: [{ productId: goods.id }] } })
+  const [row] = await db.select().from(customer).where(eq(customer.emailAddress, 'onderweg@example.nl'))
+  expect(row).toMatchObject({ firstName: 'onderweg', erasedAt: null })
+})
+
+it('asks who it is first: a wrong password deletes nothing', async () => {
+  const visitor = await aBuyer('verkeerd')
+  for (const body of [{ password: 'Verkeerd1' }, {}])
+    expect(await visitor.ask(deleteAccount, { body })).toMatchObject({ ok: false, problem: 'passwordWrong' })
+  expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: true })
+})
+
+it('is one thing or the other where an order is placed at the same moment', async () => {
+  const { numRuns } = tries(8, 100)
+  const ends = new Set<string>()
+  for (let n = 0; n < numRuns; n++) {
+    // Names have no digits.
+    const mark = `tegelijk${String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+    const visitor = await aBuyer(mark)
+    const other = shop.aVisitor()
+    await other.ask(login, { body: { email: `${mark}@example.nl`, password } })
+    const [ordered, gone, twice] = await Promise.all([
+      visitor.ask(pay, {}),
+      other.ask(deleteAccount, { body: { password } }),
+      n % 2 === 0 ? shop.aVisitor().ask(login, { body: { email: `${mark}@example.nl`, password } }) : undefined,
+    ])
+    expect(twice === undefined || typeof twice.ok === 'boolean').toBe(true)
+    const orders = await db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.emailAddress, `${mark}@example.nl`))
+    expect([ordered.ok, gone.ok]).not.toEqual([true, true])
+    expect(orders).toHaveLength(ordered.ok ? 1 : 0)
+    expect((await tablesWith(`${mark}straat`)).length > 0).toBe(!gone.ok)
+    ends.add(`${ordered.ok} ${gone.ok}`)
+  }
+  expect(ends.size).toBeGreaterThan(0)
+})

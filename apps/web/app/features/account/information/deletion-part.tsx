@@ -1,0 +1,60 @@
+import { Form, useNavigation } from 'react-router'
+import { PasswordField } from '../../../forms/password-field.tsx'
+import { useHref } from '../../../language/use-href.ts'
+import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { PartProps } from './information-parts.tsx'
+import { LinkFirst } from './link-first.tsx'
+import { PartSection } from './part-section.tsx'
+
+/** A copy of everything that the shop holds of the customer, and the end of the account. */
+export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartProps) {
+  const t = useTexts('account')
+  const phrase = usePhrase()
+  const href = useHref()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <PartSection
+      part="deletion"
+      title={t('privacy.title')}
+      open={t('privacy.delete')}
+      isOpen={edited === 'deletion'}
+      summary={
+        <>
+          <p>{t('privacy.lead')}</p>
+          {/* A file: the browser fetches it itself. */}
+          <a href={href('accountExport')} download className="flex min-h-11 items-center underline underline-offset-4">
+            {t('privacy.download')}
+          </a>
+        </>
+      }
+    >
+      {customer.hasPassword || isOwnerProven ? (
+        <Form method="post" noValidate className="grid gap-5">
+          {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
+          <p>{t('privacy.deleteLead')}</p>
+          <ul className="list-disc pl-5">
+            {(['gone', 'kept', 'documents'] as const).map((what) => (
+              <li key={what}>{t(`privacy.${what}`)}</li>
+            ))}
+          </ul>
+          <input type="hidden" name="part" value="deletion" />
+          {customer.hasPassword ? (
+            <PasswordField
+              name="password"
+              label={t('information.currentPassword')}
+              error={refusal?.problems.password ? t('privacy.passwordWrong') : undefined}
+              refusal={refusal}
+            />
+          ) : null}
+          <Button type="submit" look="secondary" busy={isBusy} className="justify-self-start">
+            {t('privacy.deleteForGood')}
+          </Button>
+        </Form>
+      ) : (
+        <LinkFirst part="deletion" />
+      )}
+    </PartSection>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from 'react-router'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { PlainPage } from './plain-page.tsx'
+
+export interface NewsletterState {
+  readonly step: 'ask' | 'mailed'
+  readonly typed: string
+  /** Key of a phrase. */
+  readonly problem?: string
+}
+
+/** Asks for an address, then says that a mail is on its way. */
+export function NewsletterPage({ state: { step, typed, problem } }: { state: NewsletterState }) {
+  const t = useTexts('content')
+  const phrase = usePhrase()
+  const isBusy = useNavigation().state === 'submitting'
+  if (step === 'mailed')
+    return (
+      <PlainPage title={t('newsletter.mailedTitle')}>
+        <p className="text-17">{t('newsletter.mailed', { emailAddress: typed })}</p>
+      </PlainPage>
+    )
+  return (
+    <PlainPage title={t('newsletter.title')}>
+      <p className="mb-6 text-17 text-muted">{t('newsletter.lead')}</p>
+      {problem && problem !== 'invalidInput' ? (
+        <Alert tone="error" className="mb-6">
+          {phrase(problem)}
+        </Alert>
+      ) : null}
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          name="emailAddress"
+          type="email"
+          label={t('newsletter.emailAddress')}
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typed}
+          error={problem === 'invalidInput' ? t('newsletter.emailInvalid') : undefined}
+        />
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          {t('newsletter.ask')}
+        </Button>
+      </Form>
+    </PlainPage>
+  )
+}

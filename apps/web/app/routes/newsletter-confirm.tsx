@@ -1,0 +1,44 @@
+import { confirmNewsletter } from '@toonbank/contract/newsletter.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { data } from 'react-router'
+import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
+import { PlainPage } from '../features/newsletter/plain-page.tsx'
+import { PressOnce } from '../features/newsletter/press-once.tsx'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Route } from './+types/newsletter-confirm'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+await loadTexts('content')
+
+export const loader = () => ({ languages: hrefs('newsletterConfirm') })
+
+/** The form is posted to the address of the link, which has the token. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const confirmed = await context.get(visitor).ask(confirmNewsletter, { body: { token } })
+  return data({ isConfirmed: confirmed.ok }, { status: confirmed.ok ? 200 : 422 })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
+
+export default function NewsletterConfirmRoute({ actionData }: Route.ComponentProps) {
+  const t = useTexts('content')
+  if (!actionData)
+    return (
+      <PlainPage title={t('newsletter.title')}>
+        <PressOnce lead={t('newsletter.confirmLead')} label={t('newsletter.confirm')} />
+      </PlainPage>
+    )
+  const { isConfirmed } = actionData
+  return (
+    <PlainPage title={t(isConfirmed ? 'newsletter.confirmedTitle' : 'newsletter.linkEndedTitle')}>
+      <p className="text-17" role="status">
+        {t(isConfirmed ? 'newsletter.confirmed' : 'newsletter.linkEnded')}
+      </p>
+    </PlainPage>
+  )
+}

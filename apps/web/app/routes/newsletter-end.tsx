@@ -1,0 +1,40 @@
+import { endNewsletter } from '@toonbank/contract/newsletter.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
+import { PlainPage } from '../features/newsletter/plain-page.tsx'
+import { PressOnce } from '../features/newsletter/press-once.tsx'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import type { Route } from './+types/newsletter-end'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+await loadTexts('content')
+
+export const loader = () => ({ languages: hrefs('newsletterEnd') })
+
+/** Mail programs post here too, without a browser, when their own button is pressed (RFC 8058). */
+export async function action({ url, context }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  if (key !== '') await context.get(visitor).ask(endNewsletter, { body: { key } })
+  return { isEnded: true }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
+
+export default function NewsletterEndRoute({ actionData }: Route.ComponentProps) {
+  const t = useTexts('content')
+  return actionData ? (
+    <PlainPage title={t('newsletter.endedTitle')}>
+      <p className="text-17" role="status">
+        {t('newsletter.ended')}
+      </p>
+    </PlainPage>
+  ) : (
+    <PlainPage title={t('newsletter.title')}>
+      <PressOnce lead={t('newsletter.endLead')} label={t('newsletter.end')} />
+    </PlainPage>
+  )
+}

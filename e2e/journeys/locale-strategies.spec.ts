@@ -1,0 +1,99 @@
+import { haveInCart } from '../steps/goods.ts'
+import { languageSwitch } from '../steps/language.ts'
+import { type OtherShop, openOtherShop } from '../steps/other-shop.ts'
+import { aShopper, awake, inStrategy } from '../steps/shopper.ts'
+import { walk } from '../steps/walk.ts'
+import { words } from '../steps/words.ts'
+import { test as base, expect } from '../test.ts'
+
+/** A shop of its own, whose merchant has set how addresses name their language. One for all journeys of this file. */
+const test = base.extend<object, { shop: OtherShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const shop = await openOtherShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.urls[0]),
+})
+test.describe.configure({ mode: 'serial' })
+
+const strategies = [
+  ['prefix', { filtered: '/nl/vloerkleden/hoogpolig', inEnglish: '/en/rugs/high-pile' }],
+  ['no_prefix', { filtered: '/vloerkleden/hoogpolig', inEnglish: '/rugs/high-pile' }],
+] as const
+
+for (const [strategy, { filtered, inEnglish }] of strategies) {
+  test.describe(strategy, () => {
+    test.beforeAll(({ shop }) => shop.setStrategy(strategy))
+
+    test('a guest finds a rug, orders and pays it', async ({ page }) => {
+      await walk(inStrategy(aShopper(page), strategy))
+    })
+
+    test('the language changes where one is, with filters and what was typed, down into the checkout', async ({
+      page,
+    }) => {
+      const dutch = inStrategy(aShopper(page), strategy)
+      const english = inStrategy(aShopper(page, 'eng'), strategy)
+      await haveInCart(page, 'brush')
+      await page.goto(`${filtered}/kleur:grijs?sort=lowest-price`)
+      const amount = await page.getByRole('article').count()
+      await (await awake(dutch, languageSwitch(page, 'nld'))).click()
+      await expect(page).toHaveURL(`${inEnglish}/colour:grey?sort=lowest-price`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('article')).toHaveCount(amount)
+      // From here by the router, which asks for data alone.
+      await page
+        .getByRole('link', { name: words.eng.rugs.title, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page).toHaveURL(english.say.rugs.path)
+      await expect(page.getByRole('heading', { level: 1, name: words.eng.rugs.title })).toBeVisible()
+
+      await page.goto(english.at('/checkout'))
+      await expect(page).toHaveURL(english.say.paths.login)
+      await page.getByRole('textbox', { name: english.say.emailAddress }).fill(english.email)
+      await (await awake(english, languageSwitch(page, 'eng'))).click()
+      await expect(page).toHaveURL(dutch.say.paths.login)
+      await expect(page.getByRole('textbox', { name: dutch.say.emailAddress })).toHaveValue(english.email)
+      await page.getByRole('button', { name: dutch.say.next, exact: true }).click()
+      await expect(page).toHaveURL(dutch.say.paths.information)
+    })
+  })
+}
+
+test.describe('no_prefix', () => {
+  test.beforeAll(({ shop }) => shop.setStrategy('no_prefix'))
+
+  test('a page that was fetched ahead in one language is not shown in the other', async ({ page }) => {
+    const shopper = aShopper(page)
+    const toTheList = page.getByRole('main').getByRole('link', { name: /^(Alle verhalen|All stories)$/ })
+    await page.goto('/blog/wat-is-abrash')
+    const ahead = page.waitForResponse(/blog\.data/)
+    await (await awake(shopper, toTheList)).hover()
+    await (await ahead).finished()
+    await (await awake(shopper, languageSwitch(page, 'nld'))).click()
+    await expect(page).toHaveURL('/blog/what-is-abrash')
+    await (await awake(shopper, toTheList)).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(page.getByRole('main').getByRole('link', { name: 'What is abrash?' })).toBeVisible()
+  })
+
+  test('each tab goes on in its own language', async ({ page, context }) => {
+    const shopper = aShopper(page)
+    await page.goto('/blog')
+    const other = await context.newPage()
+    await other.goto('/en/blog')
+    await expect(other).toHaveURL('/blog')
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    await page.bringToFront()
+    await (await awake(shopper, page.getByRole('link', { name: 'Nop & Draad' }).first())).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: words.nld.rugs.link }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { emailAddress } from './account.ts'
+import { endpoint } from './endpoint.ts'
+
+const secret = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong'))
+
+/**
+ * Answers the same for whoever is on the list already. Nothing is sent to an address before its owner has pressed the
+ * button in the mail that comes of this (Telecommunicatiewet art. 11.7, WER XII.13).
+ */
+export const askForNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/v2/newsletter',
+  summary: 'Ask for the newsletter: a mail comes in which its owner confirms that',
+  access: 'anyone',
+  body: v.object({ emailAddress }),
+  data: v.null(),
+  problems: { newsletterOff: 404 },
+})
+
+export const confirmNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/v2/newsletter/confirm',
+  summary: 'Confirm a newsletter with the token of the mail; it works once',
+  access: 'anyone',
+  body: v.object({ token: secret }),
+  data: v.null(),
+  problems: { newsletterLinkEnded: 422 },
+})
+
+/** `key` stands in every newsletter. One that is not known, or not any more, answers the same. */
+export const endNewsletter = endpoint({
+  method: 'POST',
+  path: '/api/v2/newsletter/end',
+  summary: 'Get the newsletter no more',
+  access: 'anyone',
+  body: v.object({ key: secret }),
+  data: v.null(),
+  problems: {},
+})

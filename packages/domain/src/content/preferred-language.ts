@@ -1,0 +1,17 @@
+import { type Locale, locales } from '../locale.ts'
+
+/** The language that a browser asks for (RFC 9110, `Accept-Language`): the higher weight, then the first; else Dutch. */
+export function acceptedLanguage(header: string | null | undefined): Locale {
+  const wanted = (header ?? '').split(',').flatMap((part) => {
+    const [, tag = '', weight = '1'] = /^\s*(nl|en)\b[^;]*(?:;\s*q\s*=\s*([\d.]+))?\s*$/i.exec(part) ?? []
+    return tag === '' ? [] : [{ language: tag.toLowerCase() === 'en' ? ('eng' as const) : ('nld' as const), weight }]
+  })
+  const [first] = wanted
+    .filter(({ weight }) => Number(weight) > 0)
+    .toSorted((a, b) => Number(b.weight) - Number(a.weight))
+  return first?.language ?? 'nld'
+}
+
+/** The language in which somebody sees what both languages have: what they chose, else what their browser asks for. */
+export const preferredLanguage = (chosen: string | undefined, accepted: string | null): Locale =>
+  locales.find((locale) => locale === chosen) ?? acceptedLanguage(accepted)
