@@ -117,6 +117,9 @@ test.describe('with a mistake on the way', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'De rand' })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: say.sent })).toBeVisible()
       await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing stands beside the screen').toBe(
+        page.viewportSize()?.width,
+      )
       const picture = await page.request.get((await shownPicture(page).getAttribute('src')) ?? '')
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
 

@@ -16,6 +16,7 @@ import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as search from './search.ts'
+import * as support from './support.ts'
 import * as withdrawal from './withdrawal.ts'
 
 const rooms = [
@@ -35,6 +36,7 @@ const rooms = [
   payment,
   privacy,
   search,
+  support,
   withdrawal,
 ]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -50,12 +52,14 @@ it('tells changes from what only reads with a POST', () => {
     'addCoupon',
     'addLine',
     'addPasskey',
+    'addTicketMessage',
     'askForNewsletter',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
     'confirmNewsletter',
     'createAddress',
+    'createTicket',
     'deleteAccount',
     'deleteAddress',
     'deleteCart',
@@ -79,6 +83,7 @@ it('tells changes from what only reads with a POST', () => {
     'updateAddress',
     'updateCart',
     'updateLine',
+    'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
   ])

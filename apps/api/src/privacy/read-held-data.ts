@@ -31,6 +31,7 @@ export async function readHeldData(
     ...(await readOwnAccount(db, customer)),
     cart: await readCart(dependencies, { customerId: customer.id, cartUid: undefined }, context),
     orders: whole,
+    tickets: await readTicketsOf(db, customer.id),
     withdrawals: await db
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
       .from(withdrawal)
@@ -40,7 +41,6 @@ export async function readHeldData(
       .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
       .from(newsletterSubscriber)
       .where(eq(newsletterSubscriber.emailAddress, customer.emailAddress.toLowerCase())),
-    questions: await readTicketsOf(db, customer.id),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)

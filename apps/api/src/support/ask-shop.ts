@@ -35,7 +35,7 @@ export const createTicket = (
   Outcome<{ readonly uid: string; readonly number: string }, 'orderNotFound' | 'pictureNotFound' | 'tooManyTickets'>
 > =>
   rollbackOnRefusal(db, async (tx) => {
-    await lockCustomer(tx, asker.id)
+    if (!(await lockCustomer(tx, asker.id))) return refused('orderNotFound')
     const { kind, subject, orderUid = '', message } = said
     const operation = operationOf(said.operationId, kind, subject, orderUid, message)
     const before = await findBegun(tx, asker.id, operation)

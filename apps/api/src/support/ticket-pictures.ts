@@ -11,10 +11,12 @@ import type { EncodedPicture } from './encoded-picture.ts'
 
 /**
  * Row lock on a customer, under which their tickets are begun and their loose pictures are counted. Rows that refer to
- * the customer, as orders do, can be written meanwhile.
+ * the customer, as orders do, can be written meanwhile. False: the account was deleted at the same moment.
  */
-export const lockCustomer = (tx: Transaction, customerId: number): Promise<unknown> =>
-  tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
+export async function lockCustomer(tx: Transaction, customerId: number): Promise<boolean> {
+  const isThere = and(eq(customer.id, customerId), isNull(customer.erasedAt))
+  return (await tx.select({ id: customer.id }).from(customer).where(isThere).for('no key update')).length > 0
+}
 
 const isLoose = (customerId: number) => and(eq(ticketPicture.customerId, customerId), isNull(ticketPicture.messageId))
 
@@ -25,7 +27,7 @@ export const keepPicture = (
   { content, thumbnail, width, height }: EncodedPicture,
 ): Promise<Outcome<{ readonly id: string }, 'tooManyPictures'>> =>
   rollbackOnRefusal(db, async (tx) => {
-    await lockCustomer(tx, customerId)
+    if (!(await lockCustomer(tx, customerId))) return refused('tooManyPictures')
     if ((await tx.$count(ticketPicture, isLoose(customerId))) >= ticketLimits.loosePictures)
       return refused('tooManyPictures')
     const uid = randomToken()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aJpeg } from '../testing/encode-plainly.ts'
 import { aStaff } from '../testing/staff.ts'
-import { eraseTicketsOf, readPicturesOf, readTicketsOf } from './tickets-of-customer.ts'
+import { eraseTicketsOf, readTicketsOf } from './tickets-of-customer.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -24,11 +24,7 @@ it('gives a customer all that is theirs, and erases that and nothing else', asyn
     { subject: 'Van mij', orderNumber: number, messages: [{ message: emailAddress }] },
     [],
   ])
-  const pictures = []
-  for await (const picture of readPicturesOf(db, customerId)) pictures.push(picture)
-  expect(pictures.map(({ id, content }) => [id, String(Buffer.from(content)).endsWith(emailAddress)])).toEqual([
-    [own?.messages[0]?.pictures[0]?.id, true],
-  ])
+  expect(own?.messages[0]?.pictures).toHaveLength(1)
 
   expect(await db.transaction((tx) => eraseTicketsOf(tx, customerId))).toBe(1)
   expect(await readTicketsOf(db, customerId)).toEqual([])

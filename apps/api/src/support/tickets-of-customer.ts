@@ -2,12 +2,12 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket, ticketPicture } from '@toonbank/database/schema/support.ts'
 import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { readMessages } from './read-tickets.ts'
 
 /**
- * All that the shop has of a customer in tickets, for whoever asks for their data (GDPR, art. 15): messages, and which
- * pictures; their bytes are read one by one (`readPicturesOf`).
+ * All that the shop has of a customer in tickets, for whoever asks for their data (GDPR, art. 15): messages, and the
+ * ids of pictures, which are looked at in the account.
  */
 export async function readTicketsOf(database: Queryable, customerId: number) {
   const rows = await database
@@ -23,25 +23,6 @@ export async function readTicketsOf(database: Queryable, customerId: number) {
     tickets.push({ number: toTicketNumber(id), kind, subject, status, orderNumber, createdAt, changedAt, messages })
   }
   return tickets
-}
-
-/** Pictures that a customer sent, as WebP, by their ids; one at a time, for they are large. */
-export async function* readPicturesOf(
-  database: Queryable,
-  customerId: number,
-): AsyncGenerator<{ readonly id: string; readonly content: Uint8Array }> {
-  const sent = await database
-    .select({ id: ticketPicture.id })
-    .from(ticketPicture)
-    .where(and(eq(ticketPicture.customerId, customerId), isNotNull(ticketPicture.messageId)))
-    .orderBy(asc(ticketPicture.id))
-  for (const { id } of sent) {
-    const [found] = await database
-      .select({ id: ticketPicture.uid, content: ticketPicture.content })
-      .from(ticketPicture)
-      .where(eq(ticketPicture.id, id))
-    if (found) yield found
-  }
 }
 
 /**
