@@ -22,6 +22,7 @@ async function addressesWithAction(): Promise<string[]> {
       .replace('*', 'vloerkleden')
     return ['', 'en'].map((language) =>
       path
+        .replace('nl?', '')
         .replace('en?', language)
         .replace(/\/{2,}/g, '/')
         .replace(/(.)\/$/, '$1'),

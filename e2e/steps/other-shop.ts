@@ -39,7 +39,7 @@ export async function openOtherShop(processes = 1): Promise<OtherShop> {
       const answers = { prefix_except_default: 301, prefix: 200, no_prefix: 302 }
       for (const url of urls)
         await expect
-          .poll(async () => (await fetch(`${url}/nl`, { redirect: 'manual' })).status, { timeout: 1_000 })
+          .poll(async () => (await fetch(`${url}/nl`, { redirect: 'manual' })).status, { timeout: 10_000 })
           .toBe(answers[strategy])
     },
     async close() {
