@@ -72,7 +72,13 @@ export const categoryPage = v.object({
   edgeToEdge: v.boolean(),
   picture: v.nullable(picture),
 })
-export const blocksPage = v.object({ ...anyPage, type: v.literal('page'), blocks: v.array(contentBlock) })
+export const blocksPage = v.object({
+  ...anyPage,
+  type: v.literal('page'),
+  blocks: v.array(contentBlock),
+  /** Shown in the layout for businesses, whoever looks. */
+  forBusiness: v.boolean(),
+})
 /** A blog post or an event in a list; of an event also when and where. Moments are ISO 8601. */
 const postCard = v.object({
   id: v.number(),

@@ -42,6 +42,10 @@ export const priceRule = (
   percentageOfList: percentageOfList ?? listPrice,
 })
 
+/** What says that a price is the customer's own; nothing where it is the list's. */
+export const ownPriceMark = ({ percentageOfList }: PriceRule): { readonly isOwnPrice?: true } =>
+  percentageOfList === listPrice ? {} : { isOwnPrice: true }
+
 /** Prices for the cards of a list; unknown products are left out. */
 export async function listCustomerPrices(
   database: Queryable,
@@ -63,6 +67,7 @@ export async function listCustomerPrices(
     return {
       productId: row.id,
       prices: unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule),
+      ...ownPriceMark(rule),
       lowestPrice: lowestListed(row, rule),
     }
   })
@@ -88,6 +93,7 @@ export async function readCustomerPrices(
   )
   return {
     prices: unitPrices(openingParts(row, availableItems(groups, stock), rule), rule),
+    ...ownPriceMark(rule),
     ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,
