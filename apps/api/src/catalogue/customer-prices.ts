@@ -13,7 +13,8 @@ import { toOptionGroup } from './product/option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
 import { stockOf } from './stock-of.ts'
 
-const listPrice = 10_000
+/** Of who has no price of their own, in hundredths. */
+export const listPrice = 10_000
 
 /**
  * What part of the list price this customer pays for each product; products without a price of their own are left out.
