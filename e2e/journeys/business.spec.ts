@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aBusinessPage } from '../steps/merchant.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 const email = 'inkoop@studiovondel.example'
@@ -42,4 +43,15 @@ testWithoutJavaScript('a business turns prices over to those with VAT, and they 
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'incl')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'incl')
+})
+
+test('a page for businesses begins without VAT for anybody, and the next page is as it was', async ({ page }) => {
+  await page.goto(await aBusinessPage())
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-vat', 'excl')
+  await expect(page.getByRole('region', { name: 'Zakelijk' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Nop & Draad' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(html).toHaveAttribute('data-vat', 'incl')
+  await expect(page.getByRole('region', { name: 'Zakelijk' })).toHaveCount(0)
 })
