@@ -5,6 +5,7 @@ import { consentChange, customer } from '@toonbank/database/schema/account.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { contentPage } from '@toonbank/database/schema/content.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
@@ -182,4 +183,16 @@ export async function aFormerNewsletter(email: string): Promise<void> {
   if (!owner) throw new Error(`nobody is called ${email}`)
   const said = { isGiven: true, source: 'klanten.csv', saidAt: new Date('2023-05-01T10:00:00Z') }
   await db.insert(consentChange).values({ customerId: owner.id, purpose: 'newsletter', ...said })
+}
+
+/** A page for businesses of one journey; returns its address. */
+export async function aBusinessPage(): Promise<string> {
+  const { db } = await merchant()
+  const key = `zakelijk-${randomUUID().slice(0, 8)}`
+  const both = (text: string) => ({ nld: text, eng: text })
+  await db.insert(contentPage).values({
+    ...{ key, slugNld: key, slugEng: key, forBusiness: true, blocks: [] },
+    ...{ title: both('Zakelijk inkopen'), seoTitle: both('Zakelijk inkopen'), seoDescription: both('') },
+  })
+  return `/${key}`
 }

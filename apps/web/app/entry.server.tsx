@@ -4,6 +4,7 @@ import { AddressesOfPage } from './language/addresses.ts'
 import { fragmentsOf } from './server/fragments.server.tsx'
 import { renderHtml } from './server/render-html.server.tsx'
 import { nonceOf, visitor } from './server/visit.server.ts'
+import { asBusinessSees, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import type { Shop } from './shop/use-shop.ts'
 import { readVatView } from './shop/vat-view.ts'
@@ -53,7 +54,7 @@ export default async function handleRequest(
 /** The merchant's settings; a page that has none says that the shop cannot be shown. */
 function configOf({ staticHandlerContext: { loaderData } }: EntryContext): Shop['config'] | undefined {
   const shop: Shop | undefined = loaderData.root
-  return shop?.config
+  return shop && Object.values(loaderData).some(isForBusiness) ? asBusinessSees(shop.config) : shop?.config
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -25,6 +26,7 @@ import { visitor } from './server/visit.server.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
+import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -45,7 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!config.languages.shown.includes(visit.language))
     throw redirect(pathIn({ language: 'nld', strategy: visit.strategy }, url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
-  return { config, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
+  const shown = customer?.customerType === 'business' ? asBusinessSees(config) : config
+  return { config: shown, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
 }
 
 /** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */
@@ -56,7 +59,8 @@ const fontFiles = { fraunces, figtree }
 
 export function Layout({ children }: { children: ReactNode }) {
   const config = useRouteLoaderData<typeof loader>('root')?.config
-  const display = config?.display
+  const isBusinessPage = useMatches().some(({ loaderData }) => isForBusiness(loaderData))
+  const display = config && (isBusinessPage ? asBusinessSees(config) : config).display
   const chosen = use(ChosenVatView)
   const theme = config?.theme ?? {}
   const addresses = useAddresses()
@@ -82,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LoadingBar />
         {config?.testShop ? <TestShopBar /> : null}
-        {children}
+        <BusinessPage value={isBusinessPage}>{children}</BusinessPage>
         <ScrollRestoration />
         <Scripts />
       </body>

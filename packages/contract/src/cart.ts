@@ -3,6 +3,7 @@ import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
 import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
+import { isOwnPrice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, line, optionDisplay, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
 
@@ -81,6 +82,7 @@ export const cartLine = v.object({
     }),
   ),
   prices,
+  isOwnPrice,
   totals: lineTotals,
   image: v.nullable(v.object({ imageSrc: v.string(), imageAlt: v.string(), base: v.string(), colour: v.string() })),
   stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),

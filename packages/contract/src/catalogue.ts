@@ -37,6 +37,9 @@ export const stock = v.object({
   isPermanentlyOutOfStock: v.boolean(),
 })
 
+/** True where this customer pays a price of their own. */
+export const isOwnPrice = v.exactOptional(v.boolean())
+
 /** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
 export const productCard = v.object({
   id: v.number(),
@@ -46,6 +49,7 @@ export const productCard = v.object({
   image: v.nullable(picture),
   hoverImage: v.nullable(picture),
   prices,
+  isOwnPrice,
   lowestPrice,
   isFromPrice: v.boolean(),
   isMadeToMeasure: v.boolean(),
@@ -149,6 +153,7 @@ export const product = v.object({
   care: v.string(),
   /** Of the preselected choice; without one, of the cheapest. */
   prices,
+  isOwnPrice,
   /** Of the product itself, without options: what the chosen options are added to. */
   ownPrices: prices,
   /**
@@ -212,7 +217,7 @@ export const listPrices = endpoint({
       v.maxLength(mostPrices, 'tooMany'),
     ),
   }),
-  data: v.array(v.object({ productId: v.number(), prices, lowestPrice })),
+  data: v.array(v.object({ productId: v.number(), prices, isOwnPrice, lowestPrice })),
   problems: {},
 })
 
@@ -224,6 +229,7 @@ export const getPrices = endpoint({
   access: 'customer',
   data: v.object({
     prices,
+    isOwnPrice,
     ownPrices: prices,
     lowestPrice,
     earlierPrices,

@@ -83,6 +83,8 @@ export const appConfig = v.object({
     contactWidget: v.boolean(),
     review: v.nullable(v.object({ score: v.number(), stars: v.number(), url: v.string() })),
   }),
+  /** Whom businesses turn to, and when that is answered; `hours` may be empty. */
+  businessSupport: v.object({ phoneNumber: v.string(), email: v.string(), hours: v.string() }),
   content: v.object({ contactWidget: v.boolean() }),
   /** `state` false: stock is not shown. `text` counts the last pieces only, `amount` all of them. */
   stock: v.object({ displayType: v.picklist(stockDisplayTypes), state: v.boolean(), lowStockThreshold: v.number() }),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { eachLanguage, line, pagination, picture, rowId } from './fields.ts'
-import { listParts, pageNumber, sortOrder } from './list.ts'
+import { listParts, pageNumber, sortOrder, vatView } from './list.ts'
 
 const seo = v.object({ titleTag: v.string(), descriptionTag: v.string() })
 const breadcrumbItem = v.object({ position: v.number(), label: v.string(), slug: v.string() })
@@ -72,7 +72,13 @@ export const categoryPage = v.object({
   edgeToEdge: v.boolean(),
   picture: v.nullable(picture),
 })
-export const blocksPage = v.object({ ...anyPage, type: v.literal('page'), blocks: v.array(contentBlock) })
+export const blocksPage = v.object({
+  ...anyPage,
+  type: v.literal('page'),
+  blocks: v.array(contentBlock),
+  /** Shown in the layout for businesses, whoever looks. */
+  forBusiness: v.boolean(),
+})
 /** A blog post or an event in a list; of an event also when and where. Moments are ISO 8601. */
 const postCard = v.object({
   id: v.number(),
@@ -136,6 +142,7 @@ export const getContent = endpoint({
     slug: v.pipe(v.string('required'), v.maxLength(2_000, 'tooLong')),
     pageNumber: v.optional(pageNumber, 1),
     sort: v.optional(v.nullable(sortOrder), null),
+    view: vatView,
   }),
   data: v.variant('type', [categoryPage, blocksPage, postsPage, postPage, movedPage]),
   problems: { pageNotFound: 404 },

@@ -1,9 +1,13 @@
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
+import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
 import { pagination } from './fields.ts'
 
 export const sortOrder = v.picklist(sortOrders, 'sortUnknown')
+
+/** The view of VAT that a logged-in customer has chosen: lists are filtered and sorted by it. Of visitors it is not asked. */
+export const vatView = v.optional(v.picklist(vatSides))
 
 export const pageNumber = v.pipe(
   v.number('notANumber'),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { movedPage } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, eachLanguage, line, picture } from './fields.ts'
-import { listParts, pageNumber, sortOrder } from './list.ts'
+import { listParts, pageNumber, sortOrder, vatView } from './list.ts'
 
 const bothSides = v.object({ exclVat: cents, inclVat: cents })
 const badge = v.variant('type', [
@@ -77,6 +77,7 @@ export const getSearchPage = endpoint({
     slug: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'tooLong')), ''),
     pageNumber: v.optional(pageNumber, 1),
     sort: v.optional(v.nullable(sortOrder), null),
+    view: vatView,
   }),
   data: v.variant('type', [searchPage, movedPage]),
   problems: { pageNotFound: 404 },

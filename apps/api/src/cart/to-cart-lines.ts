@@ -4,6 +4,7 @@ import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import { ownPriceMark } from '../catalogue/customer-prices.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -47,6 +48,7 @@ export function toCartLines(
     title: line.product.title[locale],
     options: optionsOf(line, locale),
     prices: line.prices,
+    ...ownPriceMark(line.rule),
     totals: totals[index] as Cart['lines'][number]['totals'],
     image: imageOf(line, locale),
     stock: stockOfLine(line),

@@ -13,7 +13,8 @@ import { toOptionGroup } from './product/option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
 import { stockOf } from './stock-of.ts'
 
-const listPrice = 10_000
+/** Of who has no price of their own, in hundredths. */
+export const listPrice = 10_000
 
 /**
  * What part of the list price this customer pays for each product; products without a price of their own are left out.
@@ -42,6 +43,10 @@ export const priceRule = (
   percentageOfList: percentageOfList ?? listPrice,
 })
 
+/** What says that a price is the customer's own; nothing where it is the list's. */
+export const ownPriceMark = ({ percentageOfList }: PriceRule): { readonly isOwnPrice?: true } =>
+  percentageOfList === listPrice ? {} : { isOwnPrice: true }
+
 /** Prices for the cards of a list; unknown products are left out. */
 export async function listCustomerPrices(
   database: Queryable,
@@ -63,6 +68,7 @@ export async function listCustomerPrices(
     return {
       productId: row.id,
       prices: unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule),
+      ...ownPriceMark(rule),
       lowestPrice: lowestListed(row, rule),
     }
   })
@@ -88,6 +94,7 @@ export async function readCustomerPrices(
   )
   return {
     prices: unitPrices(openingParts(row, availableItems(groups, stock), rule), rule),
+    ...ownPriceMark(rule),
     ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,

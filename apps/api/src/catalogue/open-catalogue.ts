@@ -1,15 +1,16 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import type { Leading, VatSide } from '@toonbank/domain/tax/vat.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { type CachedOffers, cachedOffers } from './cached-offers.ts'
 import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
 import { answerInSql } from './facets/answer-in-sql.ts'
 import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
-import type { FacetAnswer, FacetQuery } from './facets/facet-query.ts'
+import type { FacetAnswer, FacetQuery, ListBase } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
 import { cachedCards } from './lists/cached-cards.ts'
+import { readOwnListPrices } from './lists/own-list-prices.ts'
 import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
@@ -21,6 +22,8 @@ export interface CatalogueNow {
   list(query: FacetQuery): Promise<FacetAnswer>
   /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
+  /** What a customer pays for the products of a list, where that is not the listed price. */
+  ownPrices(customerId: number, base: ListBase, side: VatSide): Promise<ReadonlyMap<number, number>>
 }
 
 export interface Catalogue {
@@ -77,13 +80,15 @@ export function openCatalogue(
       const known = await tree.fetch('tree', readTree)
       const side = await leading()
       const cards = (ids: readonly number[], locale: Locale) => listCards(ids, locale, side)
+      const ownPrices: CatalogueNow['ownPrices'] = (customerId, base, wanted) =>
+        readOwnListPrices(database.db, customerId, base, { leading: side, side: wanted })
       if (products) {
         amountIn = products.amountIn
-        return { ...known, cards, list: async (query) => products.answer(query, known.facets.all) }
+        return { ...known, cards, ownPrices, list: async (query) => products.answer(query, known.facets.all) }
       }
       const amounts = await counts.fetch('counts', () => countInSql(database.db))
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...known, cards, list: (query) => answerInSql(database, query, known.facets.all, side) }
+      return { ...known, cards, ownPrices, list: (query) => answerInSql(database, query, known.facets.all, side) }
     },
   }
 }

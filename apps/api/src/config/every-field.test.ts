@@ -25,6 +25,7 @@ const other = {
   termsConditionsUrl: text('/voorwaarden'),
   privacyUrl: text('/geheim'),
   support: { phoneNumber: '030 1', whatsappNumber: '06 1', email: 'winkel@weverij.example' },
+  businessSupport: { phoneNumber: '030 2', email: 'zakelijk@weverij.example', hours: text('ma–vr') },
   returnDays: 21,
   returns: { address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' },
   guaranteeNotice: { nld: svg, eng: svg },

@@ -54,6 +54,12 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'support.phoneNumber': doc('Telefoonnummer voor klanten; leeg: er wordt geen genoemd.'),
   'support.whatsappNumber': doc('WhatsApp-nummer; leeg: er wordt geen genoemd.'),
   'support.email': doc('E-mailadres voor klanten, en waar antwoorden op mails van de winkel aankomen.'),
+  'businessSupport.phoneNumber': doc(
+    'Telefoonnummer voor zakelijke klanten, boven elke pagina die zij zien.',
+    'dat van `support`',
+  ),
+  'businessSupport.email': doc('E-mailadres voor zakelijke klanten.', 'dat van `support`'),
+  'businessSupport.hours': doc('Wanneer die lijn open is, bijvoorbeeld `ma–vr 9–17 uur`.', 'er staat geen tijd bij'),
   'seller.streetName': doc('Straat van het bedrijf. Zonder de hele `seller` worden geen facturen gemaakt.'),
   'seller.houseNumber': doc('Huisnummer.'),
   'seller.houseNumberAddition': doc('Toevoeging; mag leeg zijn.'),

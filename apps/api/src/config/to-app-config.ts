@@ -61,6 +61,7 @@ export function toAppConfig(
       contactWidget: product.contactWidget.shop,
       review: product.review && { ...product.review, url: product.review.url[locale] },
     },
+    businessSupport: businessSupportOf(settings, locale),
     content: { contactWidget: product.contactWidget.content },
     stock: { ...product.stock, lowStockThreshold: settings.lowStockThreshold },
     navigation: { expandItems: display.expandItems },
@@ -81,6 +82,15 @@ export function toAppConfig(
     testShop: isPublic && dependencies.sandboxInPublic,
   }
 }
+
+const businessSupportOf = (
+  { support, businessSupport: own }: ShopSettings,
+  locale: Visitor['locale'],
+): AppConfig['businessSupport'] => ({
+  phoneNumber: own?.phoneNumber || support.phoneNumber,
+  email: own?.email || support.email,
+  hours: own?.hours?.[locale] ?? '',
+})
 
 const toConsent = (wall: ShopSettings['cookieWall']): AppConfig['display']['cookieWall'] => ({
   state: wall?.state ?? false,

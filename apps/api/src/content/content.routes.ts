@@ -17,14 +17,16 @@ export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
   const findRule = cachedPathRules(dependencies)
   const listRow = cachedProductRows(dependencies)
   return [
-    route(getContent, async ({ body, visitor: { locale } }) => {
+    route(getContent, async ({ body, visitor: { locale }, findCustomer }) => {
       const slug = body.slug.replace(/^\/+|\/+$/g, '')
       const [settings, catalogue] = await Promise.all([settingsNow(), dependencies.catalogue.now()])
       const { tree, facets } = catalogue
       const category = tree.find(readFilterPath(slug, facets.in[locale]).base, locale)
       if (category) {
-        const { pageNumber, sort } = body
-        const wanted = { path: slug, pageNumber, sort: sort ?? settings.defaultSort, locale, settings }
+        const { pageNumber, sort, view } = body
+        const found = await findCustomer()
+        const customer = found && { id: found.id, customerType: found.customerType, view }
+        const wanted = { path: slug, pageNumber, sort: sort ?? settings.defaultSort, locale, settings, customer }
         const page = await readCategoryPage(catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }

@@ -22,6 +22,7 @@ export const pageKind = recordKind({
     slug: v.strictObject({ nld: segment, eng: segment }),
     title: texts(),
     ...seoFields,
+    forBusiness: v.exactOptional(v.boolean()),
     blocks: jsonBlocks,
   }),
   list: (db) => db.select().from(contentPage).orderBy(asc(contentPage.id)),
@@ -44,7 +45,12 @@ export const pageKind = recordKind({
     const problems = [...missingInBlocks(blocks, await context()), ...slugProblems(other)]
     return problems.length > 0
       ? { problems }
-      : { values: { key: entry.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(entry, before) } }
+      : {
+          values: {
+            ...{ key: entry.key, slugNld: slug.nld, slugEng: slug.eng, blocks, ...seoOf(entry, before) },
+            forBusiness: entry.forBusiness ?? before?.forBusiness ?? false,
+          },
+        }
   },
   write: (db, values) =>
     db.insert(contentPage).values(values).onConflictDoUpdate({ target: contentPage.key, set: values }).returning(),

@@ -51,6 +51,7 @@ async function toBlocksPage(
     breadcrumb: [{ position: 1, label: stored.title[locale], slug }],
     seo: { titleTag: stored.seoTitle[locale], descriptionTag: stored.seoDescription[locale] },
     languages: bothPaths(stored.slugNld, stored.slugEng),
+    forBusiness: stored.forBusiness,
     blocks: await readBlocks(stored.blocks as StoredBlock[], { database, catalogue, locale, listRow }),
   }
 }

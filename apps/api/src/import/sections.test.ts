@@ -33,6 +33,7 @@ const file = {
       key: 'waarom',
       slug: text('waarom', 'why'),
       title: text('Waarom wij', 'Why us'),
+      forBusiness: true,
       blocks: [
         { type: 'text', html: '<p onclick="x()">Daarom.</p><script>x()</script>' },
         { type: 'products', title: 'Berbers', category: 'berber' },
@@ -75,8 +76,10 @@ it('takes over settings, deliveries, ways of paying, codes, pages, posts and pat
     { code: 'WELKOM10', amount: 12_50, minimum_amount: 50_00, from_demo: false },
     { code: 'ZOMER5', amount: 5_00, minimum_amount: 0, from_demo: false },
   ])
-  const [{ blocks, seo_title }] = await shop.ask(`SELECT blocks, seo_title FROM content_page WHERE key = 'waarom'`)
-  expect([blocks[0].html.nld, seo_title.eng]).toEqual(['<p>Daarom.</p>', 'Why us'])
+  const [{ blocks, seo_title, for_business }] = await shop.ask(
+    `SELECT blocks, seo_title, for_business FROM content_page WHERE key = 'waarom'`,
+  )
+  expect([blocks[0].html.nld, seo_title.eng, for_business]).toEqual(['<p>Daarom.</p>', 'Why us', true])
   expect(await shop.ask(`SELECT starts_at, ends_at, location FROM post WHERE key = 'open-dag'`)).toEqual([
     { starts_at: new Date('2026-02-01T09:00:00Z'), ends_at: null, location: text('Utrecht', 'Utrecht') },
   ])

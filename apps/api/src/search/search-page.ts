@@ -4,6 +4,7 @@ import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import { pages } from '@toonbank/domain/content/href.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { ListCustomer } from '../catalogue/lists/list-customer.ts'
 import { readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -15,6 +16,7 @@ interface Wanted {
   readonly sort: SortOrder | null
   readonly locale: Locale
   readonly settings: ShopSettings
+  readonly customer: ListCustomer | undefined
 }
 
 const searchPaths = { nld: pages.search.nld.slice(1), eng: pages.search.eng.slice(1) }
@@ -24,7 +26,7 @@ export async function readSearchPage(
   catalogue: CatalogueNow,
   wanted: Wanted,
 ): Promise<SearchPage | MovedPage | undefined> {
-  const { q, slug, pageNumber, sort, locale, settings } = wanted
+  const { q, slug, pageNumber, sort, locale, settings, customer } = wanted
   const ids = q === '' ? [] : await find(q, locale)
   const read = await readList(catalogue, {
     base: { ids },
@@ -34,6 +36,7 @@ export async function readSearchPage(
     sort: sort ?? 'relevance',
     locale,
     settings,
+    customer,
   })
   if (read.kind === 'moved') return { type: 'moved', slug: read.slug, statusCode: read.statusCode }
   if (read.kind === 'notFound') return undefined

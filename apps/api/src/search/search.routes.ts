@@ -32,9 +32,10 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
       const asked = { ...known, locale: visitor.locale, customerId: customer?.id, now: dependencies.clock() }
       return done({ data: await searchSections(body.q, asked) })
     }),
-    route(getSearchPage, async ({ body, visitor: { locale } }) => {
-      const [settings, now] = await Promise.all([settingsNow(), catalogue.now()])
-      const page = await readSearchPage(find, now, { ...body, locale, settings })
+    route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {
+      const [settings, now, found] = await Promise.all([settingsNow(), catalogue.now(), findCustomer()])
+      const customer = found && { id: found.id, customerType: found.customerType, view: body.view }
+      const page = await readSearchPage(find, now, { ...body, locale, settings, customer })
       return page ? done(page) : refused('pageNotFound')
     }),
   ]

@@ -4,6 +4,7 @@ import { cartStore } from '../features/cart/cart-store.ts'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
+import { BusinessBar } from '../shell/business-bar.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels } from '../shell/panels.tsx'
@@ -40,6 +41,7 @@ export default function CheckoutLayout() {
     <>
       <SkipLink />
       <header className="border-b border-line">
+        <BusinessBar />
         <div className="shop-width flex min-h-16 items-center gap-4">
           <WordMark className="text-21 sm:text-28" />
           <LanguageSwitch className="ml-auto inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />

@@ -16,6 +16,7 @@ import { postData } from '../seo/post-data.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { readVatView } from '../shop/vat-view.ts'
 import type { Route } from './+types/content'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -32,19 +33,20 @@ const PostPage = lazy(() =>
 )
 
 /** Whatever the merchant's path names: a category, a free page, a list of posts or a post. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
   if (!query) throw data(null, { status: 404 })
   const { pageNumber, sort, price } = query
   const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
+  const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
   const [answer] = await Promise.all([
-    visit.ask(getContent, { body: { slug, pageNumber, sort } }),
+    visit.ask(getContent, { body: { slug, pageNumber, sort, view } }),
     followPathRule(visit, url),
   ])
   const moved = answer.ok && answer.value.type === 'moved' ? answer.value : undefined
   // Redirects are followed to their end: one redirect leads there, and none to a page that does not exist.
-  const found = moved ? await visit.ask(getContent, { body: { slug: moved.slug, pageNumber, sort } }) : answer
+  const found = moved ? await visit.ask(getContent, { body: { slug: moved.slug, pageNumber, sort, view } }) : answer
   if (!found.ok || found.value.type === 'moved') throw data(null, { status: 404 })
   const page = found.value
   const isWhole = 'activeFilters' in page && pageNumber === 1 && page.activeFilters.length === 0

@@ -9,6 +9,7 @@ import { SearchHead } from '../features/search/search-head.tsx'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { readVatView } from '../shop/vat-view.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/search'
@@ -20,15 +21,16 @@ await loadTexts('search')
 const longestSearch = 200
 
 /** All that was found, with filters; each language has its own path. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
   if (!query) throw data(null, { status: 404 })
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestSearch)
   const { pageNumber, sort, price } = query
   const slug = withFormPrice((params['*'] ?? '').replace(/^\/+|\/+$/g, ''), price, visit.language)
+  const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
   const [answer, found] = await Promise.all([
-    visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort } }),
+    visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort, view } }),
     visit.ask(search, { body: { q } }),
   ])
   if (!answer.ok) throw data(null, { status: 404 })

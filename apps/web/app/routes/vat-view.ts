@@ -1,5 +1,6 @@
 import { toOwnPath } from '@toonbank/domain/content/own-path.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { redirect } from 'react-router'
 import { findAppConfig } from '../server/app-config.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -14,10 +15,13 @@ export const loader = ({ context }: Route.LoaderArgs) => redirect(pathIn(context
 /** Switches between prices with and without VAT without JavaScript, and returns to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const location = toOwnPath((await request.formData()).get('to')) ?? pathIn(visit, '/')
+  const form = await request.formData()
+  const location = toOwnPath(form.get('to')) ?? pathIn(visit, '/')
   const config = await findAppConfig(visit)
   if (!config?.display.vatToggle) return redirect(location, 303)
-  const seen = readVatView(request.headers.get('cookie')) ?? (config.display.priceExclVat ? 'excl' : 'incl')
+  // A business and a page for businesses begin without VAT, whatever the shop's own view is: the form says which it was.
+  const own = vatSides.find((side) => side === form.get('own')) ?? (config.display.priceExclVat ? 'excl' : 'incl')
+  const seen = readVatView(request.headers.get('cookie')) ?? own
   const cookie = vatViewCookie(otherView(seen), { secure: visit.appUrl.startsWith('https:') })
   return redirect(location, { status: 303, headers: { 'set-cookie': cookie } })
 }

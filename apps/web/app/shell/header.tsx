@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountLink } from './account-link.tsx'
+import { BusinessBar } from './business-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
@@ -10,6 +11,7 @@ import { WordMark } from './word-mark.tsx'
 export function Header({ search, cart }: { search: ReactNode; cart: ReactNode }) {
   return (
     <header className="border-b border-line bg-paper">
+      <BusinessBar />
       <div className="shop-width flex min-h-16 items-center gap-1 lg:min-h-20 xl:gap-8">
         <MenuToggle />
         <WordMark className="text-21 sm:text-28" />

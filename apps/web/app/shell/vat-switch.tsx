@@ -2,7 +2,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAddresses } from '../language/addresses.ts'
-import { useShop } from '../shop/use-shop.ts'
+import { useConfig } from '../shop/use-config.ts'
 import { keepVatView, otherView, readVatView, type VatView } from '../shop/vat-view.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -14,7 +14,7 @@ const segment = 'mx-1.5 py-1'
  */
 export function VatSwitch({ className = '' }: { className?: string }) {
   const t = useTexts('common')
-  const { vatToggle, priceExclVat } = useShop().config.display
+  const { vatToggle, priceExclVat } = useConfig().display
   const addresses = useAddresses()
   const { pathname, search } = useLocation()
   const [said, setSaid] = useState('')
@@ -30,6 +30,7 @@ export function VatSwitch({ className = '' }: { className?: string }) {
   }
   return (
     <form method="post" action={href(addresses, 'vatView')} className={className}>
+      <input type="hidden" name="own" value={own} />
       <button
         type="submit"
         name="to"

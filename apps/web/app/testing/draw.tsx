@@ -11,6 +11,7 @@ interface Page {
   readonly hasLostSession?: boolean
   /** What this shop has set otherwise. */
   readonly display?: object
+  readonly config?: object
 }
 
 const display = {
@@ -26,7 +27,7 @@ const display = {
 /** A part of a page as the server draws it, in a Dutch shop that shows prices with VAT. */
 export function draw(
   part: ReactNode,
-  { path = '/', customer, hasLostSession = false, display: own }: Page = {},
+  { path = '/', customer, hasLostSession = false, display: own, config }: Page = {},
 ): string {
   const Shop = createRoutesStub([{ id: 'root', path: '*', Component: () => part }])
   const root = {
@@ -36,6 +37,7 @@ export function draw(
       languages: { shown: ['nld', 'eng'] },
       display: { ...display, ...own },
       payment: { deposit: { state: false, percentage: 0 } },
+      ...config,
     },
   }
   return renderToStaticMarkup(<Shop initialEntries={[path]} hydrationData={{ loaderData: { root } }} />).replaceAll(

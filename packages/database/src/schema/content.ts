@@ -1,7 +1,7 @@
 import { type PathRuleStatus, pathRuleStatuses } from '@toonbank/domain/content/path-rule.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { contentBlocks } from '../stored/content-block.ts'
 import { picture } from './catalogue.ts'
@@ -17,6 +17,8 @@ export const contentPage = pgTable('content_page', {
   seoTitle: translated().notNull(),
   seoDescription: translated().notNull(),
   blocks: json(contentBlocks).notNull(),
+  /** Shown in the layout for businesses, whoever looks. */
+  forBusiness: boolean().notNull().default(false),
   fromDemo: fromDemo(),
 })
 

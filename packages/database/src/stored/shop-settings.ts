@@ -105,6 +105,15 @@ export const shopSettings = v.object({
   termsConditionsUrl: text,
   privacyUrl: text,
   support: v.object({ phoneNumber: v.string(), whatsappNumber: v.string(), email: v.string() }),
+  /** What businesses see instead; what is not set or empty is that of `support`. */
+  businessSupport: v.exactOptional(
+    v.object({
+      phoneNumber: v.exactOptional(v.string()),
+      email: v.exactOptional(v.string()),
+      /** When it is answered, like 'ma–vr 9–17 uur'. */
+      hours: v.exactOptional(text),
+    }),
+  ),
   /** Without it no invoices are made. */
   seller: v.exactOptional(seller),
   returnDays: v.number(),

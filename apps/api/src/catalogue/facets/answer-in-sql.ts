@@ -15,7 +15,7 @@ export async function answerInSql(
   facets: readonly FacetValues[],
   leading: Leading,
 ): Promise<FacetAnswer> {
-  const price = priceSql(leading, query.priceSide)
+  const price = ownPriceSql(query, priceSql(leading, query.priceSide))
   const listed = (left: Left) => where(query, price, left)
   const chosen = facets.filter(({ id }) => (query.chosen.get(id) ?? []).length > 0)
   const others = facets.filter((facet) => !chosen.includes(facet)).flatMap(({ valueIds }) => valueIds)
@@ -82,4 +82,13 @@ function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
   return side === 'excl'
     ? `(${amount} - round(${amount}::numeric * ${rate} / (10000 + ${rate}))::bigint)`
     : `(${amount} + round(${amount}::numeric * ${rate} / 10000)::bigint)`
+}
+
+/** The customer's own price where there is one. No SQL injection: ids and cents, numbers of ours. */
+function ownPriceSql({ ownPrices }: FacetQuery, listed: string): string {
+  if (!ownPrices || ownPrices.size === 0) return listed
+  const numbers = (values: Iterable<number>) => [...values].map(Number).join(',')
+  return `COALESCE((SELECT own.price FROM
+    unnest(ARRAY[${numbers(ownPrices.keys())}]::bigint[], ARRAY[${numbers(ownPrices.values())}]::bigint[]) AS own (id, price)
+    WHERE own.id = product.id), ${listed})`
 }

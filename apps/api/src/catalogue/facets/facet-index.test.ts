@@ -45,6 +45,12 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
     { nil: undefined },
   ),
   priceSide: fc.constantFrom(...vatSides),
+  ownPrices: fc.option(
+    fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 9_000 })), { maxLength: 60 })
+      .map((prices) => new Map(prices)),
+    { nil: undefined },
+  ),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(30),
@@ -54,9 +60,10 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
 /** The same question answered by looking at every product, without the index's help. */
 function bruteForce(
   products: readonly IndexedProduct[],
-  { base, chosen, price, priceSide, sort, locale, skip, take }: FacetQuery,
+  { base, chosen, price, priceSide, ownPrices, sort, locale, skip, take }: FacetQuery,
 ): FacetAnswer {
-  const priceOf = (product: IndexedProduct) => (priceSide === 'incl' ? product.priceIncl : product.priceExcl)
+  const priceOf = (product: IndexedProduct) =>
+    ownPrices?.get(product.id) ?? (priceSide === 'incl' ? product.priceIncl : product.priceExcl)
   const isIn = (product: IndexedProduct) =>
     'ids' in base ? base.ids.includes(product.id) : product.categoryIds.includes(base.categoryId)
   const has = (product: IndexedProduct, values: readonly number[]) =>

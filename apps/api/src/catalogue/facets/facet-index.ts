@@ -1,5 +1,6 @@
 import { type Bits, clearBit, emptyBits, grown, hasBit, intersect, setBit, wordsFor } from './bits.ts'
 import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
+import { type OwnPrices, ownPricesIn } from './own-prices.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
 import { ordinalsOf, type Selection, select } from './selection.ts'
@@ -118,7 +119,9 @@ export class FacetIndex {
     const filters = new Map(
       [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, this.#having(values)]),
     )
-    const price = query.price ? this.#pricedWithin(base, query.price, query.priceSide) : undefined
+    const own = ownPricesIn(query.ownPrices, this.columns, base)
+    const listed = query.price && this.#pricedWithin(base, query.price, query.priceSide)
+    const price = listed && query.price ? own.within(listed, query.price) : listed
     const without = (left: number | 'price' | undefined): Selection => {
       const others = [...filters].filter(([id]) => id !== left).map(([, bits]) => bits)
       return select(intersect(base, price && left !== 'price' ? [...others, price] : others))
@@ -134,9 +137,9 @@ export class FacetIndex {
     }
     return {
       total: found.count,
-      ids: this.#page(found, query).map(this.columns.idOf),
+      ids: this.#page(found, query, own).map(this.columns.idOf),
       amounts,
-      prices: this.#pricesOf(price ? without('price') : found, query.priceSide),
+      prices: this.#pricesOf(price ? without('price') : found, query.priceSide, own),
     }
   }
 
@@ -182,7 +185,11 @@ export class FacetIndex {
     return bits
   }
 
-  #pricesOf(selection: Selection, side: FacetQuery['priceSide']): FacetAnswer['prices'] {
+  #pricesOf(all: Selection, side: FacetQuery['priceSide'], own: OwnPrices): FacetAnswer['prices'] {
+    return own.widen(this.#listedPricesOf(own.without(all), side), all)
+  }
+
+  #listedPricesOf(selection: Selection, side: FacetQuery['priceSide']): FacetAnswer['prices'] {
     if (selection.count === 0) return undefined
     const name = side === 'incl' ? 'priceIncl' : 'priceExcl'
     const column = this.columns.column(name)
@@ -201,15 +208,21 @@ export class FacetIndex {
    * A page of ordinals. What cannot be ordered comes last, whatever the order (decisions, section 3); a search sorted
    * by relevance keeps its own order.
    */
-  #page(found: Selection, { base, sort, locale, priceSide, skip, take }: FacetQuery): number[] {
+  #page(found: Selection, { base, sort, locale, priceSide, skip, take }: FacetQuery, own: OwnPrices): number[] {
     if ('ids' in base && sort === 'relevance') return this.#inGivenOrder(base.ids, found, skip, take)
     const orderable = select(intersect(found.bits, [this.#orderable]))
     const other = select(found.bits.map((word, at) => word & ~(orderable.bits[at] as number)))
-    const order = this.orders[orderFor(sort, locale, priceSide)]
+    const name = orderFor(sort, locale, priceSide)
+    const order = this.orders[name]
     const reverse = sort === 'highest-price'
-    const first = order.page(orderable, { skip, take, reverse })
-    const rest = { skip: Math.max(0, skip - orderable.count), take: take - first.length, reverse }
-    return rest.take > 0 ? [...first, ...order.page(other, rest)] : first
+    const isByPrice = name === 'priceIncl' || name === 'priceExcl'
+    const page = (selection: Selection, part: { readonly skip: number; readonly take: number }): number[] =>
+      isByPrice
+        ? own.page(order, this.columns.column(name), selection, { ...part, reverse })
+        : order.page(selection, { ...part, reverse })
+    const first = page(orderable, { skip, take })
+    const rest = { skip: Math.max(0, skip - orderable.count), take: take - first.length }
+    return rest.take > 0 ? [...first, ...page(other, rest)] : first
   }
 
   #inGivenOrder(ids: readonly number[], found: Selection, skip: number, take: number): number[] {

@@ -14,6 +14,8 @@ export interface FacetQuery {
   readonly price: { readonly min: number; readonly max: number } | undefined
   /** Which price the visitor sees: it is filtered and sorted by that one. */
   readonly priceSide: VatSide
+  /** What a customer pays instead of the listed price, on that side, in cents: by product. */
+  readonly ownPrices?: ReadonlyMap<number, number> | undefined
   readonly sort: SortOrder
   readonly locale: Locale
   readonly skip: number

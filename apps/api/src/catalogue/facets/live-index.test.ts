@@ -60,6 +60,12 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
     { nil: undefined },
   ),
   priceSide: fc.constantFrom(...vatSides),
+  ownPrices: fc.option(
+    fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.nat(200_000)), { maxLength: 40 })
+      .map((prices) => new Map(prices)),
+    { nil: undefined },
+  ),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(40),

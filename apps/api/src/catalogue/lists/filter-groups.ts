@@ -3,6 +3,7 @@ import type { FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract
 import { type Filters, togglePaths, withoutFilter, writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { joinLabels } from '@toonbank/domain/catalogue/join-labels.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
 import { type LocalGroup, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer } from '../facets/facet-query.ts'
@@ -13,6 +14,8 @@ export interface Here {
   readonly filters: Filters
   readonly known: LocalGroups
   readonly locale: Locale
+  /** By which prices are filtered. */
+  readonly priceSide: VatSide
 }
 
 /**
@@ -62,7 +65,7 @@ function toOptions(
 }
 
 function toPrice(
-  { filters, known, locale }: Here,
+  { filters, known, locale, priceSide }: Here,
   { prices }: FacetAnswer,
   settings: ShopSettings,
 ): PriceFilter | undefined {
@@ -71,7 +74,7 @@ function toPrice(
   const { min, max } = filters.price ?? range
   return {
     name: known.priceSlug,
-    label: priceLabel(settings, locale),
+    label: priceLabel(settings, locale, priceSide),
     displayType: 'priceRange',
     values: filters.price ? [`${min}-${max}`] : [],
     range,
@@ -87,19 +90,19 @@ export const toWholeEuros = (
   prices && { min: Math.floor(prices.min / 100), max: Math.ceil(prices.max / 100) }
 
 /**
- * Where visitors may switch between the views of VAT, lists still filter by the shop's own one, so that an address
+ * Where visitors may switch between the views of VAT, their lists still filter by the shop's own one, so that an address
  * means the same for everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
  */
-function priceLabel({ prices }: ShopSettings, locale: Locale): string {
+function priceLabel({ prices }: ShopSettings, locale: Locale, priceSide: VatSide): string {
   const label = locale === 'nld' ? 'Prijs' : 'Price'
   if (!prices.vatToggle) return label
-  const side = prices.showExclVat ? 'excl.' : 'incl.'
+  const side = `${priceSide}.`
   return `${label} ${side} ${locale === 'nld' ? 'btw' : 'VAT'}`
 }
 
 /** What is chosen, one a group, and the list without it. */
 export function toActiveFilters(
-  { base, filters, known, locale }: Here,
+  { base, filters, known, locale, priceSide }: Here,
   settings: ShopSettings,
 ): CategoryPage['activeFilters'] {
   const without = (name: string) => writeFilterPath(base, withoutFilter(filters, name, known.priceSlug), known)
@@ -112,7 +115,7 @@ export function toActiveFilters(
   const { min, max } = filters.price
   const price = {
     name: known.priceSlug,
-    title: priceLabel(settings, locale),
+    title: priceLabel(settings, locale, priceSide),
     label: `${min} - ${max}`,
     slug: without(known.priceSlug),
   }

@@ -1,5 +1,13 @@
 import { login } from '@toonbank/contract/account.ts'
-import { getProduct, listCards, listPrices, mostCards, type ProductCard } from '@toonbank/contract/catalogue.ts'
+import { addLine, getCart } from '@toonbank/contract/cart.ts'
+import {
+  getPrices,
+  getProduct,
+  listCards,
+  listPrices,
+  mostCards,
+  type ProductCard,
+} from '@toonbank/contract/catalogue.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, aVisitor } from '../../testing/a-shop.ts'
 
@@ -46,6 +54,42 @@ it('has list prices; the customer’s own come from their call', async () => {
       ),
   ).toBe(true)
 })
+
+it('says of which products the price is the customer’s own, in lists, on its page and in the cart', async () => {
+  const customer = shop.aVisitor()
+  await customer.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    `SELECT product_id::int4 AS id FROM customer_price JOIN customer ON customer.id = customer_id
+     WHERE email_address = 'inkoop@studiovondel.example'`,
+  )
+  const agreed = new Set(rows.map(({ id }) => id))
+  const ids = Array.from({ length: 60 }, (_, at) => at + 1)
+  const listed = await customer.ask(listPrices, { body: { items: ids.map((productId) => ({ productId })) } })
+  if (!listed.ok) throw new Error('no prices')
+  const marked = listed.value.filter(({ isOwnPrice }) => isOwnPrice).map(({ productId }) => productId)
+  expect(marked.toSorted((a, b) => a - b)).toEqual(ids.filter((id) => agreed.has(id)))
+  for (const isOwnPrice of [true, undefined]) {
+    const productId = await sellable(ids.filter((id) => agreed.has(id) === (isOwnPrice ?? false)))
+    const page = await customer.ask(getPrices, { params: { productId: String(productId) } })
+    const opened = await customer.ask(getProduct, { params: { id: String(productId) } })
+    if (!page.ok || !opened.ok) throw new Error('no page')
+    expect(page.value.isOwnPrice).toBe(isOwnPrice)
+    const item = { productId, quantity: 1, options: opened.value.selected }
+    expect(await customer.ask(addLine, { body: { item } })).toMatchObject({ ok: true })
+    const cart = await customer.ask(getCart, {})
+    expect(cart.ok && cart.value.lines.find((line) => line.productId === productId)?.isOwnPrice).toBe(isOwnPrice)
+  }
+})
+
+/** One of these that can be ordered as its page opens. */
+async function sellable(ids: readonly number[]): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    `SELECT id::int4 FROM product WHERE id = ANY($1) AND NOT made_to_measure AND stock_quantity > 0
+     AND NOT EXISTS (SELECT FROM option_group WHERE product_id = product.id AND display_type = 'custom') ORDER BY id`,
+    [ids],
+  )
+  return rows[0]?.id ?? 0
+}
 
 it('fills the row of similar rugs from the categories above when its own has too few', async () => {
   const answer = await visitor.ask(getProduct, { params: { id: '1' } })

@@ -17,6 +17,7 @@ import { slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
+import { type ListCustomer, priceSideFor } from './list-customer.ts'
 
 export const productsPerPage = 24
 
@@ -30,6 +31,8 @@ export interface ListWanted {
   readonly sort: SortOrder
   readonly locale: Locale
   readonly settings: ShopSettings
+  /** Undefined for visitors. */
+  readonly customer?: ListCustomer | undefined
 }
 
 export type ReadList =
@@ -49,11 +52,15 @@ export interface List
 }
 
 /** One page of a list. A path that is not written as it should be has moved; a page past the last is not found. */
-export async function readList({ facets, list, cards }: CatalogueNow, wanted: ListWanted): Promise<ReadList> {
-  const { locale, settings, sort, pageNumber } = wanted
+export async function readList(
+  { facets, list, cards, ownPrices }: CatalogueNow,
+  wanted: ListWanted,
+): Promise<ReadList> {
+  const { locale, settings, sort, pageNumber, customer } = wanted
   const known = facets.in[locale]
   const { filters: asked, isKnown } = readFilterPath(wanted.path, known)
-  const priceSide = settings.prices.showExclVat ? 'excl' : 'incl'
+  const priceSide = priceSideFor(settings, customer)
+  const own = customer && (await ownPrices(customer.id, wanted.base, priceSide))
   const ask = (filters: Filters): Promise<FacetAnswer> =>
     list({
       base: wanted.base,
@@ -65,6 +72,7 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
       ),
       price: filters.price && { min: filters.price.min * 100, max: filters.price.max * 100 },
       priceSide,
+      ownPrices: own,
       sort,
       locale,
       skip: (pageNumber - 1) * productsPerPage,
@@ -79,7 +87,7 @@ export async function readList({ facets, list, cards }: CatalogueNow, wanted: Li
   if (slug !== wanted.path)
     return { kind: 'moved', slug, statusCode: isKnown && filters.price === asked.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
-  const here = { base: wanted.paths[locale], filters, known, locale }
+  const here = { base: wanted.paths[locale], filters, known, locale, priceSide }
   return {
     kind: 'list',
     list: {

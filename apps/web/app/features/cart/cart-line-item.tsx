@@ -5,6 +5,7 @@ import { useHref } from '../../language/use-href.ts'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
+import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useVatView } from '../../shop/use-vat-view.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -42,8 +43,15 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           >
             {line.title}
           </ShopLink>
-          <span className="font-serif text-17">
-            <LinePrice {...shownLineAmounts(line)} isDiscounted={prices.discountPercentage > 0} />
+          <span className="text-right">
+            <span className="font-serif text-17">
+              <LinePrice {...shownLineAmounts(line)} isDiscounted={prices.discountPercentage > 0} />
+            </span>
+            {line.isOwnPrice ? (
+              <span className="block">
+                <OwnPriceMark />
+              </span>
+            ) : null}
           </span>
         </div>
         <ul className="text-13 text-muted">

@@ -2,6 +2,7 @@ import { CardLink } from '../../language/card-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
+import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../shop/price-tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
@@ -70,7 +71,10 @@ export function CardInside({
       </Heading>
       {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <PriceTag prices={product.prices} from={product.isFromPrice} />
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <PriceTag prices={product.prices} from={product.isFromPrice} />
+          {product.isOwnPrice ? <OwnPriceMark /> : null}
+        </span>
         <ColourDots colours={product.colours} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-2 text-13 text-muted">

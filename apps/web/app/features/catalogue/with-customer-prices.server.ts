@@ -8,9 +8,7 @@ import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
 export async function withCustomerPrices(visit: Visit, products: readonly ProductCard[]): Promise<ProductCard[]> {
   if (!visit.hasSession || products.length === 0) return [...products]
   const answer = await visit.ask(listPrices, { body: { items: products.map(({ productId }) => ({ productId })) } })
-  const own = new Map(
-    answer.ok ? answer.value.map(({ productId, prices, lowestPrice }) => [productId, { prices, lowestPrice }]) : [],
-  )
+  const own = new Map(answer.ok ? answer.value.map((found) => [found.productId, found]) : [])
   return products.map((product) => ({ ...product, ...own.get(product.productId) }))
 }
 

@@ -2,6 +2,7 @@ import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
+import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { withoutOperationId } from '../../../shop/without-operation-id.ts'
@@ -52,6 +53,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
           <span className="text-13 text-muted">{inView((side) => common(`price.${side}`))}</span>
+          {product.isOwnPrice ? <OwnPriceMark /> : null}
         </p>
         <LowestPrice configuration={configuration} />
       </div>

@@ -53,6 +53,7 @@ export function toAddition(
         : [],
     ),
     prices,
+    ...(product.isOwnPrice ? { isOwnPrice: true } : {}),
     totals: totalsOfOne(prices, weight),
     image: image
       ? { imageSrc: image.imageSrc.medium, imageAlt: image.imageAlt, base: image.base, colour: image.colour }

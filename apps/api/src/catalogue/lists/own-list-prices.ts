@@ -1,0 +1,56 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { customerPrice } from '@toonbank/database/schema/account.ts'
+import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Leading, VatSide } from '@toonbank/domain/tax/vat.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { openingParts } from '../chosen-parts.ts'
+import { listPrice, priceRule } from '../customer-prices.ts'
+import type { ListBase } from '../facets/facet-query.ts'
+import { listOptionGroups } from '../product-store.ts'
+
+/**
+ * What a customer pays for the products of a list that have a price of their own, as their cards show it: after the
+ * discount, on one side, in cents. One short question for a customer who has none; none is asked for a visitor.
+ */
+export async function readOwnListPrices(
+  database: Database,
+  customerId: number,
+  base: ListBase,
+  { leading, side }: { readonly leading: Leading; readonly side: VatSide },
+): Promise<ReadonlyMap<number, number>> {
+  if ('ids' in base && base.ids.length === 0) return new Map()
+  const inList =
+    'ids' in base
+      ? inArray(customerPrice.productId, [...base.ids])
+      : inArray(
+          customerPrice.productId,
+          database
+            .select({ id: productCategory.productId })
+            .from(productCategory)
+            .where(eq(productCategory.categoryId, base.categoryId)),
+        )
+  const rows = await database
+    .select({
+      id: product.id,
+      price: product.price,
+      discountedPrice: product.discountedPrice,
+      vatPercentage: product.vatPercentage,
+      discountPercentage: product.discountPercentage,
+      percentageOfList: customerPrice.percentageOfList,
+    })
+    .from(customerPrice)
+    .innerJoin(product, eq(product.id, customerPrice.productId))
+    .where(and(eq(customerPrice.customerId, customerId), ne(customerPrice.percentageOfList, sql`${listPrice}`), inList))
+  const groups = await listOptionGroups(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map((row) => {
+      const rule = priceRule(row, leading, row.percentageOfList)
+      const { discountInclVat, discountExclVat } = unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule)
+      return [row.id, side === 'incl' ? discountInclVat : discountExclVat]
+    }),
+  )
+}
