@@ -37,6 +37,7 @@ import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 /** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
@@ -67,6 +68,7 @@ export function createApi(dependencies: CatalogueDependencies): Api {
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
+    ...reviewRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies),
     ...payOrderRoutes(dependencies, providers),

@@ -1,5 +1,7 @@
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
+import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
 import { type StockChange, setStock } from './catalogue/set-stock.ts'
 import { getShopSettings } from './config/shop-settings.ts'
@@ -25,6 +27,13 @@ import { unmarkPaid } from './payment/unmark-paid.ts'
 import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import {
+  answerReview,
+  decideReview,
+  findReviewForStaff,
+  listReviewsForStaff,
+  type ReviewDecision,
+} from './review/moderate-reviews.ts'
 
 /** Mails that are not sent after so many minutes wait for a person. */
 const mailPatience = 30
@@ -83,6 +92,12 @@ export function createStaffActions(dependencies: Dependencies) {
       const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
       return addCoupon(dependencies, { ...coupon, validFrom, validUntil }, 'command')
     },
+    listReviews: (wanted: { readonly status: ReviewStatus; readonly page: number }) =>
+      listReviewsForStaff(dependencies.database, wanted),
+    findReview: (id: number) => findReviewForStaff(dependencies.database, id),
+    decideReview: (id: number, decision: ReviewDecision) =>
+      decideReview(dependencies.database, asOwner('command'), id, decision),
+    answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
   }
 }

@@ -48,6 +48,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   paymentTakenBack: fortnight,
   withdrawalReceipt: fortnight,
   orderCancelled: fortnight,
+  reviewRequest: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.
   transferInstructions: transferHeldDays * 24,
@@ -57,4 +58,4 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
 }
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
-export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink']
+export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'reviewRequest']

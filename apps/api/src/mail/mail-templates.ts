@@ -19,6 +19,7 @@ import {
   refundMade,
   transferInstructions,
 } from './templates/order-mails.ts'
+import { reviewRequest } from './templates/review-request.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
 type Templates = { readonly [Kind in MailKind]: (data: MailData[Kind], context: MailContext) => ReactElement }
@@ -32,6 +33,7 @@ export const mailTemplates: Templates = {
   paymentTakenBack,
   withdrawalReceipt,
   orderCancelled,
+  reviewRequest,
   newOrderForShop,
   transferInstructions,
   passwordReset,

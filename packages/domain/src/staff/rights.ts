@@ -12,6 +12,7 @@ export const rights = [
   'editCheckout',
   'readContent',
   'editContent',
+  'moderateReviews',
 ] as const
 export type Right = (typeof rights)[number]
 
