@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hashToken, randomToken } from '@toonbank/api/process/random-token.ts'
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
@@ -6,6 +7,8 @@ import { coupon } from '@toonbank/database/schema/cart.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 
@@ -182,4 +185,26 @@ export async function aFormerNewsletter(email: string): Promise<void> {
   if (!owner) throw new Error(`nobody is called ${email}`)
   const said = { isGiven: true, source: 'klanten.csv', saidAt: new Date('2023-05-01T10:00:00Z') }
   await db.insert(consentChange).values({ customerId: owner.id, purpose: 'newsletter', ...said })
+}
+
+/** The key of the mail that asks for a review of this order, as if it had been delivered long enough ago. */
+export async function aReviewKey(orderNumber: string): Promise<string> {
+  const { db } = await merchant()
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
+  if (!order) throw new Error(`no order ${orderNumber}`)
+  const key = randomToken()
+  await db.insert(reviewRequest).values({ orderId: order.id, tokenHash: hashToken(key) })
+  return key
+}
+
+/** Publishes the review with these words, with an answer; gives the product's number. */
+export async function publishReview(text: string, answer: string): Promise<number> {
+  const { db } = await merchant()
+  const [published] = await db
+    .update(review)
+    .set({ status: 'published', answer })
+    .where(eq(review.text, text))
+    .returning({ productId: review.productId })
+  if (!published) throw new Error('no such review')
+  return published.productId
 }

@@ -2,7 +2,6 @@ import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { aStaff } from '@toonbank/api/testing/staff.ts'
 import { orderLine } from '@toonbank/database/schema/order.ts'
 import { review } from '@toonbank/database/schema/review.ts'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
 import { createProgress } from '../../start/progress.ts'
@@ -27,7 +26,7 @@ async function says(line: string): Promise<string> {
 
 it('lists what waits, publishes, answers and refuses it, and says what was done', async () => {
   const { order } = await aStaff(shop).aPaidOrder('reviewer')
-  const [line] = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id))
+  const line = (await db.select().from(orderLine)).find(({ orderId }) => orderId === order.id)
   if (!line) throw new Error('no line')
   const written = { orderLineId: line.id, productId: line.productId, customerId: order.customerId }
   const [row] = await db

@@ -38,7 +38,9 @@ export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews
                   <span aria-hidden className="w-3">
                     {stars}
                   </span>
-                  <progress aria-hidden value={count} max={rating.count} className="h-2 grow accent-ochre" />
+                  <span aria-hidden className="h-2 grow overflow-hidden rounded bg-line">
+                    <span className="block h-full bg-ochre" style={{ width: `${(100 * count) / rating.count}%` }} />
+                  </span>
                   <span aria-hidden className="w-8 text-right text-muted">
                     {count}
                   </span>

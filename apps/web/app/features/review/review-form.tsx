@@ -48,7 +48,6 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
           <RadioCards
             legend={t('stars')}
             name="stars"
-            layout="grid gap-2 sm:grid-cols-5"
             defaultValue={typed?.stars ?? (review ? String(review.stars) : undefined)}
             error={problems.stars ? t('starsMissing') : undefined}
             cards={[5, 4, 3, 2, 1].map((count) => ({
