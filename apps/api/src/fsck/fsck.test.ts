@@ -100,6 +100,10 @@ it.each([
     'Nobody withdraws from more pieces than an order has',
   ],
   ['DELETE FROM withdrawal_task', 'A withdrawal has goods of its own order, and a task'],
+  [
+    `INSERT INTO product_rating SELECT id, '{0,0,0,0,1}' FROM product WHERE id = ${goods.id}`,
+    'The stars of a product are those of its published reviews',
+  ],
   [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],
