@@ -40,12 +40,11 @@ export async function readReviewable(database: Queryable, order: OrderRow): Prom
     firstName: person.firstName,
     lines: lines.map((line) => {
       const own = written.find(({ orderLineId }) => orderLineId === line.id)
-      const { stars, text, name, status } = own ?? {}
       return {
         uid: line.uid,
         title: line.title,
         options: optionsText(line),
-        review: own ? ({ stars, text, name, status } as Pick<typeof own, 'stars' | 'text' | 'name' | 'status'>) : null,
+        review: own ? { stars: own.stars, text: own.text, name: own.name, status: own.status } : null,
       }
     }),
   }

@@ -17,15 +17,12 @@ import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { loadTexts } from '../texts/load-texts.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
 import { picturePreload } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
-
-await loadTexts('review')
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)

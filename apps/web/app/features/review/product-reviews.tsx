@@ -10,31 +10,31 @@ import { PublishedReview } from './published-review.tsx'
 
 /** The reviews of a design below its product: mean, how the stars are spread, and a page of them. None: no section. */
 export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews) {
-  const t = useTexts('review')
+  const t = useTexts('catalogue')
   const href = useHref()
   const language = useLanguage()
   if (!rating) return null
   const average = rating.average.toLocaleString(localeOf[language], { minimumFractionDigits: 1 })
   return (
     <section id="reviews" className="mt-16 sm:mt-24">
-      <h2 className="text-28 sm:text-40">{t('list.title')}</h2>
+      <h2 className="text-28 sm:text-40">{t('reviews.title')}</h2>
       <div className="mt-6 grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-20">
         <div>
           <p className="flex flex-wrap items-center gap-x-3">
-            <Stars value={rating.average} label={t('list.score', { average })} />
+            <Stars value={rating.average} label={t('reviews.score', { average })} />
             <span aria-hidden className="text-21">
-              {t('list.score', { average })}
+              {t('reviews.score', { average })}
             </span>
           </p>
           <p className="mt-1 text-muted">
-            {t('list.count', { count: rating.count })}. {t('list.shared')}
+            {t('reviews.count', { count: rating.count })}. {t('reviews.shared')}
           </p>
           <ul className="mt-4 grid gap-1">
             {[5, 4, 3, 2, 1].map((stars) => {
               const count = counts[stars - 1] ?? 0
               return (
                 <li key={stars} className="flex items-center gap-3 text-13">
-                  <span className="sr-only">{t('list.share', { stars, count })}</span>
+                  <span className="sr-only">{t('reviews.share', { stars, count })}</span>
                   <span aria-hidden className="w-3">
                     {stars}
                   </span>
@@ -52,7 +52,7 @@ export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews
             to={href('aboutReviews')}
             className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {t('list.how')}
+            {t('reviews.how')}
           </ShopLink>
         </div>
         <div>

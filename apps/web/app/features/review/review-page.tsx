@@ -33,7 +33,7 @@ export function ReviewPage({ order, state }: ReviewPageProps) {
                 to={href('aboutReviews')}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                {t('list.how')}
+                {t('how')}
               </ShopLink>
             </p>
             {order.lines.length === 0 ? <Alert>{t('nothing')}</Alert> : null}
