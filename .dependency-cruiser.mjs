@@ -66,7 +66,7 @@ const storeys = [
 ]
 
 /** Each may use those before it, none of those after it. */
-const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice']
+const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review']
 
 /**
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
@@ -83,6 +83,7 @@ export const apiRooms = [
   'order',
   'payment',
   'support',
+  'review',
   'privacy',
   ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'developer'], // the back doors
 ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hashToken, randomToken } from '@toonbank/api/process/random-token.ts'
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
@@ -7,6 +8,8 @@ import { optionGroup, optionItem, product } from '@toonbank/database/schema/cata
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 
@@ -195,4 +198,26 @@ export async function aBusinessPage(): Promise<string> {
     ...{ title: both('Zakelijk inkopen'), seoTitle: both('Zakelijk inkopen'), seoDescription: both('') },
   })
   return `/${key}`
+}
+
+/** The key of the mail that asks for a review of this order, as if it had been delivered long enough ago. */
+export async function aReviewKey(orderNumber: string): Promise<string> {
+  const { db } = await merchant()
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
+  if (!order) throw new Error(`no order ${orderNumber}`)
+  const key = randomToken()
+  await db.insert(reviewRequest).values({ orderId: order.id, tokenHash: hashToken(key) })
+  return key
+}
+
+/** Publishes the review with these words, with an answer; gives the product's number. */
+export async function publishReview(text: string, answer: string): Promise<number> {
+  const { db } = await merchant()
+  const [published] = await db
+    .update(review)
+    .set({ status: 'published', answer })
+    .where(eq(review.text, text))
+    .returning({ productId: review.productId })
+  if (!published) throw new Error('no such review')
+  return published.productId
 }

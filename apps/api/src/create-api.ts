@@ -40,6 +40,7 @@ import { findReadableAttempt } from './payment/read-payment.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { EncodePicture } from './support/encoded-picture.ts'
 import { ticketRoutes } from './support/ticket.routes.ts'
@@ -76,6 +77,7 @@ export function createApi(
     ...orderRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
     ...ticketRoutes(dependencies, encodePicture),
+    ...reviewRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>
       purpose === 'newsletter' ? dropSubscriber(tx, emailAddress) : Promise.resolve(),

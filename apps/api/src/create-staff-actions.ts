@@ -1,5 +1,6 @@
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 import { type Actor, asOwner } from '@toonbank/domain/staff/rights.ts'
 import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
@@ -27,6 +28,13 @@ import { unmarkPaid } from './payment/unmark-paid.ts'
 import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import {
+  answerReview,
+  decideReview,
+  findReviewForStaff,
+  listReviewsForStaff,
+  type ReviewDecision,
+} from './review/moderate-reviews.ts'
 import {
   answerTicket,
   closeTicket,
@@ -98,6 +106,12 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
       const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
       return addCoupon(dependencies, { ...coupon, validFrom, validUntil }, 'command')
     },
+    listReviews: (wanted: { readonly status: ReviewStatus; readonly page: number }) =>
+      listReviewsForStaff(dependencies.database, wanted),
+    findReview: (id: number) => findReviewForStaff(dependencies.database, id),
+    decideReview: (id: number, decision: ReviewDecision) =>
+      decideReview(dependencies.database, asOwner('command'), id, decision),
+    answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
   }
 }

@@ -6,6 +6,7 @@ import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { followPaymentsAgainJob, followPaymentsJob, followReturnsJob } from './payment/follow-payments-job.ts'
+import { requestReviewsJob } from './review/request-reviews-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
 
 /** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
@@ -18,6 +19,7 @@ export const shopJobs: readonly JobKind[] = [
   followPaymentsAgainJob,
   followReturnsJob,
   sendEInvoicesJob,
+  requestReviewsJob,
   tidyUpJob,
   backupJob,
 ]

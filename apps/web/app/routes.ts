@@ -40,6 +40,10 @@ export default prefix('nl?/en?', [
     ]),
     route('herroepen', 'routes/withdraw.tsx'),
     route('withdraw', 'routes/withdraw.tsx', { id: 'withdraw-eng' }),
+    route('beoordelen/:key', 'routes/review.tsx'),
+    route('review/:key', 'routes/review.tsx', { id: 'review-eng' }),
+    route('over-beoordelingen', 'routes/about-reviews.tsx'),
+    route('about-reviews', 'routes/about-reviews.tsx', { id: 'about-reviews-eng' }),
     route('wettelijke-garantie', 'routes/guarantee.tsx'),
     route('legal-guarantee', 'routes/guarantee.tsx', { id: 'guarantee-eng' }),
     // Forms without a page of their own: errors are shown within the shop's layout.

@@ -39,6 +39,8 @@ export const stock = v.object({
 
 /** True where this customer pays a price of their own. */
 export const isOwnPrice = v.exactOptional(v.boolean())
+/** Of the published reviews of its design, to one decimal; null: there are none. */
+export const rating = v.nullable(v.object({ average: v.number(), count: v.number() }))
 
 /** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
 export const productCard = v.object({
@@ -59,6 +61,7 @@ export const productCard = v.object({
   backorder: v.boolean(),
   orderable: v.boolean(),
   deliveryDays: v.number(),
+  rating,
   /** The other colours of the same design, this one included. */
   colours: v.array(v.object({ productId: v.number(), productSlug: v.string(), name: v.string(), hex: v.string() })),
 })
@@ -173,6 +176,7 @@ export const product = v.object({
   }),
   /** The choice the page opens with: one item a group, custom groups left open. */
   selected: v.array(v.object({ groupId: v.string(), id: v.string() })),
+  rating,
   similar: v.array(productCard),
   seo: v.object({ titleTag: v.string(), descriptionTag: v.string() }),
 })

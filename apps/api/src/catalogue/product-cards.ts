@@ -6,11 +6,13 @@ import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-pric
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { fractionOf } from '@toonbank/domain/money/divide-rounded.ts'
+import { type Rating, ratingOf } from '@toonbank/domain/review/review-rules.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { inArray } from 'drizzle-orm'
 import { priceRule } from './customer-prices.ts'
 import { lowestListed } from './earlier-prices.ts'
 import { findPictures, type Pictures, toPicture } from './pictures.ts'
+import { readCounts } from './product-ratings.ts'
 import { stockOf } from './stock-of.ts'
 
 // Only what a card shows: descriptions and specifications are most of a row, and a list has 24.
@@ -51,15 +53,20 @@ export async function listCards(
     .select(cardColumns)
     .from(product)
     .where(inArray(product.id, [...ids]))
-  const [siblings, pictures] = await Promise.all([
-    listSiblings(database, [...new Set(rows.map((row) => row.design))]),
+  const designs = [...new Set(rows.map((row) => row.design))]
+  const [siblings, counts, pictures] = await Promise.all([
+    listSiblings(database, designs),
+    readCounts(database, designs),
     findPictures(
       database,
       rows.flatMap((row) => row.pictures.slice(0, 2)),
     ),
   ])
   const cards = new Map(
-    rows.map((row) => [row.id, toCard(row, siblings.get(row.design) ?? [], pictures, locale, leading)]),
+    rows.map((row) => {
+      const ofDesign = { siblings: siblings.get(row.design) ?? [], rating: ratingOf(counts.get(row.design) ?? []) }
+      return [row.id, toCard(row, ofDesign, pictures, locale, leading)]
+    }),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
@@ -78,7 +85,7 @@ async function listSiblings(database: Queryable, designs: string[]): Promise<Map
 
 function toCard(
   row: Row,
-  siblings: readonly Sibling[],
+  { siblings, rating }: { readonly siblings: readonly Sibling[]; readonly rating: Rating | null },
   pictures: Pictures,
   locale: Locale,
   leading: Leading,
@@ -105,6 +112,7 @@ function toCard(
     backorder: row.backorder,
     orderable: isOrderable(stockOf(row)),
     deliveryDays: row.deliveryDays,
+    rating,
     colours: siblings.map((sibling) => ({
       productId: sibling.id,
       productSlug: slugOf(sibling, locale),

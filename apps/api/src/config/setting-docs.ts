@@ -127,6 +127,11 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'Score van beoordelingen bij die hulp: `score` (0 tot 10), `stars` (0 tot 5) en `url`; `null`: geen. Zet er alleen een die je echt hebt.',
     '9,7; in een winkel van `init` geen',
   ),
+  'reviews.mail': doc(
+    'Of klanten na de levering een mail krijgen met de vraag om hun aankoop te beoordelen. Het is reclame: zet het aan als je klanten dat bij het bestellen laat weigeren.',
+    off,
+  ),
+  'reviews.days': doc('Hoeveel dagen na de levering die mail gaat.', '10'),
   timeZone: doc('De klok van de winkel, zoals `Europe/Amsterdam`.'),
   'delivery.cutOff': doc('Tot hoe laat een bestelling dezelfde dag vertrekt.', '`16:00`'),
   'deposit.state': doc('Of een bestelling eerst een deel vraagt; de rest volgt bij de levering.', off),

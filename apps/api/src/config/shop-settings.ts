@@ -26,6 +26,12 @@ export const productSettings = ({ product }: Pick<ShopSettings, 'product'>): Pro
 export const displaySettings = ({ display }: ShopSettings): DisplaySettings =>
   display ?? { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
 
+/**
+ * Whether customers are asked by mail for reviews, and how many days after delivery. Off until the merchant says so: such
+ * a mail is advertising, and who buys must have been able to refuse it (Directive 2002/58, art. 13(2)).
+ */
+export const reviewSettings = ({ reviews }: Pick<ShopSettings, 'reviews'>) => ({ mail: false, days: 10, ...reviews })
+
 export const unpaidSettings = ({ unpaid }: Pick<ShopSettings, 'unpaid'>): UnpaidSettings => ({
   pieces: 20,
   amount: cents(25_000_00),

@@ -104,6 +104,10 @@ it.each([
     `INSERT INTO ticket (uid, customer_id, kind, subject) SELECT 'made-up', id, 'question', '' FROM customer LIMIT 1`,
     'A ticket has messages, and waits for whoever did not write the last one',
   ],
+  [
+    `INSERT INTO product_rating SELECT id, '{0,0,0,0,1}' FROM product WHERE id = ${goods.id}`,
+    'The stars of a product are those of its published reviews',
+  ],
   [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],

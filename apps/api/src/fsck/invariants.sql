@@ -315,3 +315,11 @@ FROM invoice i, LATERAL (
 WHERE (vat.incl, vat.excl, parts.incl - off.incl) IS DISTINCT FROM
     ((document -> 'total' ->> 'inclVat')::bigint, (document -> 'total' ->> 'exclVat')::bigint, i.total_incl_vat)
   OR i.total_incl_vat IS DISTINCT FROM (document -> 'total' ->> 'inclVat')::bigint;
+
+-- == The stars of a product are those of its published reviews.
+SELECT format('product %s counts %s, and its reviews gave %s', coalesce(r.product_id, given.product_id), r.counts, given.counts) AS finding
+FROM product_rating r FULL JOIN (
+  SELECT p.product_id, array_agg((SELECT count(*)::int FROM review v WHERE v.product_id = p.product_id AND v.status = 'published' AND v.stars = s) ORDER BY s) AS counts
+  FROM (SELECT DISTINCT product_id FROM review) p, generate_series(1, 5) AS s GROUP BY p.product_id
+) AS given ON given.product_id = r.product_id
+WHERE coalesce(r.counts, '{0,0,0,0,0}') <> coalesce(given.counts, '{0,0,0,0,0}');

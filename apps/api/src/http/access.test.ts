@@ -70,6 +70,7 @@ import {
 } from '@toonbank/contract/passkey.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
+import { getReviewable, listReviews, objectToReviewMails, writeReview } from '@toonbank/contract/review.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import {
   addTicketMessage,
@@ -272,6 +273,12 @@ const table: readonly Row[] = [
   row(findWithdrawable, always('404 orderNotFound'), {
     body: { orderNumber: 'TB26-999999', emailAddress: 'lotte@example.nl' },
   }),
+  row(getReviewable, always('404 reviewLinkEnded'), { body: { key: 'made-up-key' } }),
+  row(writeReview, always('404 reviewLinkEnded'), {
+    body: { key: 'made-up-key', lineUid: 'made-up-line', stars: 5, text: '', name: '' },
+  }),
+  row(objectToReviewMails, always('404 reviewLinkEnded'), { body: { key: 'made-up-key' } }),
+  row(listReviews, always('404 productNotFound'), { params: { id: '999999999' }, body: { page: 1 } }),
   row(withdraw, always('404 orderNotFound'), {
     body: {
       ...{ orderNumber: 'TB26-999999', emailAddress: 'lotte@example.nl', name: 'Lotte', seen: 0 },

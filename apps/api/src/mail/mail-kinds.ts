@@ -50,6 +50,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   ticketAnswered: fortnight,
   ticketForShop: fortnight,
   orderCancelled: fortnight,
+  reviewRequest: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.
   transferInstructions: transferHeldDays * 24,
@@ -62,4 +63,4 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
 }
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
-export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'newsletterConfirm']
+export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'newsletterConfirm', 'reviewRequest']

@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
 
@@ -28,6 +29,7 @@ export const eraseAccount = (
     if ((await listOrdersUnderWay(tx, id)).length > 0) return refused('accountHasOpenOrders')
     await eraseOrders(tx, id)
     await eraseTicketsOf(tx, id)
+    await eraseReviewsOf(tx, id)
     await eraseMails(tx, emailAddress)
     await dropSubscriber(tx, emailAddress)
     await eraseCustomer(tx, id, clock())

@@ -7,6 +7,7 @@ import type { Customer } from '../account/session-store.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { readOrder } from '../order/read-order.ts'
+import { readReviewsOf } from '../review/reviews-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function readHeldData(
     ...(await readOwnAccount(db, customer)),
     cart: await readCart(dependencies, { customerId: customer.id, cartUid: undefined }, context),
     orders: whole,
+    reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
     withdrawals: await db
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })

@@ -53,6 +53,7 @@ fsck       holds the shop against what must be true of every shop, and says what
 mails      sends again what did not arrive within a day, and forgets what means nothing any more
 orders     lists orders, shows one with all that happened, and moves it along; what sends money or cancels wants --yes
 tasks      all that waits for a person, with what to do
+reviews    lists what buyers wrote, publishes it, refuses it for a reason of the law, and answers it
 stock      sets or changes the pieces of an article, while the shop sells
 coupon     adds a discount code
 mark-paid  a bank transfer was seen on the account: all that has come in for this order so far, like 149.95 or 149,95

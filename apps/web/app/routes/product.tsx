@@ -1,5 +1,6 @@
 import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
@@ -9,6 +10,7 @@ import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
+import { ProductReviews } from '../features/review/product-reviews.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
@@ -31,17 +33,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // the same page.
   const path = href(visit, 'product', { id: product.id, slug: product.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
-  return withOwnPrices(visit, product)
+  const [own, reviews] = await Promise.all([
+    withOwnPrices(visit, product),
+    // Most products have none: nothing is asked for them.
+    product.rating ? visit.ask(listReviews, { params: { id: params.id }, body: { page: toPage(url) } }) : undefined,
+  ])
+  return { languages: own.languages, product: own, reviews: reviews?.ok ? reviews.value : undefined }
+}
+
+/** Of the reviews; what is no page is the first. */
+const toPage = (url: URL): number => {
+  const page = url.searchParams.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
 /** An option in the query needs no new data: the page computes everything from what it has. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
   formMethod,
 }: ShouldRevalidateFunctionArgs) =>
-  formMethod || currentParams.id !== nextParams.id || currentParams.slug !== nextParams.slug
+  formMethod ||
+  toPage(currentUrl) !== toPage(nextUrl) ||
+  currentParams.id !== nextParams.id ||
+  currentParams.slug !== nextParams.slug
     ? defaultShouldRevalidate
     : false
 
@@ -68,8 +86,9 @@ const toQuery = (form: FormData): string =>
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   ).toString()
 
-export const meta: Route.MetaFunction = ({ loaderData: product, matches, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const shop = shopOf(matches)
+  const product = loaderData?.product
   if (!product || !shop) return []
   const { config, appUrl } = shop
   const addresses = addressesOf(shop, location.pathname)
@@ -82,7 +101,7 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches, locatio
       languages: product.languages,
       shop: config.languages,
     }),
-    ...productData(product, { config, appUrl, addresses }).map((found) => ({
+    ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews).map((found) => ({
       'script:ld+json': found,
     })),
     { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, addresses) },
@@ -95,7 +114,7 @@ const add = ({ line, item }: Addition): void => {
   openPanel('cart')
 }
 
-export default function ProductRoute({ loaderData: product, actionData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { product, reviews }, actionData }: Route.ComponentProps) {
   return (
     <ProductPage
       key={product.id}
@@ -103,6 +122,7 @@ export default function ProductRoute({ loaderData: product, actionData }: Route.
       onAdd={add}
       problem={actionData?.problem}
       posted={actionData?.posted}
+      reviews={reviews ? <ProductReviews {...reviews} /> : null}
     />
   )
 }

@@ -53,6 +53,7 @@ const product = {
   isFromPrice: true,
   isMadeToMeasure: true,
   sizeText: '170 × 240',
+  rating: { average: 4.5, count: 2 },
   stock: { openQuantity: 2, isManaged: true, isPermanentlyOutOfStock: false },
   backorder: false,
   orderable: true,

@@ -171,6 +171,8 @@ export const mailDataSchemas = {
     /** Whether money that came in goes back. */
     isMoneyDue: v.boolean(),
   }),
+  /** Asks for reviews; `url` lets write them, and object to such mails. */
+  reviewRequest: v.object({ firstName, lines: v.array(v.string()), url: v.exactOptional(v.string()) }),
   /** To the merchant. */
   newOrderForShop: v.object({
     ...orderEntries,

@@ -163,6 +163,13 @@ export const shopSettings = v.object({
       review: v.exactOptional(productEntries.review),
     }),
   ),
+  /** What is not set stands as `reviewSettings` of the API has it. */
+  reviews: v.exactOptional(
+    v.object({
+      mail: v.exactOptional(v.boolean()),
+      days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
+    }),
+  ),
   timeZone: v.string(),
   /** Until when what is ordered leaves the same day, by the shop's clock: '16:00' when not set. */
   delivery: v.exactOptional(v.object({ cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) })),

@@ -55,6 +55,10 @@ export const pages = {
   orderByLink: { nld: '/bestelling/:uid', eng: '/order/:uid' },
   /** The withdrawal function of the law (Directive 2011/83, art. 11a). */
   withdraw: { nld: '/herroepen', eng: '/withdraw' },
+  /** What a buyer says of what they bought: opened by the link of a mail, without logging in. */
+  review: { nld: '/beoordelen/:key', eng: '/review/:key' },
+  /** How the shop checks reviews (Directive 2005/29, art. 7(6)). */
+  aboutReviews: { nld: '/over-beoordelingen', eng: '/about-reviews' },
   /** The legal guarantee, and what a repair does to it. */
   guarantee: { nld: '/wettelijke-garantie', eng: '/legal-guarantee' },
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Locale, string>>>>

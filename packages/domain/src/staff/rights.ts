@@ -14,6 +14,7 @@ export const rights = [
   'editContent',
   'readTickets',
   'answerTickets',
+  'moderateReviews',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -3,6 +3,7 @@ import type { Database } from '@toonbank/database/connect.ts'
 import { customerPricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { productPaths } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { ratingOf } from '@toonbank/domain/review/review-rules.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { type Category, type CategoryTree, pathOf } from '../category-tree.ts'
 import { availableItems, openingChoice, openingParts } from '../chosen-parts.ts'
@@ -12,6 +13,7 @@ import { firstOf } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { findPictures, toPicture } from '../pictures.ts'
 import { slugOf } from '../product-cards.ts'
+import { readCounts } from '../product-ratings.ts'
 import {
   listDesigns,
   listDirectCategoryIds,
@@ -40,9 +42,10 @@ export async function readProductPage(
   const groups = optionGroups.get(row.id) ?? []
   const rule = priceRule(row, leading, undefined)
   const steps = stepsTo(catalogue.tree, categoryIds)
-  const [earlierPrices, similarIds, pictures] = await Promise.all([
+  const [earlierPrices, similarIds, counts, pictures] = await Promise.all([
     listEarlierPrices(database, row, rule),
     listSimilarIds(database, catalogue, row, steps),
+    readCounts(database, [row.design]),
     findPictures(database, [
       ...row.pictures,
       ...variations.map((variation) => variation.pictures[0]),
@@ -99,6 +102,7 @@ export async function readProductPage(
     selected: groups.flatMap(({ group, items }) =>
       chosen.filter((item) => items.includes(item)).map((item) => ({ groupId: group.key, id: item.key })),
     ),
+    rating: ratingOf(counts.get(row.design) ?? []),
     similar: await catalogue.cards(similarIds, locale),
     seo: {
       titleTag: row.seoTitle?.[locale] || title,

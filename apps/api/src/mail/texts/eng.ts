@@ -194,6 +194,14 @@ export const eng = {
     button: 'Choose a new password',
     ignore: 'Did you not ask for this? Then you need not do anything; your password stays as it is.',
   },
+  reviewRequest: {
+    subject: 'How do you like what you bought at {{shop}}?',
+    body: 'You have had this at home for a while now. Would you tell others how you like it? Good or not so good: we show both.',
+    button: 'Write a review',
+    days: 'The link works for 60 days. It is yours, so do not pass it on.',
+    stop: 'You get this mail because you bought from us. Rather no more mails with this question?',
+    stopLink: 'Unsubscribe here',
+  },
   loginLink: {
     subject: 'Your login link for {{shop}}',
     body: 'You asked to log in to {{shop}} without a password. The link below works once, until half an hour after this mail.',

@@ -194,6 +194,14 @@ export const nld = {
     button: 'Kies een nieuw wachtwoord',
     ignore: 'Heb je dit niet gevraagd? Dan hoef je niets te doen; je wachtwoord blijft zoals het is.',
   },
+  reviewRequest: {
+    subject: 'Hoe bevalt je aankoop bij {{shop}}?',
+    body: 'Je hebt dit nu een poosje in huis. Wil je anderen vertellen hoe het je bevalt? Goed of minder goed: we laten het allebei zien.',
+    button: 'Beoordeling schrijven',
+    days: 'De link werkt 60 dagen. Hij is van jou, dus stuur hem niet door.',
+    stop: 'Je krijgt deze mail omdat je bij ons hebt gekocht. Liever geen mails meer met deze vraag?',
+    stopLink: 'Meld je hier af',
+  },
   loginLink: {
     subject: 'Je inloglink voor {{shop}}',
     body: 'Je hebt gevraagd om zonder wachtwoord in te loggen bij {{shop}}. De link hieronder werkt één keer, tot een half uur na deze mail.',

@@ -1,6 +1,8 @@
 import { zero } from '@toonbank/domain/money/cents.ts'
+import { refusalReasons } from '@toonbank/domain/review/review-rules.ts'
 import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
 import { readOrders } from './read-order-request.ts'
+import { readReviews } from './read-review-request.ts'
 import { readTickets } from './read-ticket-request.ts'
 import type { TaskId } from './staff-request.ts'
 
@@ -20,6 +22,10 @@ npm run shop -- tickets
 npm run shop -- tickets show <number> [--pictures <folder>]
 npm run shop -- tickets answer <number> <text, or - for the input> [--seen 3]
 npm run shop -- tickets close <number> [--seen 3]
+npm run shop -- reviews list [--status waiting|published|refused] [--page 2]
+npm run shop -- reviews show|publish <id>
+npm run shop -- reviews refuse <id> --reason ${refusalReasons.join('|')}
+npm run shop -- reviews answer <id> <text>
 npm run shop -- stock set <article number> <pieces, or +5, or -2>
 npm run shop -- coupon add <code> <10% or 5.00> [--minimum 50] [--from 2026-12-01] [--until 2026-12-31] [--uses 100] [--uses-each 1] [--combine]
 `
@@ -33,6 +39,7 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   withdrawals: ([more]) =>
     more === undefined ? { kind: 'listWithdrawals' } : wrong("'withdrawals' is followed by nothing."),
   tickets: readTickets,
+  reviews: readReviews,
   'mark-paid': readMarkPaid,
 }
 

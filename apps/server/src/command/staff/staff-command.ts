@@ -3,6 +3,7 @@ import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
 import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-order.ts'
+import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
@@ -77,6 +78,20 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return markPaid(request, staff)
     case 'unmarkPaid':
       return unmarkPaid(request, staff)
+    case 'listReviews':
+      return describeReviews(await actions.listReviews(request), formatTime)
+    case 'showReview': {
+      const review = await actions.findReview(request.id)
+      return review ? describeReview(review, formatTime) : noReview(request.id)
+    }
+    case 'decideReview': {
+      const decided = await actions.decideReview(request.id, request.decision)
+      return decided.ok ? [`Review ${request.id} is ${request.decision.status}.`] : noReview(request.id)
+    }
+    case 'answerReview': {
+      const answered = await actions.answerReview(request.id, request.answer)
+      return answered.ok ? [`Review ${request.id} has its answer.`] : wrong(`No review ${request.id} is published.`)
+    }
     case 'finishTask':
     case 'refundTask':
       return doTask(request, staff)
@@ -90,6 +105,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     }
   }
 }
+
+const noReview = (id: number) => wrong(`There is no review ${id}.`)
 
 async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
   const { task } = request

@@ -3,9 +3,11 @@ import type { StockChange } from '@toonbank/api/catalogue/set-stock.ts'
 import type { PlainMove } from '@toonbank/api/order/move-order.ts'
 import type { NewShipment } from '@toonbank/api/order/ship-order.ts'
 import type { NewReturn } from '@toonbank/api/payment/return-goods.ts'
+import type { ReviewDecision } from '@toonbank/api/review/moderate-reviews.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
+import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 
 /** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice, w3 is a withdrawal. */
 export interface TaskId {
@@ -47,6 +49,11 @@ export type StaffRequest =
   /** `seen`: how many of its messages were read; undefined: all that there are. Text '-': it is read from the input. */
   | { readonly kind: 'answerTicket'; readonly id: number; readonly seen: number | undefined; readonly text: string }
   | { readonly kind: 'closeTicket'; readonly id: number; readonly seen: number | undefined }
+  | { readonly kind: 'listReviews'; readonly status: ReviewStatus; readonly page: number }
+  | { readonly kind: 'showReview'; readonly id: number }
+  | { readonly kind: 'decideReview'; readonly id: number; readonly decision: ReviewDecision }
+  /** Empty: the answer is taken away. */
+  | { readonly kind: 'answerReview'; readonly id: number; readonly answer: string }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }

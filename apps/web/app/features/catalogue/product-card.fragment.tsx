@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ColourDots } from './colour-dots.tsx'
+import { RatingText } from './rating-text.tsx'
 import { StockText } from './stock-text.tsx'
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
@@ -70,6 +71,11 @@ export function CardInside({
         <CardLink to={href('product', { id: product.productId, slug: product.slug })}>{product.title}</CardLink>
       </Heading>
       {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
+      {product.rating ? (
+        <p className="text-13 text-muted">
+          <RatingText rating={product.rating} />
+        </p>
+      ) : null}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <PriceTag prices={product.prices} from={product.isFromPrice} />

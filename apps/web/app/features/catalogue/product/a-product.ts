@@ -65,6 +65,7 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   care: '',
   weight: 4_000,
   breadcrumb: [],
+  rating: null,
   similar: [],
   seo: { titleTag: '', descriptionTag: '' },
   configurator: {

@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { RatingText } from '../rating-text.tsx'
 import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
 import { ContactWidget } from './contact-widget.tsx'
@@ -50,6 +51,11 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         {/* A colour's dash stays with the name: no line begins with it. */}
         <h1 className="text-28 sm:text-40 lg:max-xl:text-28">{product.title.replace(' –', '\u00a0–')}</h1>
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
+        {product.rating ? (
+          <a href="#reviews" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <RatingText rating={product.rating} />
+          </a>
+        ) : null}
         <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
           <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-28" />
           <span className="text-13 text-muted">{inView((side) => common(`price.${side}`))}</span>
@@ -85,7 +91,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         </div>
       </form>
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
-      <ContactWidget />
+      <ContactWidget hasReviews={product.rating !== null} />
     </div>
   )
 }

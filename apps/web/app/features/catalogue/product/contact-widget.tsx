@@ -10,7 +10,7 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** Help beside the button; only where the shop and its content both have it (specification 2, section 2). */
-export function ContactWidget() {
+export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) {
   const t = useTexts('catalogue')
   const { support, content } = useShop().config
   const { phoneNumber, whatsappNumber } = support
@@ -34,7 +34,8 @@ export function ContactWidget() {
           </a>
         ) : null}
       </p>
-      <Review />
+      {/* The set score stands in for reviews of the product's own. */}
+      {hasReviews ? null : <Review />}
     </section>
   )
 }

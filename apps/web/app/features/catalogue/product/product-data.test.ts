@@ -212,3 +212,10 @@ it('strikes through no more than the lowest price before the promotion', () => {
   const [was] = dataOf({ ...rug, earlierPrices: before(70_00) })
   expect([was.offers[0].price, was.offers[0].priceSpecification]).toEqual(['80.00', undefined])
 })
+
+it('tells the rating of published reviews, and nothing where there are none', () => {
+  const [none] = dataOf(aProduct())
+  expect(none.aggregateRating).toBeUndefined()
+  const [rated] = dataOf({ ...aProduct(), rating: { average: 4.5, count: 2 } })
+  expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2, bestRating: 5 })
+})

@@ -1,4 +1,5 @@
 import type { OptionGroup, OptionItem, Product } from '@toonbank/contract/catalogue.ts'
+import type { PublishedReview } from '@toonbank/contract/review.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
@@ -9,6 +10,7 @@ import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
 import { hasRunOut } from './has-run-out.ts'
 import { offerData } from './offer-data.ts'
+import { ratingData } from './rating-data.ts'
 
 interface Words {
   readonly config: ShownConfig
@@ -21,7 +23,7 @@ interface Words {
  * section 7). Each size is an offer; measures that a shopper types are none, so what is only made to measure is one
  * offer at its least price.
  */
-export function productData(product: Product, words: Words): object[] {
+export function productData(product: Product, words: Words, reviews: readonly PublishedReview[] = []): object[] {
   const sizes = sizesOf(product)
   const offers = sizes.length > 0 ? sizes.map((size) => offerOf(product, words, size)) : [offerOf(product, words)]
   const whole = {
@@ -30,11 +32,12 @@ export function productData(product: Product, words: Words): object[] {
     ...described(product, words),
     sku: product.mpn,
     ...gtinOf(product.gtin),
+    ...ratingData(product.rating, reviews),
     offers: offers.length === 1 ? offers[0] : offers,
   }
   const [group] = product.configurator.variations
   if (!group && sizes.length < 2) return [whole]
-  return [whole, groupData(product, words, sizes)]
+  return [whole, { ...groupData(product, words, sizes), ...ratingData(product.rating, []) }]
 }
 
 function groupData(product: Product, words: Words, sizes: readonly Size[]) {

@@ -1,4 +1,5 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
+import type { ReactNode } from 'react'
 import { toListed } from '../../../shop/listed-product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -23,6 +24,8 @@ interface ProductPageProps {
   readonly problem?: string | undefined
   /** What a refused form held, as a query. */
   readonly posted?: string | undefined
+  /** Another room's: the route hands it in. */
+  readonly reviews?: ReactNode
 }
 
 /** That of the product among the colours of its design. */
@@ -30,7 +33,7 @@ const colourOf = ({ productId, configurator }: Product) =>
   configurator.variations.flatMap(({ items }) => items).find((item) => item.productId === productId)?.productImage
     .colour
 
-export function ProductPage({ product, onAdd, problem, posted }: ProductPageProps) {
+export function ProductPage({ product, onAdd, problem, posted, reviews }: ProductPageProps) {
   const t = useTexts('catalogue')
   const control = useConfiguration(product, posted)
   const add = () => onAdd(toAddition(product, control.choices, control.configuration))
@@ -67,6 +70,7 @@ export function ProductPage({ product, onAdd, problem, posted }: ProductPageProp
         />
       ) : null}
       <div className="shop-width">
+        {reviews}
         {product.similar.length > 0 ? (
           <section className="mt-16 sm:mt-24">
             <h2 className="mb-6 text-28 sm:text-40">{t('similar')}</h2>

@@ -1,0 +1,28 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import { Link, Text } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { button, h, hello, paragraph, shopUrl, small, style } from './parts.ts'
+
+/** Asks for a review of what was bought. By law it says how to object to such mails. */
+export function reviewRequest(
+  { firstName, lines, url = '' }: MailData['reviewRequest'],
+  context: MailContext,
+): ReactElement {
+  const words = mailTexts[context.locale].reviewRequest
+  const page = shopUrl(url, context)
+  return h(
+    Fragment,
+    null,
+    hello(firstName, context),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
+    ...lines.map((title, at) => h(Text, { key: `line-${at}`, style: { ...style.text, margin: '0' } }, title)),
+    h(Text, { style: style.text }),
+    button(page, words.button),
+    h(Text, { style: style.text }, words.days),
+    small(words.stop),
+    h(Link, { href: `${page}#stop`, style: style.small }, words.stopLink),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Reviewable } from '@toonbank/contract/review.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
+import { optionsText, readAboutOrder } from '../order/order-mail.ts'
+import type { OrderRow } from '../order/write-order.ts'
+import { hashToken } from '../process/random-token.ts'
+
+/** How long the link of the mail works. */
+export const reviewLinkDays = 60
+
+/** The order behind the link of a mail. */
+export async function findByReviewKey(database: Queryable, key: string): Promise<OrderRow | undefined> {
+  const [found] = await database
+    .select({ order: shopOrder })
+    .from(reviewRequest)
+    .innerJoin(shopOrder, eq(shopOrder.id, reviewRequest.orderId))
+    .where(
+      and(
+        eq(reviewRequest.tokenHash, hashToken(key)),
+        gt(reviewRequest.createdAt, sql`now() - make_interval(days => ${reviewLinkDays})`),
+      ),
+    )
+  return found?.order
+}
+
+/** The lines of an order of which its customer has pieces, and keeps them. */
+export const listKeptLines = async (database: Queryable, orderId: number): Promise<LinePieces['row'][]> =>
+  (await listPieces(database, orderId)).filter((line) => keptOf(line) - line.withdrawn > 0).map(({ row }) => row)
+
+export async function readReviewable(database: Queryable, order: OrderRow): Promise<Reviewable> {
+  const lines = await listKeptLines(database, order.id)
+  const { person } = await readAboutOrder(database, order.id)
+  const ids = lines.map(({ id }) => id)
+  const written = ids.length === 0 ? [] : await database.select().from(review).where(inArray(review.orderLineId, ids))
+  return {
+    orderNumber: order.number,
+    firstName: person.firstName,
+    lines: lines.map((line) => {
+      const own = written.find(({ orderLineId }) => orderLineId === line.id)
+      return {
+        uid: line.uid,
+        title: line.title,
+        options: optionsText(line),
+        review: own ? { stars: own.stars, text: own.text, name: own.name, status: own.status } : null,
+      }
+    }),
+  }
+}

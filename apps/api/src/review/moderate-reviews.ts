@@ -1,0 +1,69 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { review } from '@toonbank/database/schema/review.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { RefusalReason, ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
+import type { Actor } from '@toonbank/domain/staff/rights.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+type Db = Pick<Connection, 'db'>
+
+/** A page of reviews for staff, the oldest first. */
+export const listReviewsForStaff = (
+  { db }: Db,
+  { status, page }: { readonly status: ReviewStatus; readonly page: number },
+) =>
+  forStaff(db)
+    .where(eq(review.status, status))
+    .orderBy(asc(review.id))
+    .limit(50)
+    .offset((page - 1) * 50)
+
+export const findReviewForStaff = async ({ db }: Db, id: number) => (await forStaff(db).where(eq(review.id, id)))[0]
+
+const forStaff = (db: Connection['db']) =>
+  db
+    .select({ review, title: orderLine.title, orderNumber: shopOrder.number })
+    .from(review)
+    .innerJoin(orderLine, eq(orderLine.id, review.orderLineId))
+    .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
+
+export type ReviewDecision =
+  | { readonly status: 'published' }
+  | { readonly status: 'refused'; readonly reason: RefusalReason }
+
+/**
+ * Publishes or refuses a review, in either order: what was refused by mistake can be published, and what turns out to
+ * be unlawful goes. The reasons are a closed list, and few stars are none of them.
+ */
+export async function decideReview(
+  { db }: Db,
+  actor: Actor,
+  id: number,
+  decision: ReviewDecision,
+): Promise<Outcome<null, 'reviewNotFound' | 'notAllowed'>> {
+  if (!actor.rights.includes('moderateReviews')) return refused('notAllowed')
+  const refusalReason = decision.status === 'refused' ? decision.reason : null
+  const decided = await db
+    .update(review)
+    .set({ status: decision.status, refusalReason, decidedAt: sql`now()` })
+    .where(eq(review.id, id))
+    .returning({ id: review.id })
+  return decided.length > 0 ? done(null) : refused('reviewNotFound')
+}
+
+/** The answer of the shop, shown below the review; empty takes it away. Only of a published one. */
+export async function answerReview(
+  { db }: Db,
+  actor: Actor,
+  id: number,
+  answer: string,
+): Promise<Outcome<null, 'reviewNotFound' | 'notAllowed'>> {
+  if (!actor.rights.includes('moderateReviews')) return refused('notAllowed')
+  const answered = await db
+    .update(review)
+    .set({ answer })
+    .where(and(eq(review.id, id), eq(review.status, 'published')))
+    .returning({ id: review.id })
+  return answered.length > 0 ? done(null) : refused('reviewNotFound')
+}

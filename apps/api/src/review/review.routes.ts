@@ -1,0 +1,44 @@
+import {
+  getReviewable,
+  listReviews as listReviewsCall,
+  objectToReviewMails as objectCall,
+  writeReview as writeCall,
+} from '@toonbank/contract/review.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { createLimits, limits } from '../http/limits.ts'
+import { type Route, route } from '../http/route.ts'
+import type { Visitor } from '../http/visitor.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { findByReviewKey, readReviewable } from './find-reviewable.ts'
+import { listReviews } from './list-reviews.ts'
+import { objectToReviewMails, writeReview } from './write-review.ts'
+
+/** Reviews: written by whoever has the link of a mail, without a login; read by everybody. */
+export function reviewRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies.database
+  const takeFromLimits = createLimits(dependencies)
+  const take = ({ address }: Visitor) => takeFromLimits([limits.reviewPerAddress, address])
+  return [
+    route(getReviewable, async ({ visitor, body }) => {
+      const tooOften = await take(visitor)
+      if (tooOften) return tooOften
+      const order = await findByReviewKey(db, body.key)
+      return order ? done(await readReviewable(db, order)) : refused('reviewLinkEnded')
+    }),
+    route(
+      writeCall,
+      async ({ visitor, body }) =>
+        (await take(visitor)) ?? (await writeReview(dependencies.database, { ...body, locale: visitor.locale })),
+    ),
+    route(
+      objectCall,
+      async ({ visitor, body }) => (await take(visitor)) ?? objectToReviewMails(dependencies.database, body.key),
+    ),
+    route(listReviewsCall, async ({ params, body, visitor }) => {
+      // A product id from a path; what cannot be one becomes 0, which no product has.
+      const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : 0
+      const found = await listReviews(db, id, { page: body.page, locale: visitor.locale })
+      return found ? done(found) : refused('productNotFound')
+    }),
+  ]
+}

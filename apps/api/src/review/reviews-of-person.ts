@@ -1,0 +1,37 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { review, reviewObjection, reviewRequest } from '@toonbank/database/schema/review.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+/** All that the shop holds of a customer's reviews, for whoever asks what is known of them. */
+export const readReviewsOf = (database: Queryable, customerId: number) =>
+  database
+    .select({
+      ...{ stars: review.stars, text: review.text, name: review.name, status: review.status },
+      ...{ refusalReason: review.refusalReason, answer: review.answer, createdAt: review.createdAt },
+    })
+    .from(review)
+    .where(eq(review.customerId, customerId))
+    .orderBy(asc(review.id))
+
+/**
+ * Erases a customer from their reviews, which stay without a name; those that were not published go, and no link of a
+ * mail writes another one. Call it before the customer's own row is made nameless: the objection goes by its address.
+ */
+export async function eraseReviewsOf(tx: Transaction, customerId: number): Promise<void> {
+  const theirs = eq(review.customerId, customerId)
+  await tx.delete(review).where(sql`${theirs} AND ${review.status} <> 'published'`)
+  await tx.update(review).set({ name: '', customerId: null }).where(theirs)
+  const orders = tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.customerId, customerId))
+  // The row stays, so that nobody is asked again; its link leads nowhere.
+  await tx
+    .update(reviewRequest)
+    .set({ tokenHash: sql`'erased:' || ${reviewRequest.orderId}` })
+    .where(inArray(reviewRequest.orderId, orders))
+  const address = tx
+    .select({ address: sql`lower(${customer.emailAddress})` })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+  await tx.delete(reviewObjection).where(inArray(reviewObjection.emailAddress, address))
+}

@@ -1,0 +1,56 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { review, reviewObjection } from '@toonbank/database/schema/review.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { eq } from 'drizzle-orm'
+import { findByReviewKey, listKeptLines } from './find-reviewable.ts'
+
+interface WrittenReview {
+  readonly key: string
+  readonly lineUid: string
+  readonly stars: number
+  readonly text: string
+  readonly name: string
+  readonly locale: Locale
+}
+
+/** One review a line of an order, by whoever has the link of its mail; written anew for as long as it waits. */
+export async function writeReview(
+  { db }: Pick<Connection, 'db'>,
+  { key, lineUid, ...written }: WrittenReview,
+): Promise<Outcome<null, 'reviewLinkEnded' | 'reviewDecided'>> {
+  const order = await findByReviewKey(db, key)
+  const line = order && (await listKeptLines(db, order.id)).find(({ uid }) => uid === lineUid)
+  if (!order || !line) return refused('reviewLinkEnded')
+  const { stars, text, name, locale } = written
+  // The row itself decides between a customer who writes and a merchant who publishes at the same moment.
+  const kept = await db
+    .insert(review)
+    .values({
+      orderLineId: line.id,
+      productId: line.productId,
+      customerId: order.customerId,
+      stars,
+      text,
+      name,
+      locale,
+    })
+    .onConflictDoUpdate({
+      target: review.orderLineId,
+      set: { stars, text, name, locale },
+      setWhere: eq(review.status, 'waiting'),
+    })
+    .returning({ id: review.id })
+  return kept.length > 0 ? done(null) : refused('reviewDecided')
+}
+
+/** No more mails that ask for reviews to the address of this order. */
+export async function objectToReviewMails(
+  { db }: Pick<Connection, 'db'>,
+  key: string,
+): Promise<Outcome<null, 'reviewLinkEnded'>> {
+  const order = await findByReviewKey(db, key)
+  if (!order) return refused('reviewLinkEnded')
+  await db.insert(reviewObjection).values({ emailAddress: order.emailAddress.toLowerCase() }).onConflictDoNothing()
+  return done(null)
+}

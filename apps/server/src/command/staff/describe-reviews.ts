@@ -1,0 +1,17 @@
+import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import type { FormatTime } from './describe-order.ts'
+
+type StaffReview = Awaited<ReturnType<StaffActions['listReviews']>>[number]
+
+/** A review in a few lines: who wrote what of which order, and what was done with it. */
+export function describeReview({ review, title, orderNumber }: StaffReview, formatTime: FormatTime): string[] {
+  const { id, stars, text, name, status, refusalReason, answer, createdAt } = review
+  return [
+    `${id}  ${'★'.repeat(stars)}  ${title}  ${orderNumber}  ${formatTime(createdAt.toISOString())}  ${status}${refusalReason ? `: ${refusalReason}` : ''}`,
+    `   ${name || '(no name)'}: ${text || '(no text)'}`,
+    ...(answer ? [`   answer: ${answer}`] : []),
+  ]
+}
+
+export const describeReviews = (reviews: readonly StaffReview[], formatTime: FormatTime): string[] =>
+  reviews.length === 0 ? ['There are none.'] : reviews.flatMap((one) => describeReview(one, formatTime))

@@ -1,0 +1,47 @@
+import { aShop } from '@toonbank/api/testing/a-shop.ts'
+import { aStaff } from '@toonbank/api/testing/staff.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import { review } from '@toonbank/database/schema/review.ts'
+import { expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
+import { createProgress } from '../../start/progress.ts'
+import { readStaffRequest } from './read-staff-request.ts'
+import { staffCommand } from './staff-command.ts'
+
+const shop = await aShop()
+const { db } = shop.database
+
+async function says(line: string): Promise<string> {
+  const [verb = '', ...rest] = line.split(' ')
+  const request = readStaffRequest(verb, rest)
+  if ('wrong' in request) return request.wrong
+  const printed: string[] = []
+  const tell = (text: string) => void printed.push(text)
+  await staffCommand(request, {
+    ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
+    ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
+  })
+  return printed.join('\n')
+}
+
+it('lists what waits, publishes, answers and refuses it, and says what was done', async () => {
+  const { order } = await aStaff(shop).aPaidOrder('reviewer')
+  const line = (await db.select().from(orderLine)).find(({ orderId }) => orderId === order.id)
+  if (!line) throw new Error('no line')
+  const written = { orderLineId: line.id, productId: line.productId, customerId: order.customerId }
+  const [row] = await db
+    .insert(review)
+    .values({ ...written, stars: 2, text: 'Pluist.', name: 'Anna', locale: 'nld' })
+    .returning()
+  const id = row?.id ?? 0
+  expect(await says('reviews list')).toMatch(new RegExp(`^${id}  ★★  .*${order.number}.* waiting\n   Anna: Pluist.`))
+  expect(await says(`reviews answer ${id} Dank je`)).toBe(`No review ${id} is published.`)
+  expect(await says(`reviews publish ${id}`)).toBe(`Review ${id} is published.`)
+  expect(await says('reviews list')).toBe('There are none.')
+  expect(await says(`reviews answer ${id} Dank je`)).toBe(`Review ${id} has its answer.`)
+  expect(await says(`reviews show ${id}`)).toContain('answer: Dank je')
+  expect(await says(`reviews refuse ${id} --reason advertising`)).toBe(`Review ${id} is refused.`)
+  expect(await says('reviews list --status refused')).toContain('refused: advertising')
+  expect(await says('reviews show 999999')).toBe('There is no review 999999.')
+  expect(shop.unexpected).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { ProductCard } from '@toonbank/contract/catalogue.ts'
+import { localeOf } from '../../language/language.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** '★ 4,5 (12)'; nothing where nobody has reviewed it. */
+export function RatingText({ rating }: { readonly rating: ProductCard['rating'] }) {
+  const t = useTexts('catalogue')
+  const language = useLanguage()
+  if (!rating) return null
+  const average = rating.average.toLocaleString(localeOf[language], { minimumFractionDigits: 1 })
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon name="star" className="size-4 text-ochre [&_path]:fill-current" />
+      <span className="sr-only">{t('rating', { average, count: rating.count })}</span>
+      <span aria-hidden>
+        {average} ({rating.count})
+      </span>
+    </span>
+  )
+}

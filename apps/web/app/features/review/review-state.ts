@@ -1,0 +1,11 @@
+import type { Reviewable } from '@toonbank/contract/review.ts'
+import type { Problems, Typed } from '../../forms/parse-form.ts'
+
+/** What a form of the page led to; none when the page is opened. */
+export type ReviewState =
+  | { readonly step: 'stopped' | 'ended' }
+  | { readonly step: 'sent'; readonly lineUid: string }
+  | { readonly step: 'refused'; readonly lineUid: string; readonly typed: Typed; readonly problems: Problems }
+  | { readonly step: 'refused'; readonly lineUid: string; readonly problem: 'reviewDecided' | 'tooManyRequests' }
+
+export type ReviewableLine = Reviewable['lines'][number]

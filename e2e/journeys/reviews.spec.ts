@@ -1,0 +1,53 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { checkOutAsGuest } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
+import { aReviewKey, publishReview } from '../steps/merchant.ts'
+import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+async function aKeyOf(shopper: Shopper): Promise<string> {
+  await haveInCart(shopper.page, 'brush')
+  await checkOutAsGuest(shopper)
+  await bankSays(shopper, 'paid')
+  return aReviewKey(await orderNumberOn(shopper))
+}
+
+test('a buyer reviews by the link of a mail, and everybody reads it with the product', async ({ page }) => {
+  const key = await aKeyOf(aShopper(page))
+  await page.goto(`/beoordelen/${key}`)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: '4 sterren' }).check()
+  const text = `Borstelt goed, de steel is wat kort. (${key.slice(0, 6)})`
+  await page.getByRole('textbox', { name: 'Wat vind je ervan?' }).fill(text)
+  await page.getByRole('button', { name: 'Beoordeling versturen' }).click()
+  await expect(page.getByRole('main')).toContainText('Dank je wel!')
+  await expect(page.getByRole('button', { name: 'Beoordeling aanpassen' })).toBeVisible()
+  await expectAccessible(page)
+
+  const productId = await publishReview(text, 'Dank je wel, we geven het door.')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Je beoordeling staat bij het product')
+  const reviews = page.locator('#reviews')
+  await expect(async () => {
+    await page.goto(`/product/${productId}`)
+    await expect(reviews).toContainText(text, { timeout: 1_000 })
+  }).toPass()
+  await expect(reviews).toContainText('Gekocht bij ons')
+  await expect(reviews).toContainText('Dank je wel, we geven het door.')
+  await expectAccessible(page)
+  await reviews.getByRole('link', { name: 'Zo controleren we beoordelingen' }).click()
+  await expect(page.getByRole('main')).toContainText('Weinig sterren zijn nooit een reden')
+  await expectAccessible(page)
+})
+
+testWithoutJavaScript('a review and an objection work without JavaScript', async ({ page }) => {
+  const shopper = aShopper(page, 'eng', false)
+  const key = await aKeyOf(shopper)
+  await page.goto(`/en/review/${key}`)
+  await page.getByRole('radio', { name: '2 stars' }).check()
+  await page.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByRole('main')).toContainText('Thank you!')
+  await page.getByRole('button', { name: 'Do not ask again' }).click()
+  await expect(page.getByRole('main')).toContainText('We will not ask you for a review by mail any more.')
+})

@@ -1,0 +1,111 @@
+import { mostStars, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
+import * as v from 'valibot'
+import { rating } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { language, line, rowId, uid } from './fields.ts'
+
+/** Of a text; as much as anybody reads. */
+const mostCharacters = 4_000
+
+export const stars = v.pipe(
+  v.number('notANumber'),
+  v.integer('notWhole'),
+  v.minValue(1, 'tooSmall'),
+  v.maxValue(mostStars, 'tooLarge'),
+)
+
+export const reviewable = v.object({
+  orderNumber: v.string(),
+  /** What the shown name is proposed to be. */
+  firstName: v.string(),
+  lines: v.array(
+    v.object({
+      uid: v.string(),
+      title: v.string(),
+      options: v.string(),
+      /** Null: not reviewed yet. What does not wait any more stays as it is. */
+      review: v.nullable(
+        v.object({ stars: v.number(), text: v.string(), name: v.string(), status: v.picklist(reviewStatuses) }),
+      ),
+    }),
+  ),
+})
+export type Reviewable = v.InferOutput<typeof reviewable>
+
+/** `key`: the secret of the mail's link. */
+export const getReviewable = endpoint({
+  method: 'POST',
+  path: '/api/v2/reviews/order',
+  reads: true,
+  summary: 'What whoever has the link of a mail can review',
+  access: 'anyone',
+  body: v.object({ key: uid }),
+  data: reviewable,
+  problems: { reviewLinkEnded: 404 },
+})
+
+export const writtenReview = v.object({
+  lineUid: uid,
+  stars,
+  text: line(mostCharacters),
+  name: line(40),
+})
+
+/** `reviewDecided`: it was published or refused meanwhile, and stays so. */
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/v2/reviews',
+  summary: 'Review one line of an order; again, until it is published',
+  access: 'anyone',
+  body: v.object({ key: uid, ...writtenReview.entries }),
+  data: v.null(),
+  problems: { reviewLinkEnded: 404, reviewDecided: 409 },
+})
+
+export const objectToReviewMails = endpoint({
+  method: 'POST',
+  path: '/api/v2/reviews/objection',
+  summary: 'No more mails that ask this address for reviews',
+  access: 'anyone',
+  body: v.object({ key: uid }),
+  data: v.null(),
+  problems: { reviewLinkEnded: 404 },
+})
+
+export const publishedReview = v.object({
+  id: rowId,
+  stars: v.number(),
+  text: v.string(),
+  /** Empty: whoever wrote it shows none. */
+  name: v.string(),
+  language: language,
+  /** When it was written, like 2026-11-24. */
+  on: v.string(),
+  /** Which colour was bought; the reviews of a design are shown at all of its colours. */
+  colour: v.string(),
+  answer: v.string(),
+})
+export type PublishedReview = v.InferOutput<typeof publishedReview>
+
+export const productReviews = v.object({
+  rating,
+  /** How many gave one star, two, … five. */
+  counts: v.array(v.number()),
+  page: v.number(),
+  pages: v.number(),
+  reviews: v.array(publishedReview),
+})
+export type ProductReviews = v.InferOutput<typeof productReviews>
+
+export const listReviews = endpoint({
+  method: 'POST',
+  path: '/api/public/products/:id/reviews',
+  reads: true,
+  summary: 'The published reviews of a design, the newest first',
+  access: 'anyone',
+  body: v.object({
+    page: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(1, 'tooSmall'), v.maxValue(10_000)),
+  }),
+  data: productReviews,
+  problems: { productNotFound: 404 },
+})

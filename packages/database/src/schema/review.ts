@@ -1,0 +1,78 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
+import {
+  mostStars,
+  type RefusalReason,
+  type ReviewStatus,
+  refusalReasons,
+  reviewStatuses,
+} from '@toonbank/domain/review/review-rules.ts'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customer } from './account.ts'
+import { product } from './catalogue.ts'
+import { identity, moment, reference } from './columns.ts'
+import { orderLine, shopOrder } from './order.ts'
+
+const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
+
+/** That the customer of an order was asked for reviews, once; with the hash of the secret in the link of that mail. */
+export const reviewRequest = pgTable('review_request', {
+  orderId: reference()
+    .primaryKey()
+    .references(() => shopOrder.id),
+  tokenHash: text().notNull().unique(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** Who wants no mails that ask for reviews; in lower case. */
+export const reviewObjection = pgTable('review_objection', {
+  emailAddress: text().primaryKey(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** What a buyer says of one line of an order, so nobody reviews what they did not buy. */
+export const review = pgTable(
+  'review',
+  {
+    id: identity().primaryKey(),
+    orderLineId: reference()
+      .notNull()
+      .unique()
+      .references(() => orderLine.id),
+    productId: reference()
+      .notNull()
+      .references(() => product.id),
+    /** Null: its writer was erased, and the review stays without a name. */
+    customerId: reference().references(() => customer.id, { onDelete: 'set null' }),
+    stars: integer().notNull(),
+    text: text().notNull(),
+    /** As shown; empty: no name is. */
+    name: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    status: text().$type<ReviewStatus>().notNull().default('waiting'),
+    refusalReason: text().$type<RefusalReason>(),
+    /** Of the shop; empty: none. */
+    answer: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it was published or refused. */
+    decidedAt: moment(),
+  },
+  (table) => [
+    index('review_published').on(table.productId, table.createdAt.desc()).where(sql`${table.status} = 'published'`),
+    index('review_waiting').on(table.id).where(sql`${table.status} = 'waiting'`),
+    index().on(table.customerId),
+    check('review_stars', sql`${table.stars} BETWEEN 1 AND ${sql.raw(String(mostStars))}`),
+    check('review_status', isOneOf(table.status, reviewStatuses)),
+    check('review_refusal_reason', isOneOf(table.refusalReason, refusalReasons)),
+    check('review_refused_with_reason', sql`(${table.status} = 'refused') = (${table.refusalReason} IS NOT NULL)`),
+  ],
+)
+
+/** How many published reviews of a product gave one star, two, … five. Kept by the trigger `review_rates`. */
+export const productRating = pgTable('product_rating', {
+  productId: reference()
+    .primaryKey()
+    .references(() => product.id, { onDelete: 'cascade' }),
+  counts: integer().array().notNull(),
+})
