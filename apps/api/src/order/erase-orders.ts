@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { orderToken, shopOrder, withdrawal, withdrawalTask } from '@toonbank/database/schema/order.ts'
+import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
+import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderAddress } from '@toonbank/database/stored/order.ts'
 import { isOver } from '@toonbank/domain/order/is-over.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 import type { Withdrawable } from '@toonbank/contract/withdrawal.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { orderStatusChange, shopOrder, withdrawal } from '@toonbank/database/schema/order.ts'
+import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { withdrawal } from '@toonbank/database/schema/withdrawal.ts'
 import {
   lastDayToWithdraw,
   piecesLeft,

@@ -1,11 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import {
-  orderLine,
-  orderReduction,
-  orderReductionLine,
-  shipmentLine,
-  withdrawalLine,
-} from '@toonbank/database/schema/order.ts'
+import { orderLine, orderReduction, orderReductionLine, shipmentLine } from '@toonbank/database/schema/order.ts'
+import { withdrawalLine } from '@toonbank/database/schema/withdrawal.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/schema/order.ts'
+import { withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { asc, eq, sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderLine, shopOrder, withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/schema/order.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { addDays, daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'

@@ -1,6 +1,7 @@
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
-import { shopOrder, withdrawal } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { withdrawal } from '@toonbank/database/schema/withdrawal.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { readOwnAccount } from '../account/read-own-data.ts'
 import type { Customer } from '../account/session-store.ts'
