@@ -3,28 +3,14 @@ import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { afterEach, expect, it } from 'vitest'
-import { readSettings } from '../../settings.ts'
-import { createProgress } from '../../start/progress.ts'
-import { readStaffRequest } from './read-staff-request.ts'
-import { staffCommand } from './staff-command.ts'
+import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
 const shop = await aShop()
 const { staff, aPaidOrder } = aStaff(shop)
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-/** Says it as in a terminal, and gives what is printed. */
-async function says(line: string): Promise<string> {
-  const [verb = '', ...rest] = line.split(' ')
-  const request = readStaffRequest(verb, rest)
-  if ('wrong' in request) return request.wrong
-  const printed: string[] = []
-  const tell = (text: string) => void printed.push(text)
-  await staffCommand(request, {
-    ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
-    ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
-  })
-  return printed.join('\n')
-}
+const terminal = aStaffTerminal(shop)
+const says = (line: string) => terminal(...line.split(' '))
 
 it('asks before goods come back, and says what follows', async () => {
   const { order } = await aPaidOrder('terminal', 3)

@@ -3,26 +3,13 @@ import { aStaff } from '@toonbank/api/testing/staff.ts'
 import { orderLine } from '@toonbank/database/schema/order.ts'
 import { review } from '@toonbank/database/schema/review.ts'
 import { expect, it } from 'vitest'
-import { readSettings } from '../../settings.ts'
-import { createProgress } from '../../start/progress.ts'
-import { readStaffRequest } from './read-staff-request.ts'
-import { staffCommand } from './staff-command.ts'
+import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 
-async function says(line: string): Promise<string> {
-  const [verb = '', ...rest] = line.split(' ')
-  const request = readStaffRequest(verb, rest)
-  if ('wrong' in request) return request.wrong
-  const printed: string[] = []
-  const tell = (text: string) => void printed.push(text)
-  await staffCommand(request, {
-    ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
-    ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
-  })
-  return printed.join('\n')
-}
+const terminal = aStaffTerminal(shop)
+const says = (line: string) => terminal(...line.split(' '))
 
 it('lists what waits, publishes, answers and refuses it, and says what was done', async () => {
   const { order } = await aStaff(shop).aPaidOrder('reviewer')

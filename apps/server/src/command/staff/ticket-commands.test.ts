@@ -6,27 +6,13 @@ import { aJpeg } from '@toonbank/api/testing/encode-plainly.ts'
 import { aStaff } from '@toonbank/api/testing/staff.ts'
 import { addTicketMessage, createTicket, uploadTicketPicture } from '@toonbank/contract/support.ts'
 import { afterEach, expect, it } from 'vitest'
-import { readSettings } from '../../settings.ts'
-import { createProgress } from '../../start/progress.ts'
-import { readStaffRequest } from './read-staff-request.ts'
-import { staffCommand } from './staff-command.ts'
+import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
 const shop = await aShop()
 const { aPaidOrder } = aStaff(shop)
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-/** Says it as in a terminal, and gives what is printed. */
-async function says(...[verb = '', ...rest]: readonly string[]): Promise<string> {
-  const request = readStaffRequest(verb, rest)
-  if ('wrong' in request) return request.wrong
-  const printed: string[] = []
-  const tell = (text: string) => void printed.push(text)
-  await staffCommand(request, {
-    ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
-    ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
-  })
-  return printed.join('\n')
-}
+const says = aStaffTerminal(shop)
 
 it('lists, shows, answers and closes a ticket, which stands among the tasks while it waits', async () => {
   expect(await says('tickets')).toBe('No tickets wait for an answer.')

@@ -1,0 +1,20 @@
+import type { Shop } from '@toonbank/api/testing/a-shop.ts'
+import { readStaffRequest } from '../command/staff/read-staff-request.ts'
+import { staffCommand } from '../command/staff/staff-command.ts'
+import { readSettings } from '../settings.ts'
+import { createProgress } from '../start/progress.ts'
+
+/** Says a command of staff as in a terminal, word by word, and gives what is printed. */
+export const aStaffTerminal =
+  (shop: Shop) =>
+  async (...[verb = '', ...rest]: readonly string[]): Promise<string> => {
+    const request = readStaffRequest(verb, rest)
+    if ('wrong' in request) return request.wrong
+    const printed: string[] = []
+    const tell = (text: string) => void printed.push(text)
+    await staffCommand(request, {
+      ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
+      ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
+    })
+    return printed.join('\n')
+  }
