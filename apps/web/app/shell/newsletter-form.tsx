@@ -25,7 +25,12 @@ export function NewsletterForm() {
           placeholder={t('newsletter.placeholder')}
           className="block min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3 py-2 text-ink placeholder:text-muted hover:border-ink"
         />
-        <Button type="submit" look="secondary" busy={state === 'submitting' && formAction === action}>
+        <Button
+          type="submit"
+          look="secondary"
+          className="shrink-0 whitespace-nowrap"
+          busy={state === 'submitting' && formAction === action}
+        >
           {t('newsletter.button')}
         </Button>
       </div>
