@@ -68,7 +68,7 @@ export function createApi(
       leave: clearCartCookie,
     }),
     ...passkeyRoutes(dependencies),
-    ...addressRoutes(dependencies),
+    ...addressRoutes(dependencies, dropSubscriber),
     ...cartRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
     ...checkoutRoutes(dependencies, providers),

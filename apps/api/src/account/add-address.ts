@@ -18,7 +18,13 @@ export async function addAddress(
   address: AddressForm,
 ): Promise<Outcome<string, 'tooManyAddresses'>> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
+    const [owner] = await tx
+      .select({ erasedAt: customer.erasedAt })
+      .from(customer)
+      .where(eq(customer.id, customerId))
+      .for('no key update')
+    // Race: the account was erased in another tab, and nothing is written onto it any more.
+    if (owner?.erasedAt !== null) return refused('tooManyAddresses')
     const known = await tx.select().from(customerAddress).where(eq(customerAddress.customerId, customerId))
     const same = known.find(
       (one) => one.kind === 'delivery' && addressFields.every((field) => one[field] === address[field]),

@@ -1,5 +1,6 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
 import { createAddress, deleteAddress, listAddresses, updateAddress } from '@toonbank/contract/address.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
@@ -12,7 +13,10 @@ import { changeAddress } from './change-address.ts'
 import { readSession } from './customer-session.ts'
 import { ownAddress } from './own-address.ts'
 
-export function addressRoutes(dependencies: SettingsDependencies): Route[] {
+export function addressRoutes(
+  dependencies: SettingsDependencies,
+  leftMailbox: (tx: Transaction, emailAddress: string) => Promise<unknown>,
+): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
   const settingsNow = dependencies.settings.now
@@ -27,7 +31,7 @@ export function addressRoutes(dependencies: SettingsDependencies): Route[] {
       return deleted.length > 0 ? done(null) : refused('addressNotFound')
     }),
     route(updateAccount, async ({ customer, body, visitor }) =>
-      changeAccount(dependencies, { take, shopName: (await settingsNow()).name }, visitor, customer, body),
+      changeAccount(dependencies, { take, shopName: (await settingsNow()).name, leftMailbox }, visitor, customer, body),
     ),
   ]
 }

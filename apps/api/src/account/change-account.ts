@@ -17,6 +17,7 @@ import { ownAddress } from './own-address.ts'
 import { hashPassword } from './password-hash.ts'
 import { proveOwner } from './prove-owner.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
+import { setConsent } from './set-consent.ts'
 import { tooCommon } from './too-common.ts'
 
 type Changes = ParsedBodyOf<typeof updateAccount>
@@ -29,7 +30,7 @@ type Changes = ParsedBodyOf<typeof updateAccount>
  */
 export async function changeAccount(
   dependencies: Dependencies,
-  { take, shopName }: { readonly take: TakeFromLimits; readonly shopName: string },
+  { take, shopName, leftMailbox }: ChangeContext,
   visitor: Visitor,
   before: Customer,
   { password, ...changes }: Changes,
@@ -51,7 +52,15 @@ export async function changeAccount(
     newPassword === undefined ? undefined : await hashPassword(dependencies, newPassword, visitor.address)
   try {
     return await db.transaction((tx) =>
-      write(tx, { before, isGuest, changes, passwordHash, token: visitor.token, now: dependencies.clock() }),
+      write(tx, {
+        before,
+        isGuest,
+        changes,
+        passwordHash,
+        leftMailbox,
+        token: visitor.token,
+        now: dependencies.clock(),
+      }),
     )
   } catch (error) {
     if (isUniqueViolation(error)) return refused('emailInUse')
@@ -61,7 +70,15 @@ export async function changeAccount(
 
 const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined
 
+interface ChangeContext {
+  readonly take: TakeFromLimits
+  readonly shopName: string
+  /** What must follow in other rooms when a customer leaves a mailbox for another, in the same transaction. */
+  readonly leftMailbox: (tx: Transaction, emailAddress: string) => Promise<unknown>
+}
+
 interface Writing {
+  readonly leftMailbox: ChangeContext['leftMailbox']
   readonly before: Customer
   readonly isGuest: boolean
   readonly changes: Changes
@@ -73,7 +90,7 @@ interface Writing {
 
 async function write(
   tx: Transaction,
-  { before, isGuest, changes, passwordHash, token, now }: Writing,
+  { before, isGuest, changes, passwordHash, leftMailbox, token, now }: Writing,
 ): Promise<Reply<typeof updateAccount>> {
   const { id } = before
   const {
@@ -91,7 +108,8 @@ async function write(
     before.passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, before.passwordHash)
   const isUnchanged = and(eq(customer.id, id), isCredential(changes) ? isSame : undefined)
   const [current] = await tx.select().from(customer).where(isUnchanged).for('no key update')
-  if (!current) return refused('passwordWrong')
+  // Race: the account was erased in another tab.
+  if (!current || current.erasedAt !== null) return refused('passwordWrong')
   const ofCompany = companyChange(current, company)
   if (!ofCompany.ok) return ofCompany
   const values = withoutUndefined({
@@ -110,6 +128,11 @@ async function write(
   if (isCredential(changes)) await endSessionsOf(tx, id, token)
   if (passwordHash !== undefined) await mailLoginChanged(tx, 'passwordChanged', before, now)
   if (emailAddress !== undefined) await mailEmailAddressChanged(tx, before, emailAddress, now)
+  if (emailAddress !== undefined && emailAddress !== before.emailAddress.toLowerCase()) {
+    // What the owner of one mailbox allowed says nothing of another one.
+    await setConsent(tx, id, { purpose: 'newsletter', isGiven: false, source: 'address changed', now })
+    await leftMailbox(tx, before.emailAddress)
+  }
   return done(null)
 }
 

@@ -1,6 +1,8 @@
+import { customer } from '@toonbank/database/schema/account.ts'
 import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.ts'
+import { eq } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -44,6 +46,9 @@ export async function mailAccountLink(
   const found = await findByEmail(db, emailAddress)
   if (!found || isClosed(found, visitor)) return
   await db.transaction(async (tx) => {
+    // Attack: the address changes at this moment, and the mailbox that was left would get a link into the account.
+    const [owner] = await tx.select().from(customer).where(eq(customer.id, found.id)).for('no key update')
+    if (owner?.emailAddress !== found.emailAddress || owner.erasedAt !== null) return
     const url = await newAccountLink(tx, dependencies, { customerId: found.id, purpose, locale })
     await queueMail(tx, {
       kind: mailKinds[purpose],

@@ -31,11 +31,15 @@ export async function setConsent(
   await tx.insert(consentChange).values({ customerId, purpose, isGiven, source, saidAt: now })
 }
 
-/** The same of the customer with this mailbox, if there is one. */
-export async function setConsentOf(tx: Transaction, emailAddress: string, said: SaidConsent): Promise<void> {
+/**
+ * Locks the customer with this mailbox, if there is one, and returns the id. Whoever changes what hangs on a mailbox does
+ * this first, as erasing does: no deadlock.
+ */
+export async function lockCustomerOf(tx: Transaction, emailAddress: string): Promise<number | undefined> {
   const [found] = await tx
     .select({ id: customer.id })
     .from(customer)
     .where(eq(sql`lower(${customer.emailAddress})`, emailAddress.toLowerCase()))
-  if (found) await setConsent(tx, found.id, said)
+    .for('no key update')
+  return found?.id
 }

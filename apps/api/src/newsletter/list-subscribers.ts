@@ -3,7 +3,7 @@ import { consentChange, customer } from '@toonbank/database/schema/account.ts'
 import { newsletterSubscriber as subscriber } from '@toonbank/database/schema/newsletter.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { asc, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, notExists, sql } from 'drizzle-orm'
 import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
 
@@ -49,7 +49,20 @@ export async function listSubscribers({ db }: Pick<Connection, 'db'>, appUrl: st
         target: subscriber.emailAddress,
         set: { confirmedAt: sql`coalesce(${subscriber.confirmedAt}, excluded.confirmed_at)` },
       })
-  const all = await db.select().from(subscriber).where(isNotNull(subscriber.confirmedAt)).orderBy(asc(subscriber.id))
+  // Race: whoever withdraws while the list is made is not on it.
+  const no = db
+    .select({ one: newest.customerId })
+    .from(newest)
+    .innerJoin(
+      customer,
+      sql`${customer.id} = ${newest.customerId} AND lower(${customer.emailAddress}) = ${subscriber.emailAddress}`,
+    )
+    .where(sql`NOT ${newest.isGiven}`)
+  const all = await db
+    .select()
+    .from(subscriber)
+    .where(and(isNotNull(subscriber.confirmedAt), notExists(no)))
+    .orderBy(asc(subscriber.id))
   return all.map(({ emailAddress, locale, confirmedAt, createdAt, key }) => ({
     emailAddress,
     locale,

@@ -1,4 +1,4 @@
-import { register } from '@toonbank/contract/account.ts'
+import { register, updateAccount } from '@toonbank/contract/account.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
@@ -110,6 +110,19 @@ it('has customers of the shop of before on the list, who never asked here, once'
         (one) => one.emailAddress === aGuest('former').emailAddress,
       ),
     ).toMatchObject([{ since: now }])
+})
+
+it('ends what was allowed for a mailbox that its owner leaves, and puts no other on the list', async () => {
+  const visitor = shop.aVisitor()
+  const { emailAddress } = aGuest('moving')
+  await visitor.ask(register, { body: { ...aGuest('moving'), password: 'Karpet12x' } })
+  await askFor(emailAddress, visitor)
+  await confirmWith((await tokensFor(emailAddress))[0])
+  expect(await addresses()).toContain(emailAddress)
+  const moved = { emailAddress: 'stranger@example.nl', password: 'Karpet12x' }
+  expect(await visitor.ask(updateAccount, { body: moved })).toMatchObject({ ok: true })
+  const now = await addresses()
+  expect([now.includes(emailAddress), now.includes('stranger@example.nl')]).toEqual([false, false])
 })
 
 it('asks nobody where the shop has no newsletter', async () => {

@@ -4,7 +4,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { setConsentOf } from '../account/set-consent.ts'
+import { lockCustomerOf, setConsent } from '../account/set-consent.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
@@ -48,28 +48,29 @@ export const askToConfirm = (
 export const confirm = ({ database: { db }, clock }: Needed, token: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock()
+    const isWorking = and(eq(subscriber.tokenHash, hashToken(token)), gt(subscriber.tokenExpiresAt, now))
+    const [asked] = await tx.select().from(subscriber).where(isWorking)
+    const customerId = asked && (await lockCustomerOf(tx, asked.emailAddress))
     const [row] = await tx
       .update(subscriber)
       .set({ confirmedAt: now, tokenHash: null, tokenExpiresAt: null })
-      .where(and(eq(subscriber.tokenHash, hashToken(token)), gt(subscriber.tokenExpiresAt, now)))
-      .returning({ emailAddress: subscriber.emailAddress })
-    if (row)
-      await setConsentOf(tx, row.emailAddress, { purpose: 'newsletter', isGiven: true, source: 'newsletter mail', now })
+      .where(isWorking)
+      .returning({ id: subscriber.id })
+    if (row && customerId !== undefined)
+      await setConsent(tx, customerId, { purpose: 'newsletter', isGiven: true, source: 'newsletter mail', now })
     return row !== undefined
   })
 
 /** Whoever has the key in a newsletter may end it. */
 export const endByKey = ({ database: { db }, clock }: Needed, key: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const [row] = await tx
-      .delete(subscriber)
-      .where(eq(subscriber.key, key))
-      .returning({ emailAddress: subscriber.emailAddress })
-    if (row)
-      await setConsentOf(tx, row.emailAddress, {
-        ...{ purpose: 'newsletter', isGiven: false, source: 'newsletter link' },
-        now: clock(),
-      })
+    const [ending] = await tx.select().from(subscriber).where(eq(subscriber.key, key))
+    if (!ending) return
+    const customerId = await lockCustomerOf(tx, ending.emailAddress)
+    await tx.delete(subscriber).where(eq(subscriber.key, key))
+    if (customerId === undefined) return
+    const said = { purpose: 'newsletter', isGiven: false, source: 'newsletter link', now: clock() } as const
+    await setConsent(tx, customerId, said)
   })
 
 /** Takes a mailbox off the list. */

@@ -1,24 +1,61 @@
-import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderStatusChange, orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderAddress } from '@toonbank/database/stored/order.ts'
 import { isOver } from '@toonbank/domain/order/is-over.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { dayInMs } from '../account/session-store.ts'
+import { getShopSettings } from '../config/shop-settings.ts'
 import { outstandingOf } from './owed.ts'
 
-/** Numbers of a customer's orders that are under way: goods or money are still to come, or a withdrawal is open. */
-export async function listOrdersUnderWay(db: Queryable, customerId: number): Promise<string[]> {
-  const orders = await db.select().from(shopOrder).where(eq(shopOrder.customerId, customerId))
-  const withdrawn = await db
-    .selectDistinct({ orderId: withdrawal.orderId })
+/**
+ * Numbers of a customer's orders that are under way: goods or money are still to come or to go back, a withdrawal is
+ * open, or the days in which one can be made are not over, which its owner could not do any more.
+ */
+export async function listOrdersUnderWay(tx: Transaction, customerId: number, now: Date): Promise<string[]> {
+  const own = eq(shopOrder.customerId, customerId)
+  const orders = await tx.select().from(shopOrder).where(own)
+  const waiting = await tx
+    .select({ orderId: withdrawal.orderId })
     .from(withdrawalTask)
     .innerJoin(withdrawal, eq(withdrawal.id, withdrawalTask.withdrawalId))
     .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
-    .where(and(eq(shopOrder.customerId, customerId), isNull(withdrawalTask.doneAt)))
-  const isWithdrawn = new Set(withdrawn.map(({ orderId }) => orderId))
+    .where(and(own, isNull(withdrawalTask.doneAt)))
+    .union(
+      tx
+        .select({ orderId: paymentAttempt.orderId })
+        .from(paymentTask)
+        .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
+        .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+        .where(and(own, isNull(paymentTask.doneAt))),
+    )
+    .union(
+      tx
+        .select({ orderId: refund.orderId })
+        .from(refund)
+        .innerJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+        .where(and(own, inArray(refund.status, ['requested', 'underWay', 'byHand', 'failed']))),
+    )
+  const isWaiting = new Set(waiting.map(({ orderId }) => orderId))
+  const { returnDays } = await getShopSettings(tx)
+  // A day more than the days: they end with the day itself.
+  const received = new Date(now.getTime() - (returnDays + 1) * dayInMs)
+  const fresh = await tx
+    .selectDistinct({ orderId: orderStatusChange.orderId })
+    .from(orderStatusChange)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderStatusChange.orderId))
+    .where(and(own, eq(orderStatusChange.status, 'delivered'), gt(orderStatusChange.at, received)))
+  const isFresh = new Set(fresh.map(({ orderId }) => orderId))
   return orders
-    .filter((order) => !isOver(order.status) || outstandingOf(order) > 0 || isWithdrawn.has(order.id))
+    .filter(
+      (order) =>
+        !isOver(order.status) ||
+        outstandingOf(order) > 0 ||
+        isWaiting.has(order.id) ||
+        (isFresh.has(order.id) && order.customerType === 'private' && order.status !== 'returned'),
+    )
     .map(({ number }) => number)
 }
 
@@ -33,13 +70,14 @@ export async function eraseOrders(tx: Transaction, customerId: number): Promise<
   if (ids.length === 0) return
   const invoiced = await tx.selectDistinct({ id: invoice.orderId }).from(invoice).where(inArray(invoice.orderId, ids))
   const isInvoiced = new Set(invoiced.map(({ id }) => id))
-  for (const { id, invoiceAddress, deliveryAddress } of orders)
+  for (const { id, invoiceAddress, deliveryAddress, paidAmount } of orders)
     await tx
       .update(shopOrder)
       .set({
         ...{ emailAddress: '', reference: '', network: null, orderedCart: null },
         deliveryAddress: withoutPerson(deliveryAddress),
-        ...(isInvoiced.has(id) ? {} : { invoiceAddress: withoutPerson(invoiceAddress) }),
+        // One that was paid and has no invoice yet still gets it.
+        ...(isInvoiced.has(id) || paidAmount > 0 ? {} : { invoiceAddress: withoutPerson(invoiceAddress) }),
       })
       .where(eq(shopOrder.id, id))
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ids))

@@ -26,12 +26,13 @@ export const eraseAccount = (
     await dropCart(tx, { customerId: id, cartUid: undefined })
     // Race: a second tab deletes too.
     if (!(await lockToErase(tx, id))) return done(null)
-    if ((await listOrdersUnderWay(tx, id)).length > 0) return refused('accountHasOpenOrders')
+    if ((await listOrdersUnderWay(tx, id, clock())).length > 0) return refused('accountHasOpenOrders')
     await eraseOrders(tx, id)
     await eraseTicketsOf(tx, id)
     await eraseReviewsOf(tx, id)
-    await eraseMails(tx, emailAddress)
-    await dropSubscriber(tx, emailAddress)
+    await eraseMails(tx, emailAddress, customer.createdAt)
+    // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
+    if (customer.mailboxProvenAt !== null) await dropSubscriber(tx, emailAddress)
     await eraseCustomer(tx, id, clock())
     await queueMail(tx, {
       kind: 'accountDeleted',

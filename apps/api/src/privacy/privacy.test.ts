@@ -134,6 +134,27 @@ it('keeps an account while its order is under way, and everything in it', async 
   expect(row).toMatchObject({ firstName: 'onderweg', erasedAt: null })
 })
 
+it('keeps an account while its customer may withdraw, or money goes back', async () => {
+  const visitor = await aDeliveredOrder('bedenktijd')
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.emailAddress, 'bedenktijd@example.nl'))
+  const erase = () => visitor.ask(deleteAccount, { body: { password } })
+  const delivered = (days: number) =>
+    pool.query(
+      `INSERT INTO order_status_change (order_id, status, cause, at) VALUES ($1, 'delivered', 'delivered', now() - $2 * interval '1 day')`,
+      [order?.id, days],
+    )
+  await delivered(30)
+  expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
+  await pool.query(`UPDATE order_status_change SET at = now() - interval '32 days' WHERE status = 'delivered'`)
+  await pool.query(
+    `INSERT INTO payment_task (attempt_id, kind, amount) SELECT id, 'overpaid', 100 FROM payment_attempt WHERE order_id = $1`,
+    [order?.id],
+  )
+  expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
+  await pool.query('UPDATE payment_task SET done_at = now()')
+  expect(await erase()).toMatchObject({ ok: true })
+})
+
 it('asks who it is first: a wrong password deletes nothing', async () => {
   const visitor = await aBuyer('verkeerd')
   for (const body of [{ password: 'Verkeerd1' }, {}])

@@ -2,7 +2,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { withdrawal } from '@toonbank/database/schema/withdrawal.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { readOwnAccount } from '../account/read-own-data.ts'
 import type { Customer } from '../account/session-store.ts'
 import { readCart } from '../cart/read-cart.ts'
@@ -40,13 +40,24 @@ export async function readHeldData(
       .from(withdrawal)
       .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
       .where(eq(shopOrder.customerId, customer.id)),
+    // Of a mailbox that nobody has proven, nothing is told but what was done with this account.
     newsletter: await db
       .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
       .from(newsletterSubscriber)
-      .where(eq(newsletterSubscriber.emailAddress, customer.emailAddress.toLowerCase())),
+      .where(
+        and(
+          eq(newsletterSubscriber.emailAddress, customer.emailAddress.toLowerCase()),
+          customer.mailboxProvenAt === null ? sql`false` : undefined,
+        ),
+      ),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)
-      .where(eq(sql`lower(${mail.recipient})`, customer.emailAddress.toLowerCase())),
+      .where(
+        and(
+          eq(sql`lower(${mail.recipient})`, customer.emailAddress.toLowerCase()),
+          gte(mail.createdAt, customer.createdAt),
+        ),
+      ),
   }
 }

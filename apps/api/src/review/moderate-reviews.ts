@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { review } from '@toonbank/database/schema/review.ts'
@@ -29,27 +30,40 @@ const forStaff = (db: Connection['db']) =>
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
 
 export type ReviewDecision =
-  | { readonly status: 'published' }
+  /** `seen`: of the words that were read (`seenMark`). */
+  | { readonly status: 'published'; readonly seen: string }
   | { readonly status: 'refused'; readonly reason: RefusalReason }
+
+/** Says which words of a review somebody has read: its writer may change them until it is published. */
+export const seenMark = ({ stars, name, text }: Pick<typeof review.$inferSelect, 'stars' | 'name' | 'text'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([stars, name, text]))
+    .digest('hex')
+    .slice(0, 6)
 
 /**
  * Publishes or refuses a review, in either order: what was refused by mistake can be published, and what turns out to
- * be unlawful goes. The reasons are a closed list, and few stars are none of them.
+ * be unlawful goes. The reasons are a closed list, and few stars are none of them. Attack: words that are changed after
+ * somebody has read them are not published.
  */
 export async function decideReview(
   { db }: Db,
   actor: Actor,
   id: number,
   decision: ReviewDecision,
-): Promise<Outcome<null, 'reviewNotFound' | 'notAllowed'>> {
+): Promise<Outcome<null, 'reviewNotFound' | 'reviewChanged' | 'notAllowed'>> {
   if (!actor.rights.includes('moderateReviews')) return refused('notAllowed')
   const refusalReason = decision.status === 'refused' ? decision.reason : null
-  const decided = await db
-    .update(review)
-    .set({ status: decision.status, refusalReason, decidedAt: sql`now()` })
-    .where(eq(review.id, id))
-    .returning({ id: review.id })
-  return decided.length > 0 ? done(null) : refused('reviewNotFound')
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(review).where(eq(review.id, id)).for('update')
+    if (!found) return refused('reviewNotFound')
+    if (decision.status === 'published' && decision.seen !== seenMark(found)) return refused('reviewChanged')
+    await tx
+      .update(review)
+      .set({ status: decision.status, refusalReason, decidedAt: sql`now()` })
+      .where(eq(review.id, id))
+    return done(null)
+  })
 }
 
 /** The answer of the shop, shown below the review; empty takes it away. Only of a published one. */

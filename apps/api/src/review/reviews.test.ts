@@ -6,12 +6,11 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, orderStatusChange } from '@toonbank/database/schema/order.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
-import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aStaff, backWhole, parcel } from '../testing/staff.ts'
-import { decideReview } from './moderate-reviews.ts'
+import { decideReview, seenMark } from './moderate-reviews.ts'
 import { requestReviews } from './request-reviews.ts'
 import { eraseReviewsOf, readReviewsOf } from './reviews-of-person.ts'
 
@@ -97,6 +96,23 @@ it('asks nobody who objected', async () => {
   expect(await db.$count(reviewRequest, eq(reviewRequest.orderId, order.id))).toBe(0)
 })
 
+/** Publishes a review as it reads now. */
+async function publish(id: number) {
+  const [row] = await db.select().from(review).where(eq(review.id, id))
+  return staff.decideReview(id, { status: 'published', seen: row ? seenMark(row) : '' })
+}
+
+it('publishes no words that nobody has read', async () => {
+  const { visitor, body, id } = await aWrittenReview('swapped')
+  const [read] = await db.select().from(review).where(eq(review.id, id))
+  if (!read) throw new Error('no review')
+  await visitor.ask(writeReview, { body: { ...body, text: 'Bel 06-12345678 voor een goedkoper kleed.' } })
+  const decided = await staff.decideReview(id, { status: 'published', seen: seenMark(read) })
+  expect(decided).toMatchObject({ ok: false, problem: 'reviewChanged' })
+  expect(await db.select().from(review).where(eq(review.id, id))).toMatchObject([{ status: 'waiting' }])
+  await staff.decideReview(id, { status: 'refused', reason: 'advertising' })
+})
+
 it('lets a review be changed until it is published, and shows it at every colour of the design', async () => {
   const { visitor, body, id, productId } = await aWrittenReview('writer')
   const before = await visitor.ask(getProduct, { params: { id: String(productId) } })
@@ -105,7 +121,7 @@ it('lets a review be changed until it is published, and shows it at every colour
   expect(await db.select().from(review).where(eq(review.id, id))).toMatchObject([{ stars: 2, status: 'waiting' }])
 
   const changes = await db.$count(catalogueChange, eq(catalogueChange.productId, productId))
-  expect(await staff.decideReview(id, { status: 'published' })).toMatchObject({ ok: true })
+  expect(await publish(id)).toMatchObject({ ok: true })
   expect(await db.$count(catalogueChange, eq(catalogueChange.productId, productId))).toBe(changes + 1)
   expect(await visitor.ask(writeReview, { body })).toMatchObject({ ok: false, problem: 'reviewDecided' })
 
@@ -148,21 +164,22 @@ it('lets nobody review what they did not buy, sent back, or have no link for', a
 it('decides only for staff with the right, and counts two decisions at once as one', async () => {
   const { id, productId } = await aWrittenReview('twice')
   const nobody = { name: 'somebody', rights: [] }
-  expect(await decideReview(shop.database, nobody, id, { status: 'published' })).toMatchObject({
+  expect(await decideReview(shop.database, nobody, id, { status: 'published', seen: '' })).toMatchObject({
     problem: 'notAllowed',
   })
-  const publish = () => decideReview(shop.database, asOwner('test'), id, { status: 'published' })
-  await Promise.all([publish(), publish(), publish()])
+  await Promise.all([publish(id), publish(id), publish(id)])
   const shown = await shop.aVisitor().ask(getProduct, { params: { id: String(productId) } })
   expect(shown.ok && shown.value.rating?.count).toBe(1)
-  expect(await staff.decideReview(999_999, { status: 'published' })).toMatchObject({ problem: 'reviewNotFound' })
+  expect(await staff.decideReview(999_999, { status: 'published', seen: '' })).toMatchObject({
+    problem: 'reviewNotFound',
+  })
   await staff.decideReview(id, { status: 'refused', reason: 'advertising' })
 })
 
 it('keeps a published review without its name when its writer is erased, and no other', async () => {
   const { id, written } = await aWrittenReview('erased')
   const waiting = await aWrittenReview('erasedtoo')
-  await staff.decideReview(id, { status: 'published' })
+  await publish(id)
   const customerId = written?.customerId ?? 0
   expect(await readReviewsOf(db, customerId)).toMatchObject([{ stars: 4, text: 'Mooi zacht.', status: 'published' }])
   await db.transaction((tx) => eraseReviewsOf(tx, customerId))

@@ -4,8 +4,14 @@ const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es
 /** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
 const personalRooms = /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order)(?=$|[/.])/i
 
+/** Pages that a key in their address opens: whatever they show is somebody's. */
+const isByKey = (url: string): boolean =>
+  /^\/((nl|en)\/)?(beoordelen|review)\//i.test(plainPath(url)) || /[?&](key|token)=/.test(url)
+
 export const isPersonal = (request: Request): boolean =>
-  carries(request, ['auth_token']) || (carries(request, personalCookies) && personalRooms.test(plainPath(request.url)))
+  isByKey(request.url) ||
+  carries(request, ['auth_token']) ||
+  (carries(request, personalCookies) && personalRooms.test(plainPath(request.url)))
 
 /** '/%63art' is the cart too. */
 function plainPath(url: string): string {

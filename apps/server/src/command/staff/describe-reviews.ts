@@ -1,4 +1,5 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import { seenMark } from '@toonbank/api/review/moderate-reviews.ts'
 import type { FormatTime } from './describe-order.ts'
 
 type StaffReview = Awaited<ReturnType<StaffActions['listReviews']>>[number]
@@ -10,6 +11,7 @@ export function describeReview({ review, title, orderNumber }: StaffReview, form
     `${id}  ${'★'.repeat(stars)}  ${title}  ${orderNumber}  ${formatTime(createdAt.toISOString())}  ${status}${refusalReason ? `: ${refusalReason}` : ''}`,
     `   ${name || '(no name)'}: ${text || '(no text)'}`,
     ...(answer ? [`   answer: ${answer}`] : []),
+    ...(status === 'published' ? [] : [`   reviews publish ${id} --seen ${seenMark(review)}`]),
   ]
 }
 

@@ -6,14 +6,21 @@ export function readReviews([verb = '', ...rest]: readonly string[]): Read {
   if (verb === 'list') return readList(rest)
   if (!['show', 'publish', 'refuse', 'answer'].includes(verb))
     return wrong("'reviews' is followed by list, show, publish, refuse or answer.")
-  const parsed = parse(rest, verb === 'refuse' ? { reason: 'string' } : {})
+  const parsed = parse(rest, verb === 'refuse' ? { reason: 'string' } : verb === 'publish' ? { seen: 'string' } : {})
   if ('wrong' in parsed) return parsed
   const [said = '', ...words] = parsed.positionals
   const id = /^[1-9]\d{0,14}$/.test(said) ? Number(said) : undefined
   if (id === undefined || (verb !== 'answer' && words.length > 0))
     return wrong(`'reviews ${verb}' is followed by the number of a review, as 'reviews list' tells it.`)
   if (verb === 'show') return { kind: 'showReview', id }
-  if (verb === 'publish') return { kind: 'decideReview', id, decision: { status: 'published' } }
+  if (verb === 'publish') {
+    const seen = text(parsed.values.seen)
+    return seen
+      ? { kind: 'decideReview', id, decision: { status: 'published', seen } }
+      : wrong(
+          "'reviews publish' wants --seen, as 'reviews show' tells it: the writer may have changed the words since.",
+        )
+  }
   if (verb === 'answer') return { kind: 'answerReview', id, answer: words.join(' ').trim() }
   const reason = refusalReasons.find((one) => one === parsed.values.reason)
   return reason

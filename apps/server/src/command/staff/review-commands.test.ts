@@ -23,7 +23,9 @@ it('lists what waits, publishes, answers and refuses it, and says what was done'
   const id = row?.id ?? 0
   expect(await says('reviews list')).toMatch(new RegExp(`^${id}  ★★  .*${order.number}.* waiting\n   Anna: Pluist.`))
   expect(await says(`reviews answer ${id} Dank je`)).toBe(`No review ${id} is published.`)
-  expect(await says(`reviews publish ${id}`)).toBe(`Review ${id} is published.`)
+  const [, publish = ''] = / {3}(reviews publish .*)/.exec(await says(`reviews show ${id}`)) ?? []
+  expect(await says(`reviews publish ${id} --seen 000000`)).toContain('says something else now')
+  expect(await says(publish)).toBe(`Review ${id} is published.`)
   expect(await says('reviews list')).toBe('There are none.')
   expect(await says(`reviews answer ${id} Dank je`)).toBe(`Review ${id} has its answer.`)
   expect(await says(`reviews show ${id}`)).toContain('answer: Dank je')

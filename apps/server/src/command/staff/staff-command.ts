@@ -86,7 +86,10 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     }
     case 'decideReview': {
       const decided = await actions.decideReview(request.id, request.decision)
-      return decided.ok ? [`Review ${request.id} is ${request.decision.status}.`] : noReview(request.id)
+      if (decided.ok) return [`Review ${request.id} is ${request.decision.status}.`]
+      return decided.problem === 'reviewChanged'
+        ? wrong(`Review ${request.id} says something else now: read it again, 'reviews show ${request.id}'.`)
+        : noReview(request.id)
     }
     case 'answerReview': {
       const answered = await actions.answerReview(request.id, request.answer)
