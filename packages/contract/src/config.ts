@@ -105,6 +105,8 @@ export const appConfig = v.object({
   }),
   /** Whether there is one to ask for. */
   newsletter: v.boolean(),
+  /** Whether buyers are asked for reviews by mail: the checkout lets them refuse it. */
+  asksForReviews: v.boolean(),
   accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
   /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
   theme: v.object({

@@ -128,8 +128,8 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     '9,7; in een winkel van `init` geen',
   ),
   'reviews.mail': doc(
-    'Of klanten na de levering een mail krijgen met de vraag om hun aankoop te beoordelen. Het is reclame: zet het aan als je klanten dat bij het bestellen laat weigeren.',
-    off,
+    'Of klanten na de levering een mail krijgen met de vraag om hun aankoop te beoordelen. Het is reclame: bij het bestellen kunnen ze die weigeren, en wie eerder bestelde kon dat nog niet.',
+    'uit; in een winkel van `init` aan',
   ),
   'reviews.days': doc('Hoeveel dagen na de levering die mail gaat.', '10'),
   timeZone: doc('De klok van de winkel, zoals `Europe/Amsterdam`.'),

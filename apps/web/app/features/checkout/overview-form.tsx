@@ -21,6 +21,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -64,7 +65,7 @@ export function OverviewForm({
 }: OverviewFormProps) {
   const t = useTexts('checkout')
   const addresses = useAddresses()
-  const { termsConditionsUrl, payment } = useShop().config
+  const { termsConditionsUrl, payment, asksForReviews } = useShop().config
   const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
   const price = usePrice()
@@ -151,6 +152,9 @@ export function OverviewForm({
               onChange={(event) => event.stopPropagation()}
             />
           </>
+        ) : null}
+        {asksForReviews ? (
+          <CheckboxField name="noReviewMail" label={t('noReviewMail')} onChange={(event) => event.stopPropagation()} />
         ) : null}
         {custom ? (
           <Alert tone="attention">
