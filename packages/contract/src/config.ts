@@ -67,6 +67,8 @@ export const appConfig = v.object({
           type: v.picklist(scriptTypes),
           tagPosition: v.picklist(scriptPlaces),
           content: v.string(),
+          /** Other origins that it uses. */
+          hosts: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
         }),
       ),
     }),

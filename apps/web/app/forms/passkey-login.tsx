@@ -23,7 +23,9 @@ export function PasskeyLogin({ email = '', whileTyping = false }: PasskeyLoginPr
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isSupported = usePasskeySupport()
-  const submitSigned = useEffectEvent((credential: string) => submit({ passkey: credential, email }, { method: 'post' }))
+  const submitSigned = useEffectEvent((credential: string) =>
+    submit({ passkey: credential, email }, { method: 'post' }),
+  )
   useEffect(() => {
     if (!whileTyping || !isSupported) return
     const leaving = new AbortController()

@@ -25,6 +25,7 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { useCheckoutEvents } from './use-checkout-events.ts'
 import { useSaveChoice } from './use-save-choice.ts'
 import { useSeenOrder } from './use-seen-order.ts'
 import { WithdrawalNote } from './withdrawal-note.tsx'
@@ -93,9 +94,10 @@ export function OverviewForm({
       dueFirst: wayOfPaying?.paysLater ? zero : (deposit ?? null),
     }),
   )
+  const tellPayment = useCheckoutEvents(cart, delivery, wayOfPaying)
   return (
     <div className="grid gap-8">
-      <Form id={formId} method="post" autoComplete="off" className="grid gap-8" onChange={save}>
+      <Form id={formId} method="post" autoComplete="off" className="grid gap-8" onChange={save} onSubmit={tellPayment}>
         <input type="hidden" name="shown" value={JSON.stringify(seen)} />
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />
