@@ -6,6 +6,7 @@ const pageOf = {
   orders: 'orders',
   tickets: 'tickets',
   invoices: 'invoices',
+  quotes: 'quotes',
   // The law's own form: a shop that has another way leaves the entry off, and links to that.
   returns: 'withdraw',
   information: 'accountInformation',
