@@ -15,6 +15,7 @@ import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
+import * as quote from './quote.ts'
 import * as search from './search.ts'
 import * as support from './support.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -35,6 +36,7 @@ const rooms = [
   passkey,
   payment,
   privacy,
+  quote,
   search,
   support,
   withdrawal,
@@ -54,6 +56,7 @@ it('tells changes from what only reads with a POST', () => {
     'addPasskey',
     'addTicketMessage',
     'askForNewsletter',
+    'askForQuote',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
@@ -64,11 +67,13 @@ it('tells changes from what only reads with a POST', () => {
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'leaveQuote',
     'login',
     'loginByLink',
     'loginByPasskey',
     'logout',
     'orderAgain',
+    'orderQuote',
     'pay',
     'payOrder',
     'paymentNotice',

@@ -4,6 +4,7 @@ import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
+import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
 import type search from '../locales/nld/search.json'
 import type support from '../locales/nld/support.json'
@@ -19,6 +20,7 @@ export interface Rooms {
   search: typeof search
   content: typeof content
   support: typeof support
+  quote: typeof quote
   review: typeof review
   withdrawal: typeof withdrawal
 }

@@ -1,5 +1,6 @@
 import { type AccountMenuEntry, accountMenuEntries } from '../config/account-menu-entries.ts'
 import type { Page } from '../content/href.ts'
+import type { CustomerType } from './customer-kinds.ts'
 
 const pageOf = {
   overview: 'accountOverview',
@@ -12,6 +13,11 @@ const pageOf = {
   information: 'accountInformation',
 } as const satisfies Record<AccountMenuEntry, Page>
 
-/** Those that the shop has switched on, with the page that each leads to. */
-export const accountMenu = (shown: Readonly<Record<AccountMenuEntry, boolean>>) =>
-  accountMenuEntries.filter((name) => shown[name]).map((name) => ({ name, page: pageOf[name] }))
+/** Those that the shop has switched on, with the page that each leads to; quotes are for businesses only. */
+export const accountMenu = (
+  shown: Readonly<Record<AccountMenuEntry, boolean>>,
+  customer?: { readonly customerType: CustomerType } | null,
+) =>
+  accountMenuEntries
+    .filter((name) => shown[name] && (name !== 'quotes' || customer?.customerType === 'business'))
+    .map((name) => ({ name, page: pageOf[name] }))

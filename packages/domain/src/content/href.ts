@@ -32,7 +32,6 @@ export const pages = {
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
   quotes: { nld: '/account/offertes', eng: '/account/quotes' },
-  quoteOrder: '/account/quotes/:uid/order',
   /** Where the cart's form asks for a quote. */
   quoteRequest: '/cart/quote',
   quoteLeave: '/cart/quote/leave',
