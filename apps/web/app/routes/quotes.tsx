@@ -7,7 +7,6 @@ import { QuoteList } from '../features/quote/quote-list.tsx'
 import { QuoteRefusal } from '../features/quote/quote-refusal.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -35,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!ordered.ok) return data({ problem: ordered.problem, missing: [] }, { status: 409 })
   if (ordered.value.missing.length > 0)
     return data({ problem: 'notOrderable' as const, missing: ordered.value.missing }, { status: 409 })
-  return redirect(withNotice(href(visit, 'cart'), 'quoteInCart'), 303)
+  return redirect(href(visit, 'cart'), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -28,7 +28,6 @@ const notices = {
   orderAgainPartly: 'attention',
   orderAgainGone: 'attention',
   quoteMade: 'success',
-  quoteInCart: 'success',
   quoteNotOrderable: 'attention',
   quoteTooOften: 'attention',
   orderCancelled: 'success',

@@ -79,7 +79,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
               <div className="mt-4">
                 <OrderButton isSettled={!isKnown || live.isSettled} />
               </div>
-              <AskQuote quote={settled.quote} isSettled={!isKnown || live.isSettled} />
+              <AskQuote quote={settled.quote} />
             </div>
           </div>
         )}

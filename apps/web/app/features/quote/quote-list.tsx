@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useDayText } from '../../shop/day-text.tsx'
+import { usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
-import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 
@@ -43,6 +43,7 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
   const t = useTexts('quote')
   const href = useHref()
   const day = useDayText()
+  const price = usePrice()
   const isBusy = useNavigation().state !== 'idle'
   const { uid, number, state, lines, order, totalInclVat, totalExclVat } = quote
   const until = state === 'expired' ? 'wasValidUntil' : 'validUntil'
@@ -61,8 +62,11 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
           {lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
         </p>
       </div>
-      <p className="font-serif text-21 sm:text-right">
-        <VatPriceText of={{ inclVat: totalInclVat, exclVat: totalExclVat }} exact />
+      <p className="tabular-nums sm:text-right">
+        <span className="block font-serif text-21">
+          {t('exclVat', { amount: price(totalExclVat, { exact: true }) })}
+        </span>
+        <span className="text-muted">{t('inclVat', { amount: price(totalInclVat, { exact: true }) })}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
         {state === 'open' ? (
