@@ -75,7 +75,9 @@ export function toDocument(
     },
     ...{ lines, charges, vat, total },
     delivery: costs.delivery ? { label, isDefault: costs.isDefault } : null,
-    hasCodes: priced.coupons.some(({ useLimit, limitPerCustomer }) => useLimit !== null || limitPerCustomer !== null),
+    hasLimitedCodes: priced.coupons.some(
+      ({ useLimit, limitPerCustomer }) => useLimit !== null || limitPerCustomer !== null,
+    ),
   }
 }
 

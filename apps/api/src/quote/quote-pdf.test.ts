@@ -47,6 +47,6 @@ it('says until when it holds, that nothing is reserved, and which delivery it is
   expect(flat).toContain('Je had nog geen bezorging gekozen')
   expect(flat).toContain('PO-4711')
   expect(flat).not.toContain('kortingscode')
-  const withCodes = await examinePdf(await renderQuote({ ...document, hasCodes: true }, 'eng', at))
+  const withCodes = await examinePdf(await renderQuote({ ...document, hasLimitedCodes: true }, 'eng', at))
   expect(withCodes.words.replace(/\s+/g, ' ')).toContain('A discount code that can be used a limited number of times')
 })

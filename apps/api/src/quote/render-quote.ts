@@ -73,13 +73,13 @@ function totalRows({ total, vat }: QuoteDocument, locale: Locale): TotalRow[] {
 }
 
 /** What the offer promises and what it does not. */
-function remarks({ validUntil, delivery, hasCodes }: QuoteDocument, locale: Locale): string[] {
+function remarks({ validUntil, delivery, hasLimitedCodes }: QuoteDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
   const sent = delivery?.isDefault ? texts.quoteDefaultDelivery : texts.quoteDelivery
   return [
     fillPlaceholders(texts.quoteValid, { day: longDay(validUntil, locale) }),
     texts.quoteStock,
     `${delivery ? fillPlaceholders(sent, { label: delivery.label }) : texts.quoteNoDelivery} ${texts.quotePayment}`,
-    ...(hasCodes ? [texts.quoteCodes] : []),
+    ...(hasLimitedCodes ? [texts.quoteCodes] : []),
   ]
 }

@@ -54,6 +54,7 @@ export const quoteDocument = v.object({
   vat: invoiceDocument.entries.vat,
   total: invoiceDocument.entries.total,
   delivery: v.nullable(v.object({ label: v.string(), isDefault: v.boolean() })),
-  hasCodes: v.boolean(),
+  /** Whether one of its codes can be used a limited number of times: their uses count when it is ordered. */
+  hasLimitedCodes: v.boolean(),
 })
 export type QuoteDocument = Stored<typeof quoteDocument>
