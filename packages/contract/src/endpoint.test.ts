@@ -16,6 +16,7 @@ import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as quote from './quote.ts'
+import * as review from './review.ts'
 import * as search from './search.ts'
 import * as support from './support.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -37,6 +38,7 @@ const rooms = [
   payment,
   privacy,
   quote,
+  review,
   search,
   support,
   withdrawal,
@@ -72,6 +74,7 @@ it('tells changes from what only reads with a POST', () => {
     'loginByLink',
     'loginByPasskey',
     'logout',
+    'objectToReviewMails',
     'orderAgain',
     'orderQuote',
     'pay',
@@ -92,5 +95,6 @@ it('tells changes from what only reads with a POST', () => {
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
+    'writeReview',
   ])
 })
