@@ -10,6 +10,7 @@ import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { QuoteNotice } from '../../shop/quote-notice.tsx'
+import { SoldOutText } from '../../shop/sold-out-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
@@ -83,7 +84,9 @@ function TakeOut({ line }: { line: Cart['lines'][number] }) {
   const addresses = useAddresses()
   return (
     <Form method="post" action={href(addresses, 'cartLine', { uid: line.uid ?? '' })} className="mt-1">
-      <p className="font-medium text-red">{common('cart.soldOut')}</p>
+      <p className="font-medium text-red">
+        <SoldOutText line={line} />
+      </p>
       <input type="hidden" name="from" value="checkout" />
       <button
         type="submit"
