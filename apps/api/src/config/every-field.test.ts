@@ -60,7 +60,6 @@ const other = {
     contactWidget: { shop: false, content: false },
     review: { score: 8.1, stars: 4, url: text('/oordeel') },
   },
-  reviews: { mail: true },
   timeZone: 'Europe/Brussels',
   deposit: { state: true, percentage: 25 },
   unpaid: { minutes: 45 },
