@@ -66,7 +66,7 @@ const storeys = [
 ]
 
 /** Each may use those before it, none of those after it. */
-const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review']
+const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review', 'quote']
 
 /**
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
@@ -82,6 +82,7 @@ export const apiRooms = [
   'invoice',
   'order',
   'payment',
+  'quote',
   'support',
   'review',
   'privacy',

@@ -40,6 +40,7 @@ import { findReadableAttempt } from './payment/read-payment.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import { quoteRoutes } from './quote/quote.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { EncodePicture } from './support/encoded-picture.ts'
@@ -77,6 +78,7 @@ export function createApi(
     ...orderRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
     ...ticketRoutes(dependencies, encodePicture),
+    ...quoteRoutes(dependencies),
     ...reviewRoutes(dependencies),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>

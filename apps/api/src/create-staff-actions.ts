@@ -28,6 +28,7 @@ import { unmarkPaid } from './payment/unmark-paid.ts'
 import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
+import { findQuoteForStaff, listQuotesForStaff } from './quote/quotes-for-staff.ts'
 import {
   answerReview,
   decideReview,
@@ -106,6 +107,9 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
       const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
       return addCoupon(dependencies, { ...coupon, validFrom, validUntil }, 'command')
     },
+    listQuotes: (wanted: { readonly page: number; readonly perPage: number }) =>
+      listQuotesForStaff(dependencies, wanted),
+    findQuote: (number: string) => findQuoteForStaff(dependencies, number),
     listReviews: (wanted: { readonly status: ReviewStatus; readonly page: number }) =>
       listReviewsForStaff(dependencies.database, wanted),
     findReview: (id: number) => findReviewForStaff(dependencies.database, id),

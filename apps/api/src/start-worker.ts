@@ -5,7 +5,7 @@ import { inviteCustomers } from './account/invite-customers.ts'
 import { inviteCustomersJob } from './account/invite-customers-job.ts'
 import { mailAccountLink } from './account/mail-account-link.ts'
 import { backupJob } from './backup/backup-job.ts'
-import { findDocuments } from './invoice/find-documents.ts'
+import { findMailDocuments } from './find-mail-documents.ts'
 import { sendEInvoices } from './invoice/send-e-invoices.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import { enqueue } from './jobs/enqueue.ts'
@@ -52,7 +52,7 @@ export async function startWorker(
     superviseSeconds,
     mendTimes: () => shortenHolds(dependencies.database, providers.all),
   })
-  const send = mailSender(dependencies, { findDocuments: findDocuments(dependencies) })
+  const send = mailSender(dependencies, { findDocuments: findMailDocuments(dependencies) })
   if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
   await worker.take(accountLinkJob, (wanted) => mailAccountLink(dependencies, wanted))

@@ -55,6 +55,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'withdrawal_task',
   ],
   payment: ['payment_attempt', 'payment_task', 'refund'],
+  quote: ['quote'],
   record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
   review: ['product_rating', 'review', 'review_objection', 'review_request'],

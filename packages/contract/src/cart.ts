@@ -2,6 +2,7 @@ import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
 import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { shapes } from '@toonbank/domain/catalogue/shape.ts'
+import { quotedCartStates } from '@toonbank/domain/quote/quote-rules.ts'
 import * as v from 'valibot'
 import { isOwnPrice } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -139,6 +140,17 @@ export const cart = v.object({
   cUid: v.nullable(v.string()),
   lines: v.array(cartLine),
   isMerged: v.boolean(),
+  /** The quote that was put into this cart; its prices count while it is `standing`. `validUntil`: a day. */
+  quote: v.nullable(
+    v.object({
+      uid: v.string(),
+      number: v.string(),
+      validUntil: v.string(),
+      state: v.picklist(quotedCartStates),
+      /** Whether the cart of before waits until this one was ordered or left. */
+      hasSetAside: v.boolean(),
+    }),
+  ),
   delivery: v.object({ shippingId: v.nullable(v.string()), pickupLocationId: v.nullable(v.string()) }),
   paymentOptionId: v.nullable(v.string()),
   addressId: v.nullable(v.string()),
@@ -177,6 +189,15 @@ export const deleteCart = endpoint({
   path: '/api/v2/cart',
   summary: 'Empty and forget the cart',
   access: 'anyone',
+  data: v.null(),
+  problems: {},
+})
+
+export const leaveQuote = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/cart/quote',
+  summary: "Go on without the quote that was put into the customer's cart; what was in it before is there again",
+  access: 'customer',
   data: v.null(),
   problems: {},
 })

@@ -15,6 +15,8 @@ import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
+import * as quote from './quote.ts'
+import * as review from './review.ts'
 import * as search from './search.ts'
 import * as support from './support.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -35,6 +37,8 @@ const rooms = [
   passkey,
   payment,
   privacy,
+  quote,
+  review,
   search,
   support,
   withdrawal,
@@ -54,6 +58,7 @@ it('tells changes from what only reads with a POST', () => {
     'addPasskey',
     'addTicketMessage',
     'askForNewsletter',
+    'askForQuote',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
@@ -64,11 +69,14 @@ it('tells changes from what only reads with a POST', () => {
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'leaveQuote',
     'login',
     'loginByLink',
     'loginByPasskey',
     'logout',
+    'objectToReviewMails',
     'orderAgain',
+    'orderQuote',
     'pay',
     'payOrder',
     'paymentNotice',
@@ -87,5 +95,6 @@ it('tells changes from what only reads with a POST', () => {
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
+    'writeReview',
   ])
 })

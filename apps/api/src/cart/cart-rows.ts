@@ -4,12 +4,14 @@ import { cart, cartCoupon, cartGlimpse, cartLine, coupon } from '@toonbank/datab
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
 import { offerVersions } from '../catalogue/offers.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
+import { orderOfQuote } from './order-of-quote.ts'
 
 // Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartLine)
@@ -46,6 +48,15 @@ const unpaidOrders = rowsAsJson(
   sql`FROM ${shopOrder} WHERE ${shopOrder.keptCartId} = ${cart.id} AND ${shopOrder.status} = 'pending'`,
 )
 
+const quotes = rowsAsJson(
+  {
+    ...{ id: quote.id, uid: quote.uid, number: quote.number, expiresAt: quote.expiresAt },
+    ...{ terms: quote.terms, document: quote.document, orderId: orderOfQuote },
+    hasSetAside: sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = ${cart.customerId} AND w.status = 'setAside')`,
+  },
+  sql`FROM ${quote} WHERE ${quote.id} = ${cart.quoteId}`,
+)
+
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
 const select = (database: Queryable, which: SQL | undefined) =>
@@ -59,6 +70,7 @@ const select = (database: Queryable, which: SQL | undefined) =>
       delivery,
       payment,
       unpaidOrders,
+      quotes,
       hasGlimpse,
     })
     .from(cart)
@@ -88,6 +100,8 @@ export interface CartRows {
   readonly payment: ValueOf<typeof payment>
   /** The unpaid order that this cart was ordered as, and what it holds: none or one. */
   readonly unpaidOrders: ValueOf<typeof unpaidOrders>
+  /** The quote that was put into this cart: none or one. */
+  readonly quotes: ValueOf<typeof quotes>
   /** An earlier response showed something that could not be saved as seen. */
   readonly hasGlimpse: boolean
 }

@@ -3,6 +3,7 @@ import {
   addLine,
   deleteCart,
   getCart,
+  leaveQuote,
   removeCoupon,
   updateCart,
   updateLine,
@@ -25,8 +26,10 @@ import { type CartOwner, dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, t
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
+import { leaveQuote as leave } from './put-quote-in-cart.ts'
 import { readCart } from './read-cart.ts'
 import { resolveChoice } from './resolve-choice.ts'
+import { bringBackCart } from './set-aside-cart.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
 /** How long an addition waits for a slot of its product, in milliseconds. */
@@ -96,9 +99,18 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
       chooseForCart(dependencies, await ownerFor(visitor, findCustomer), body, await settingsNow()),
     ),
     route(deleteCart, async ({ visitor, findCustomer }) => {
-      await dropCart(db, await ownerFor(visitor, findCustomer))
+      const owner = await ownerFor(visitor, findCustomer)
+      await db.transaction(async (tx) => {
+        await dropCart(tx, owner)
+        if (owner.customerId !== undefined) await bringBackCart(tx, owner.customerId, dependencies.clock())
+      })
       clearCartCookie(visitor)
       visitor.forget('es_o')
+      return done(null)
+    }),
+    route(leaveQuote, async ({ customer }) => {
+      const settings = await settingsNow()
+      await db.transaction((tx) => leave(tx, customer.id, settings, dependencies.clock()))
       return done(null)
     }),
     route(addCoupon, async ({ body, visitor, findCustomer }) => {

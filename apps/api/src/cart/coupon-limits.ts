@@ -1,18 +1,20 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 export type CouponRow = typeof coupon.$inferSelect
 
 /**
  * Whether a coupon may be used once more, in all and by this customer. Counted under the coupon's row lock where an
  * order is placed. Always one query, whatever the limits: the response time must not tell codes apart.
+ * `ownOrder`: the unpaid order of the very cart, which a new one would replace.
  */
 export async function limitLeft(
   database: Queryable,
   { id, useLimit, limitPerCustomer }: Pick<CouponRow, 'id' | 'useLimit' | 'limitPerCustomer'>,
   customerId: number | null,
+  ownOrder?: number,
 ): Promise<boolean> {
   const [used] = await database
     .select({
@@ -20,7 +22,13 @@ export async function limitLeft(
       own: sql<number>`count(*) FILTER (WHERE ${couponUse.customerId} = ${customerId ?? 0})`.mapWith(Number),
     })
     .from(couponUse)
-    .where(and(eq(couponUse.couponId, id), eq(couponUse.counts, true)))
+    .where(
+      and(
+        eq(couponUse.couponId, id),
+        eq(couponUse.counts, true),
+        ownOrder === undefined ? undefined : ne(couponUse.orderId, ownOrder),
+      ),
+    )
   if (useLimit !== null && (used?.inAll ?? 0) >= useLimit) return false
   return limitPerCustomer === null || customerId === null || (used?.own ?? 0) < limitPerCustomer
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -65,13 +66,14 @@ export const couponKind = recordKind({
   remove: (db, { id }) => removeCoupon(db, id),
 })
 
-/** A code that orders have used, or that lies in a cart, stays for them and expires now. */
+/** A code that orders have used, or that lies in a cart or stands in a quote, stays for them and expires now. */
 async function removeCoupon(db: Queryable, id: number): Promise<Removal<typeof coupon.$inferSelect>> {
   // Nobody puts it into a cart between the question and the deletion.
   await db.select({ id: coupon.id }).from(coupon).where(eq(coupon.id, id)).for('update')
   const uses =
     (await db.$count(couponUse, eq(couponUse.couponId, id))) +
-    (await db.$count(cartCoupon, eq(cartCoupon.couponId, id)))
+    (await db.$count(cartCoupon, eq(cartCoupon.couponId, id))) +
+    (await db.$count(quote, sql`${quote.terms} @> ${JSON.stringify({ coupons: [{ id }] })}::jsonb`))
   if (uses === 0) {
     await db.delete(coupon).where(eq(coupon.id, id))
     return 'removed'

@@ -9,6 +9,7 @@ export const emptyCart: Cart = {
   cUid: null,
   lines: [],
   isMerged: false,
+  quote: null,
   delivery: { shippingId: null, pickupLocationId: null },
   paymentOptionId: null,
   addressId: null,

@@ -12,6 +12,7 @@ import type { CartOwner, CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
+import { asQuoted, atQuotedPrices, type CartQuote, findCartQuote } from './quoted-cart.ts'
 
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
@@ -28,6 +29,8 @@ export interface PricedCart {
   readonly payment: PaymentMethodRow | undefined
   readonly goods: Cents
   readonly totals: CartTotals
+  /** The quote that was put into this cart; its prices count while it is `standing`. */
+  readonly quote: CartQuote | undefined
   /** The unpaid order that this cart was ordered as. */
   readonly unpaidOrderId: number | undefined
   /**
@@ -92,14 +95,19 @@ async function priceRows(
   const { row } = rows
   const { leading } = settings.prices
   const held = rows.unpaidOrders.flatMap(({ stockHeld, heldPieces }) => (stockHeld ? (heldPieces ?? []) : []))
-  const lines = priceLines(rows, offers, leading).map((line) => withOwnHold(line, held))
+  const today = priceLines(rows, offers, leading).map((line) => withOwnHold(line, held))
+  const quote = await findCartQuote(database, rows, today, { leading, now })
+  const quoted = quote?.state === 'standing' ? quote.terms : undefined
+  const lines = quoted ? atQuotedPrices(today, quoted) : today
   const priced = lines.map((line) => line.priced)
   const goods = goodsValue(priced)
-  const coupons = await listUsable(database, rows.coupons, { goods, customerId: row.customerId, now })
+  const coupons = quoted
+    ? asQuoted(rows.coupons, quoted)
+    : await listUsable(database, rows.coupons, { goods, customerId: row.customerId, now })
   const [delivery] = rows.delivery
   const [payment] = rows.payment
   const costs = {
-    ...shippingCost(lines.length > 0 ? delivery : undefined, goods),
+    ...shippingCost(lines.length > 0 ? delivery : undefined, goods, quote),
     payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
   return {
@@ -111,6 +119,7 @@ async function priceRows(
     payment,
     goods,
     totals: cartTotals(priced, coupons, costs, leading),
+    quote,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }
@@ -138,11 +147,17 @@ async function listUsable(
   return usable
 }
 
-/** What a way of delivery adds to a cart, at its own VAT rate when it names one. */
+/**
+ * What a way of delivery adds to a cart, at its own VAT rate when it names one. That of a quote costs what was quoted;
+ * another one costs what it costs today.
+ */
 export function shippingCost(
   option: DeliveryOptionRow | undefined,
   goods: Cents,
+  quote: CartQuote | undefined,
 ): Pick<Costs, 'shipping' | 'shippingRate'> {
   if (!option) return { shipping: zero }
-  return { shipping: deliveryPrice(option, goods), shippingRate: option.vatPercentage }
+  const quoted = quote?.state === 'standing' ? quote.terms.delivery : null
+  const shipping = quoted?.key === option.key ? quoted.price : deliveryPrice(option, goods)
+  return { shipping, shippingRate: option.vatPercentage }
 }

@@ -32,6 +32,7 @@ export async function putBackOrdered(
     pickupLocation: into.pickupLocation ?? closed?.pickupLocation ?? null,
     paymentOption: into.paymentOption ?? closed?.paymentOption ?? null,
     addressUid: into.addressUid ?? closed?.addressUid ?? null,
+    quoteId: into.quoteId ?? (hadLines ? null : (closed?.quoteId ?? null)),
     ...(hadLines ? { isMerged: true } : {}),
   })
   return { cartId: into.id, pieces: brought }

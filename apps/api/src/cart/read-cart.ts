@@ -44,7 +44,8 @@ async function capToStock(dependencies: CatalogueDependencies, owner: CartOwner,
   const priced = await found.price(settings, now)
   const available = availableOf(priced.lines)
   const short = linesOverStock(priced.lines, available)
-  if (short.length === 0) return { priced, available }
+  // A quote is ordered as it stands, or not: lowering a line would leave it.
+  if (short.length === 0 || priced.quote?.state === 'standing') return { priced, available }
   const isKept = await capLinesToStock(dependencies.database, priced.row, short, available, now)
   const fewer = new Map(short.map((line) => [line.row.id, cappedToStock(line, available, now)]))
   const after = isKept

@@ -3,6 +3,7 @@ import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
+import { bringBackCart } from './set-aside-cart.ts'
 
 type LineRow = typeof cartLine.$inferSelect
 
@@ -18,7 +19,7 @@ interface Ordered {
 
 /**
  * Takes the goods of an order out of the cart that was kept until it was paid. What was put in since stays; a cart that
- * has nothing left is deleted.
+ * has nothing left is deleted, and the one that a quote had set aside is there again.
  */
 export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: Ordered, now: Date): Promise<void> {
   const [row] = await tx.select().from(cart).where(eq(cart.id, cartId)).for('update')
@@ -27,7 +28,11 @@ export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: O
   const leftOf = ({ uid, quantity }: LineRow): number => quantity - (ordered.pieces[uid] ?? 0)
   const isEmptied = lines.every((line) => leftOf(line) <= 0)
   if (ordered.keptIn !== undefined) await keepLines(tx, row, lines, { ...ordered, keptIn: ordered.keptIn })
-  if (isEmptied) return void (await tx.delete(cart).where(eq(cart.id, cartId)))
+  if (isEmptied) {
+    await tx.delete(cart).where(eq(cart.id, cartId))
+    if (row.status === 'active' && row.customerId !== null) await bringBackCart(tx, row.customerId, now)
+    return
+  }
   for (const line of lines) {
     const quantity = leftOf(line)
     if (quantity <= 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
@@ -42,7 +47,7 @@ export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: O
  */
 async function keepLines(
   tx: Transaction,
-  { id, deliveryOption, pickupLocation, paymentOption, addressUid }: CartRow,
+  { id, deliveryOption, pickupLocation, paymentOption, addressUid, quoteId }: CartRow,
   lines: readonly LineRow[],
   { pieces, keptIn }: Ordered & { readonly keptIn: number },
 ): Promise<void> {
@@ -59,6 +64,6 @@ async function keepLines(
       .insert(cartCoupon)
       .values(coupons.map((coupon) => ({ ...coupon, cartId: keptIn })))
       .onConflictDoNothing()
-  const chosen = { deliveryOption, pickupLocation, paymentOption, addressUid }
+  const chosen = { deliveryOption, pickupLocation, paymentOption, addressUid, quoteId }
   await tx.update(cart).set(chosen).where(eq(cart.id, keptIn))
 }

@@ -17,6 +17,7 @@ export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, contex
     cUid: row.uid,
     lines: toCartLines(priced, shown, context),
     isMerged,
+    quote: toQuote(priced.quote),
     delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
     paymentOptionId: row.paymentOption,
     addressId: row.addressUid,
@@ -29,6 +30,17 @@ export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, contex
     totals: { ...totals, totalVat: [...totals.totalVat] },
   }
 }
+
+const toQuote = (quote: PricedCart['quote']): Cart['quote'] =>
+  quote
+    ? {
+        uid: quote.uid,
+        number: quote.number,
+        validUntil: quote.validUntil,
+        state: quote.state,
+        hasSetAside: quote.hasSetAside,
+      }
+    : null
 
 const pricesOf = (taken: CouponAmounts | undefined): Cart['coupons'][number]['prices'] => ({
   discountInclVat: taken?.discountInclVat ?? zero,

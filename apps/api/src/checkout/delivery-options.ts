@@ -64,7 +64,7 @@ function optionPrices(
 ): DeliveryOption['prices'] {
   const lines = linesToCharge(cart)
   const without = cartTotals(lines, cart?.coupons ?? [], { shipping: zero, payment: zero }, leading)
-  const costs = { ...shippingCost(row, cart?.goods ?? zero), payment: zero }
+  const costs = { ...shippingCost(row, cart?.goods ?? zero, cart?.quote), payment: zero }
   const withIt = cartTotals(lines, cart?.coupons ?? [], costs, leading)
   return { exclVat: withIt.shippingExclVat, inclVat: withIt.shippingInclVat, totalVat: difference(withIt, without) }
 }

@@ -70,7 +70,7 @@ const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, p
 
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
-  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? zero), payment: price }
+  const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? zero, cart?.quote), payment: price }
   const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading)
   return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
 }

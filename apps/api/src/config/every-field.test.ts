@@ -27,6 +27,7 @@ const other = {
   support: { phoneNumber: '030 1', whatsappNumber: '06 1', email: 'winkel@weverij.example' },
   businessSupport: { phoneNumber: '030 2', email: 'zakelijk@weverij.example', hours: text('ma–vr') },
   returnDays: 21,
+  quoteDays: 30,
   returns: { address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' },
   guaranteeNotice: { nld: svg, eng: svg },
   menus: {
@@ -34,7 +35,15 @@ const other = {
     footer: menu('Voet'),
     mobile: { navigation: menu('Smal'), footer: menu('Smalle voet') },
   },
-  accountMenu: { overview: false, orders: false, tickets: false, invoices: false, returns: true, information: false },
+  accountMenu: {
+    overview: false,
+    orders: false,
+    tickets: false,
+    invoices: false,
+    quotes: false,
+    returns: true,
+    information: false,
+  },
   cookieWall: {
     state: true,
     scripts: [{ cookie_type: 'statistics', type: 'javascript', tagPosition: 'head', content: 'count()' }],

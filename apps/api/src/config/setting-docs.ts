@@ -71,6 +71,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'seller.iban': doc('Rekening die op facturen staat.'),
   'seller.bic': doc('BIC van die bank.'),
   returnDays: doc('Hoeveel dagen klanten mogen herroepen; de wet wil er minstens 14.'),
+  quoteDays: doc(
+    'Hoeveel dagen na de dag zelf een offerte besteld kan worden, tegen de prijzen die erin staan; van 1 tot 90.',
+    '`14`',
+  ),
   'returns.address': doc('Waar klanten hun retouren heen sturen, op één regel.', 'het adres van `seller`'),
   'returns.paidBy': doc(
     'Wie het terugsturen betaalt: `shop` of `customer`. Staat dan ook bij het product, bij het herroepen en voor zoekmachines; kijk de pagina over de bedenktijd na.',
@@ -94,6 +98,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),
   'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
+  'accountMenu.quotes': doc(
+    'Offertes, voor zakelijke klanten; uit: ook geen knop in de winkelwagen om er een aan te vragen.',
+    on,
+  ),
   'accountMenu.returns': doc('Retouren: leidt naar de pagina om te herroepen, die ook onder elke pagina staat.', off),
   'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),
   'cookieWall.state': doc(

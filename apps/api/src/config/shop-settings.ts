@@ -11,6 +11,7 @@ import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entr
 import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { defaultQuoteDays } from '@toonbank/domain/quote/quote-rules.ts'
 import { eq } from 'drizzle-orm'
 
 export type { ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings.ts'
@@ -73,6 +74,9 @@ export const addressesIn = (settings: Pick<ShopSettings, 'localeStrategy'>, lang
   strategy: localeStrategyOf(settings),
 })
 
+/** How many days a quote can be ordered after the day on which it was made. */
+export const quoteDays = ({ quoteDays: set }: Pick<ShopSettings, 'quoteDays'>): number => set ?? defaultQuoteDays
+
 /** Entries whose pages are there are shown, until the merchant says otherwise. */
 export const accountMenuSettings = ({
   accountMenu,
@@ -81,6 +85,7 @@ export const accountMenuSettings = ({
   orders: true,
   tickets: true,
   invoices: true,
+  quotes: true,
   returns: false,
   information: true,
   ...accountMenu,

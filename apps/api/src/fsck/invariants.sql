@@ -210,7 +210,17 @@ SELECT format('series %s of %s: %s numbers, the last is %s and should be %s', co
 FROM invoice_series s FULL JOIN (SELECT kind, year, count(*) AS numbers, max(sequence) AS highest
     FROM (SELECT kind, year, sequence FROM invoice UNION ALL SELECT 'bestelbon', year, sequence FROM bestelbon) numbered GROUP BY kind, year) i
   ON (i.kind, i.year) = (s.kind, s.year)
-WHERE (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
+WHERE coalesce(s.kind, i.kind) <> 'quote' AND (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
+
+-- == No quote has a number that its series has not given yet; those of erased accounts are missing.
+SELECT format('quote %s: its series is at %s', q.number, coalesce(s.last, 0)) AS finding
+FROM quote q LEFT JOIN invoice_series s ON (s.kind, s.year) = ('quote', q.year) WHERE q.sequence > coalesce(s.last, 0);
+
+-- == An order that was placed at the prices of a quote has its pieces and costs what they were quoted for.
+SELECT format('order %s is not what quote %s says', o.number, q.number) AS finding
+FROM shop_order o JOIN quote q ON q.id = o.quote_id
+WHERE (SELECT (sum(quantity), sum((totals ->> 'totalInclVat')::bigint))::text FROM order_line WHERE order_id = o.id) IS DISTINCT FROM
+  (SELECT (sum((l ->> 'quantity')::bigint), sum((l ->> 'inclVat')::bigint))::text FROM jsonb_array_elements(q.document -> 'lines') l);
 
 -- == A paid order has an invoice, since the shop issues them.
 SELECT format('order %s is paid and has no invoice', o.number) AS finding

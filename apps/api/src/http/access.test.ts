@@ -26,6 +26,7 @@ import {
   addLine,
   deleteCart,
   getCart,
+  leaveQuote,
   removeCoupon,
   updateCart,
   updateLine,
@@ -70,6 +71,7 @@ import {
 } from '@toonbank/contract/passkey.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
+import { askForQuote, getQuotePdf, listQuotes, orderQuote } from '@toonbank/contract/quote.ts'
 import {
   getReviewable,
   listReviews,
@@ -309,6 +311,11 @@ const table: readonly Row[] = [
   row(listInvoices, customers, {}),
   rowOf('invoice', getInvoicePdf, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
   rowOf('invoice', getInvoiceXml, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
+  row(askForQuote, (asker) => (isCustomer(asker) ? '403 businessOnly' : '401 notAuthenticated'), {}),
+  row(listQuotes, customers, {}),
+  rowOf('quote', getQuotePdf, ownOfCustomer('404 quoteNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('quote', orderQuote, ownOfCustomer('404 quoteNotFound'), (uid) => ({ params: { uid } })),
+  row(leaveQuote, customers, {}),
   rowOf('notice', paymentNotice, always(), (id) => ({ params: { provider: 'sandbox' }, body: { id } })),
 ]
 
@@ -322,6 +329,7 @@ const withOwnCrowd: readonly EndpointDefinition[] = [
   deleteCart,
   pay,
   cancelOrder,
+  orderQuote,
 ]
 const shared = await aCrowd(shop, productId)
 

@@ -44,6 +44,8 @@ export const limits = {
   withdrawalPerOrder: { name: 'withdrawal-order', points: 20, seconds: 900 },
   // The key of a mail cannot be guessed; an office has many customers.
   reviewPerAddress: { name: 'review-address', points: 120, seconds: 900 },
+  // Each takes a number and sends a mail.
+  quotePerCustomer: { name: 'quote-customer', points: 30, seconds: 3_600 },
   ticketPerAddress: { name: 'ticket-address', points: 100, seconds: 3_600 },
   ticketPerCustomer: { name: 'ticket-customer', points: 20, seconds: 3_600 },
   // Each is decoded and encoded anew, which takes a second of a processor.

@@ -59,6 +59,20 @@ export const invoiceTexts = {
     withinDays: 'uiterlijk binnen {{days}} dagen na de datum van deze bestelbon',
     signed: 'Opgemaakt en elektronisch ondertekend te {{city}} op {{date}}, voor de onderneming:',
     lawOfBestelbon: 'Bestelbon volgens artikel VI.88 van het Wetboek van economisch recht.',
+    quote: 'Offerte',
+    validUntil: 'Geldig t/m',
+    quoteValid:
+      'Deze offerte is geldig tot en met {{day}}. Tot dan bestel je in je account tegen deze prijzen, ook als prijzen of kortingen intussen veranderen.',
+    quoteStock:
+      'Zolang de voorraad strekt: de artikelen zijn niet voor je gereserveerd. Verandert een btw-tarief, dan gelden de prijzen van dat moment.',
+    quoteCodes:
+      'Een kortingscode die beperkt bruikbaar is, telt pas als je bestelt. Is hij dan op, dan gelden de prijzen van dat moment.',
+    quoteDelivery:
+      'Inbegrepen is de bezorging ‘{{label}}’. Kies je bij het bestellen iets anders, dan gelden de kosten daarvan.',
+    quoteDefaultDelivery:
+      'Je had nog geen bezorging gekozen: inbegrepen is ‘{{label}}’, de voordeligste manier. Kies je bij het bestellen iets anders, dan gelden de kosten daarvan.',
+    quoteNoDelivery: 'Bezorgkosten zijn niet inbegrepen.',
+    quotePayment: 'Kosten van een betaalwijze, als die er zijn, komen er bij het bestellen bij.',
     country_NL: 'Nederland',
     country_BE: 'België',
   },
@@ -121,6 +135,20 @@ export const invoiceTexts = {
     withinDays: 'within {{days}} days of the date of this order form at the latest',
     signed: 'Drawn up and signed electronically in {{city}} on {{date}}, for the company:',
     lawOfBestelbon: 'Order form under article VI.88 of the Belgian Code of Economic Law.',
+    quote: 'Quote',
+    validUntil: 'Valid until',
+    quoteValid:
+      'This quote is valid up to and including {{day}}. Until then you order from your account at these prices, even if prices or discounts change in the meantime.',
+    quoteStock:
+      'While stocks last: the items are not reserved for you. If a VAT rate changes, the prices of that moment apply.',
+    quoteCodes:
+      'A discount code that can be used a limited number of times counts only when you order. If it is used up by then, the prices of that moment apply.',
+    quoteDelivery:
+      'Delivery ‘{{label}}’ is included. If you choose something else when you order, the costs of that apply.',
+    quoteDefaultDelivery:
+      'You had not chosen a way of delivery yet: ‘{{label}}’ is included, the cheapest. If you choose something else when you order, the costs of that apply.',
+    quoteNoDelivery: 'Delivery costs are not included.',
+    quotePayment: 'Costs of a payment method, if any, are added when you order.',
     country_NL: 'Netherlands',
     country_BE: 'Belgium',
   },

@@ -6,7 +6,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 
 /** `invoice`: or a credit note. */
-export type DocumentKind = 'invoice' | 'bestelbon' | 'terms'
+export type DocumentKind = 'invoice' | 'bestelbon' | 'terms' | 'quote'
 
 /** What the template of every mail gets beside the mail's own data. */
 export interface MailContext {
@@ -50,6 +50,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   ticketAnswered: fortnight,
   ticketForShop: fortnight,
   orderCancelled: fortnight,
+  quoteMade: fortnight,
   reviewRequest: fortnight,
   newOrderForShop: fortnight,
   // As long as the stock is held for the transfer.

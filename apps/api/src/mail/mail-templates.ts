@@ -21,6 +21,7 @@ import {
   refundMade,
   transferInstructions,
 } from './templates/order-mails.ts'
+import { quoteMade } from './templates/quote-made.ts'
 import { reviewRequest } from './templates/review-request.ts'
 import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
@@ -38,6 +39,7 @@ export const mailTemplates: Templates = {
   ticketAnswered,
   ticketForShop,
   orderCancelled,
+  quoteMade,
   reviewRequest,
   newOrderForShop,
   transferInstructions,

@@ -26,6 +26,8 @@ export interface WantedDocuments {
   readonly termsOf?: string
   /** Number of the order whose bestelbon is attached. */
   readonly bestelbonOf?: string
+  /** Number of a quote. */
+  readonly quote?: string
 }
 
 export interface AttachedDocument extends Attachment {
@@ -33,7 +35,7 @@ export interface AttachedDocument extends Attachment {
 }
 
 interface MailSending {
-  /** PDFs of documents, from the invoice room, which is injected; those that there are. */
+  /** PDFs of documents, from the rooms that have them, injected; those that there are. */
   readonly findDocuments: (wanted: WantedDocuments) => Promise<readonly AttachedDocument[]>
   readonly limits?: MailLimits
 }
@@ -97,6 +99,7 @@ function wantedDocuments({ kind, data }: MailRow): WantedDocuments {
   if (invoiceUid) return { invoice: { uid: invoiceUid } }
   if (creditCause !== undefined) return { invoice: { cause: creditCause } }
   if (number === undefined) return {}
+  if (kind === 'quoteMade') return { quote: number }
   return {
     ...(attachInvoice ? { invoice: { orderNumber: number } } : {}),
     ...(kind === 'orderConfirmation' || isDeposit ? { bestelbonOf: number } : {}),

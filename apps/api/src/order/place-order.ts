@@ -1,10 +1,12 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { eq } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
 import { listProductIds, lockCart } from '../cart/cart-store.ts'
@@ -101,6 +103,9 @@ async function placeAtOnce<Payment>(
     const unpaid = await lockOrderOfCart(tx, customer.id)
     const row = await lockCart(tx, owner)
     if (!row) return { ok: false, problem: 'nothingToOrder' }
+    // One order a quote, whoever holds it in a cart: the second finds that it is ordered.
+    if (row.quoteId !== null)
+      await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, row.quoteId)).for('update')
     const priced = await priceCart(tx, row, settings, now)
     if (priced.unpaidOrderId !== undefined && priced.unpaidOrderId !== unpaid?.id)
       return { ok: false, problem: 'overtaken' }

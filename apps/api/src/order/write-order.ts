@@ -58,6 +58,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
         digest: order.digest,
         pieces: Object.fromEntries(priced.lines.map(({ row }) => [row.uid, row.quantity])),
       },
+      quoteId: priced.quote?.state === 'standing' ? priced.quote.id : null,
       customerId: customer.id,
       locale,
       emailAddress: customer.emailAddress,
@@ -125,5 +126,5 @@ function toLines(orderId: number, { priced, locale, leading }: NewOrder): (typeo
 export const optionItemIdsOf = ({ options }: Pick<FullLine, 'options'>): number[] => options.map(({ item }) => item.id)
 
 /** The article number of the chosen size, where sizes are articles of their own. */
-const articleNumberOf = ({ product, options }: FullLine): string =>
+export const articleNumberOf = ({ product, options }: FullLine): string =>
   options.flatMap(({ item }) => item.articleNumber ?? []).at(0) ?? product.articleNumber

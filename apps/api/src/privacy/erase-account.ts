@@ -2,11 +2,13 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eraseCustomer, lockToErase } from '../account/erase-customer.ts'
 import type { Customer } from '../account/session-store.ts'
 import { dropCart } from '../cart/cart-store.ts'
+import { dropSetAside } from '../cart/set-aside-cart.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
 import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
@@ -27,7 +29,9 @@ export const eraseAccount = (
     // Race: a second tab deletes too.
     if (!(await lockToErase(tx, id))) return done(null)
     if ((await listOrdersUnderWay(tx, id, clock())).length > 0) return refused('accountHasOpenOrders')
+    await dropSetAside(tx, id)
     await eraseOrders(tx, id)
+    await eraseQuotesOf(tx, id)
     await eraseTicketsOf(tx, id)
     await eraseReviewsOf(tx, id)
     await eraseMails(tx, emailAddress, customer.createdAt)

@@ -1,17 +1,21 @@
 import { getSession, login, register } from '@toonbank/contract/account.ts'
-import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
+import { askForQuote, orderQuote } from '@toonbank/contract/quote.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { askToConfirm } from '../newsletter/subscribe.ts'
 import { daysUnderWay } from '../order/erase-orders.ts'
+import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
+import { aBusiness } from '../testing/a-business.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
 
@@ -22,6 +26,14 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 const goods = await aPlainProduct(shop)
 await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, goods.id))
 const password = 'Karpet12x'
+
+async function must<Value>(
+  answer: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
+): Promise<Value> {
+  const given = await answer
+  if (!given.ok) throw new Error(`refused: ${JSON.stringify(given)}`)
+  return given.value
+}
 
 /** Everything that somebody tells of themselves has this mark in it. */
 const marked = (mark: string) => ({
@@ -84,7 +96,7 @@ it('gives a customer a copy of everything, and none of the keys to the account',
       'ownPrices',
       'passkeys',
     ],
-    ...['reviews', 'sessions', 'tickets', 'vatChecks', 'withdrawals'],
+    ...['quotes', 'reviews', 'sessions', 'tickets', 'vatChecks', 'withdrawals'],
   ])
   expect(held).toMatchObject({
     customer: { firstName: 'exportina', emailAddress: 'exportina@example.nl', hasPassword: true },
@@ -215,4 +227,30 @@ it('is one thing or the other where an order is placed at the same moment', asyn
     ends.add(`${ordered.ok} ${gone.ok}`)
   }
   expect(ends.size).toBeGreaterThan(0)
+})
+
+it('deletes quotes with the account, but for the one that was ordered, and the cart that waits', async () => {
+  const visitor = await aBusiness(shop, 'offertes', { productId: goods.id, quantity: 2 })
+  const [row] = await db.select().from(customer).where(eq(customer.emailAddress, 'annaoffertes@example.nl'))
+  const asked = await visitor.ask(askForQuote, {})
+  const { lines } = await must(visitor.ask(getCart, {}))
+  await visitor.ask(updateLine, { params: { uid: lines[0]?.uid ?? '' }, body: { quantity: 3 } })
+  const second = await must(visitor.ask(askForQuote, {}))
+  await must(visitor.ask(orderQuote, { params: { uid: asked.ok ? asked.value.uid : '' } }))
+  expect(await must(visitor.ask(exportAccount, {}))).toMatchObject({ quotes: [{}, { number: second.number }] })
+  await visitor.ask(updateCart, { body: { payment_option_id: 'ideal' } })
+  await visitor.ask(getCart, {})
+  const { paymentUrl } = await orderAndPay(visitor)
+  await atTheBank(visitor, paymentUrl, 'paid')
+  await must(visitor.ask(orderQuote, { params: { uid: second.uid } }))
+  await db
+    .update(shopOrder)
+    .set({ status: 'delivered' })
+    .where(eq(shopOrder.customerId, row?.id ?? 0))
+  await db.transaction((tx) => eraseQuotesOf(tx, row?.id ?? 0))
+  const left = await db
+    .select({ number: quote.number })
+    .from(quote)
+    .where(eq(quote.customerId, row?.id ?? 0))
+  expect(left).toEqual([{ number: asked.ok ? asked.value.number : '' }])
 })

@@ -8,6 +8,7 @@ import type { Customer } from '../account/session-store.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { readOrder } from '../order/read-order.ts'
+import { readQuotesOf } from '../quote/quotes-of-customer.ts'
 import { readReviewsOf } from '../review/reviews-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
 
@@ -33,6 +34,7 @@ export async function readHeldData(
     ...(await readOwnAccount(db, customer)),
     cart: await readCart(dependencies, { customerId: customer.id, cartUid: undefined }, context),
     orders: whole,
+    quotes: await readQuotesOf(db, customer.id),
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
     withdrawals: await db

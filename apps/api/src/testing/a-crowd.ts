@@ -2,6 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
+import { askForQuote } from '@toonbank/contract/quote.ts'
 import { createTicket, uploadTicketPicture } from '@toonbank/contract/support.ts'
 import { customer, session } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
@@ -14,7 +15,7 @@ import { aJpeg } from './encode-plainly.ts'
 import { aGuest, orderAndPay } from './walk.ts'
 
 /** What belongs to somebody and has an id that a call takes; `notice` is the payment provider's id of a payment. */
-export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice' | 'invoice' | 'ticket' | 'picture'
+export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice' | 'invoice' | 'ticket' | 'picture' | 'quote'
 
 interface Person {
   readonly visitor: Visitor
@@ -92,6 +93,7 @@ async function aBuyer(shop: Shop, productId: number, name: string): Promise<Pers
     notice: attempt?.providerId ?? '',
     invoice,
     ...(await aTicket(visitor, order)),
+    quote: await aQuote(shop, visitor, aGuest(name).emailAddress),
   }
   return { ...person, things }
 }
@@ -102,6 +104,16 @@ async function aTicket(visitor: Visitor, orderUid: string) {
   const body = { subject: 'Rand', message: 'De rand is los.', orderUid, pictures: [id] }
   const { uid } = must(await visitor.ask(createTicket, { body }))
   return { ticket: uid, picture: `${uid}/${id}` }
+}
+
+/** A quote of the cart, asked for while its owner was a business. */
+async function aQuote({ database: { db } }: Shop, visitor: Visitor, emailAddress: string): Promise<string> {
+  const become = (customerType: 'business' | 'private') =>
+    db.update(customer).set({ customerType }).where(eq(customer.emailAddress, emailAddress))
+  await become('business')
+  const { uid } = must(await visitor.ask(askForQuote, {}))
+  await become('private')
+  return uid
 }
 
 /** The invoice of an order, as a business has it: with an e-invoice. */

@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 import type { AccountLinkWanted } from '../account/account-link-job.ts'
 import { mailAccountLink } from '../account/mail-account-link.ts'
 import { createApi } from '../create-api.ts'
+import { findMailDocuments } from '../find-mail-documents.ts'
 import { askedFromHeader } from '../http/is-public.ts'
-import { findDocuments } from '../invoice/find-documents.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { openDependencies } from '../open-dependencies.ts'
 import type { Circuits } from '../process/circuit.ts'
@@ -77,7 +77,7 @@ export async function aShop({
     time,
     unexpected,
     mailAccountLinks,
-    send: mailSender(dependencies, { findDocuments: findDocuments(dependencies) }),
+    send: mailSender(dependencies, { findDocuments: findMailDocuments(dependencies) }),
     aVisitor: () => aVisitor((request) => api.fetch(request)),
   }
 }

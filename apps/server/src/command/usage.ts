@@ -53,6 +53,7 @@ fsck       holds the shop against what must be true of every shop, and says what
 mails      sends again what did not arrive within a day, and forgets what means nothing any more
 orders     lists orders, shows one with all that happened, and moves it along; what sends money or cancels wants --yes
 tasks      all that waits for a person, with what to do
+quotes     lists the quotes of business customers, or shows one with its lines and prices
 reviews    lists what buyers wrote, publishes it, refuses it for a reason of the law, and answers it
 stock      sets or changes the pieces of an article, while the shop sells
 coupon     adds a discount code

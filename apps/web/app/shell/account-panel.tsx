@@ -14,6 +14,7 @@ const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
   orders: 'parcel',
   tickets: 'sms',
   invoices: 'document',
+  quotes: 'notepad-edit',
   returns: 'arrow-circle-left',
   information: 'user-edit',
 }
@@ -38,7 +39,7 @@ export default function AccountPanel({ open }: { open: boolean }) {
         </span>
       </p>
       <ul className="mt-6 border-t border-line">
-        {accountMenu(config.accountMenu).map(({ name, page }) => (
+        {accountMenu(config.accountMenu, customer).map(({ name, page }) => (
           <li key={name} className="border-b border-line">
             <ShopLink to={href(page)} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
               <Icon name={icons[name]} />

@@ -5,6 +5,7 @@ import type common from '../locales/nld/common.json'
 import type consent from '../locales/nld/consent.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
+import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
 import type search from '../locales/nld/search.json'
 import type support from '../locales/nld/support.json'
@@ -21,6 +22,7 @@ export interface Rooms {
   content: typeof content
   consent: typeof consent
   support: typeof support
+  quote: typeof quote
   review: typeof review
   withdrawal: typeof withdrawal
 }

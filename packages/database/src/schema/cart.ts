@@ -9,6 +9,7 @@ import { chosenOptions, operationAnswer, seenCosts } from '../stored/cart.ts'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
 import { cents, fromDemo, hundredths, identity, moment, reference } from './columns.ts'
+import { quote } from './quote.ts'
 
 export const cart = pgTable(
   'cart',
@@ -22,6 +23,8 @@ export const cart = pgTable(
     pickupLocation: text(),
     paymentOption: text(),
     addressUid: text(),
+    /** The quote that was put into it: its prices count as long as the cart is that quote. */
+    quoteId: reference().references(() => quote.id, { onDelete: 'set null' }),
     /**
      * The guest's cart that a login brought in last, and when: an addition that was on its way under the old id still
      * finds its cart.
@@ -42,8 +45,10 @@ export const cart = pgTable(
   },
   (table) => [
     uniqueIndex('cart_one_active_per_customer').on(table.customerId).where(sql`${table.status} = 'active'`),
+    uniqueIndex('cart_one_set_aside_per_customer').on(table.customerId).where(sql`${table.status} = 'setAside'`),
     index().on(table.updatedAt),
     index().on(table.adoptedUid),
+    index('cart_of_quote').on(table.quoteId).where(sql`${table.quoteId} IS NOT NULL`),
   ],
 )
 

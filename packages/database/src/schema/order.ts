@@ -32,6 +32,7 @@ import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
 import { cents, hundredths, identity, moment, reference } from './columns.ts'
+import { quote } from './quote.ts'
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
@@ -58,6 +59,8 @@ export const shopOrder = pgTable(
     keptCartId: reference().references(() => cart.id, { onDelete: 'set null' }),
     /** That cart when it was ordered; null in orders of before carts were kept. */
     orderedCart: json(orderedCart),
+    /** The quote whose prices it was placed at. */
+    quoteId: reference().references(() => quote.id),
     customerId: reference()
       .notNull()
       .references(() => customer.id),
@@ -101,6 +104,11 @@ export const shopOrder = pgTable(
   (table) => [
     index().on(table.customerId, table.createdAt),
     uniqueIndex('shop_order_one_a_kept_cart').on(table.keptCartId).where(sql`${table.keptCartId} IS NOT NULL`),
+    index('shop_order_of_quote').on(table.quoteId).where(sql`${table.quoteId} IS NOT NULL`),
+    // A quote is ordered once; again after that order was cancelled.
+    uniqueIndex('shop_order_one_a_quote')
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} IS NOT NULL AND ${table.status} <> 'cancelled'`),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     // Every minute the orders that nobody pays are looked for among these.
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),

@@ -162,6 +162,15 @@ export const mailDataSchemas = {
     pictures: v.number(),
     customer: v.object({ name: v.string(), emailAddress: v.string() }),
   }),
+  /** With the quote as PDF. `validUntil`: its last day. */
+  quoteMade: v.object({
+    firstName,
+    number: v.string(),
+    totalInclVat: cents,
+    totalExclVat: cents,
+    validUntil: v.string(),
+    path: v.string(),
+  }),
   orderCancelled: v.object({
     ...toCustomer,
     /** It was not paid in time; else the shop has cancelled it. */

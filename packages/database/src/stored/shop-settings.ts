@@ -118,6 +118,8 @@ export const shopSettings = v.object({
   /** Without it no invoices are made. */
   seller: v.exactOptional(seller),
   returnDays: v.number(),
+  /** How many days a quote can be ordered; 14 when not set. */
+  quoteDays: v.exactOptional(v.number()),
   /** Where goods come back to, and who pays for that; the seller's address and the shop when not set. */
   returns: v.exactOptional(
     v.object({ address: v.exactOptional(v.string()), paidBy: v.exactOptional(v.picklist(returnPayers)) }),

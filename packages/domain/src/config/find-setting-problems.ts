@@ -10,6 +10,7 @@ export interface Range {
 /** By the path of the setting. Of `returnDays` the least is the law's (BW 6:230o, WER VI.47): 14 days. */
 export const settingRanges: Readonly<Record<string, Range>> = {
   returnDays: { least: 14, most: 365, isWhole: true },
+  quoteDays: { least: 1, most: 90, isWhole: true },
   lowStockThreshold: { least: 0, most: 1_000, isWhole: true },
   'display.showMoreTreshold': { least: 1, most: 100, isWhole: true },
   'product.review.score': { least: 0, most: 10 },

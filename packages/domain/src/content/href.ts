@@ -31,6 +31,10 @@ export const pages = {
   /** An order of the shop of before. */
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
+  quotes: { nld: '/account/offertes', eng: '/account/quotes' },
+  /** Where the cart's form asks for a quote. */
+  quoteRequest: '/cart/quote',
+  quoteLeave: '/cart/quote/leave',
   tickets: '/account/tickets',
   newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
   ticket: '/account/tickets/:uid',

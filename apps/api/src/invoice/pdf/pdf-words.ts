@@ -108,7 +108,10 @@ const percent = (percentage: number, locale: Locale): string =>
   `${new Intl.NumberFormat(tags[locale]).format(percentage)}%`
 
 /** Rows of the table: lines, then coupons and costs, then deducted deposits. */
-export function tableRows(document: InvoiceDocument, locale: Locale): TableRow[] {
+export function tableRows(
+  document: Pick<InvoiceDocument, 'lines' | 'charges' | 'deductions'>,
+  locale: Locale,
+): TableRow[] {
   const texts = invoiceTexts[locale]
   const sums = (one: { percentage: number; exclVat: Cents; inclVat: Cents }) =>
     [percent(one.percentage, locale), euro(one.exclVat, locale), euro(one.inclVat, locale)] as const

@@ -49,7 +49,7 @@ function addressBlocks(document: InvoiceDocument, locale: Locale) {
 }
 
 /** Description, quantity, unit price, rate, and the amounts on both sides of VAT. */
-function columnsIn(locale: Locale): TableColumn[] {
+export function columnsIn(locale: Locale): TableColumn[] {
   const texts = invoiceTexts[locale]
   return [
     { head: texts.description, x: page.left, width: 180 },

@@ -6,6 +6,7 @@ export const eng = {
     invoice: 'Invoice',
     bestelbon: 'Order form (bestelbon)',
     terms: 'Terms and conditions',
+    quote: 'Quote',
   },
   withdraw: 'Withdraw from contract',
   bye: 'Kind regards,',
@@ -193,6 +194,14 @@ export const eng = {
     body: 'You asked for a new password. The link below works once, until half an hour after this mail.',
     button: 'Choose a new password',
     ignore: 'Did you not ask for this? Then you need not do anything; your password stays as it is.',
+  },
+  quoteMade: {
+    subject: 'Your quote {{number}}',
+    body: 'Here is your quote {{number}}: {{exclVat}} excluding VAT, {{inclVat}} including VAT.',
+    valid:
+      'You can order it at these prices up to and including {{day}}, while stocks last. You choose the address and how to pay when you order.',
+    view: 'View or order your quote',
+    change: 'Need something else after all? Change your cart and ask for a new quote.',
   },
   reviewRequest: {
     subject: 'How do you like what you bought at {{shop}}?',

@@ -6,6 +6,7 @@ export const nld = {
     invoice: 'Factuur',
     bestelbon: 'Bestelbon',
     terms: 'Algemene voorwaarden',
+    quote: 'Offerte',
   },
   bye: 'Hartelijke groet,',
   withdraw: 'Overeenkomst herroepen',
@@ -193,6 +194,14 @@ export const nld = {
     body: 'Je hebt gevraagd om een nieuw wachtwoord. De link hieronder werkt één keer, tot een half uur na deze mail.',
     button: 'Kies een nieuw wachtwoord',
     ignore: 'Heb je dit niet gevraagd? Dan hoef je niets te doen; je wachtwoord blijft zoals het is.',
+  },
+  quoteMade: {
+    subject: 'Je offerte {{number}}',
+    body: 'Hierbij je offerte {{number}}: {{exclVat}} zonder btw, {{inclVat}} met btw.',
+    valid:
+      'Je kunt de offerte tot en met {{day}} bestellen tegen deze prijzen, zolang de voorraad strekt. Adres en betaalwijze kies je bij het bestellen.',
+    view: 'Bekijk of bestel je offerte',
+    change: 'Toch iets anders nodig? Pas je winkelwagen aan en vraag een nieuwe offerte aan.',
   },
   reviewRequest: {
     subject: 'Hoe bevalt je aankoop bij {{shop}}?',

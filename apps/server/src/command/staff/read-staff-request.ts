@@ -2,6 +2,7 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import { refusalReasons } from '@toonbank/domain/review/review-rules.ts'
 import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
 import { readOrders } from './read-order-request.ts'
+import { readQuotes } from './read-quote-request.ts'
 import { readReviews } from './read-review-request.ts'
 import { readTickets } from './read-ticket-request.ts'
 import type { TaskId } from './staff-request.ts'
@@ -22,6 +23,8 @@ npm run shop -- tickets
 npm run shop -- tickets show <number> [--pictures <folder>]
 npm run shop -- tickets answer <number> <text, or - for the input> [--seen 3]
 npm run shop -- tickets close <number> [--seen 3]
+npm run shop -- quotes list [--page 2]
+npm run shop -- quotes show <quote number>
 npm run shop -- reviews list [--status waiting|published|refused] [--page 2]
 npm run shop -- reviews show <id>
 npm run shop -- reviews publish <id> --seen 3f9a2c
@@ -40,6 +43,7 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   withdrawals: ([more]) =>
     more === undefined ? { kind: 'listWithdrawals' } : wrong("'withdrawals' is followed by nothing."),
   tickets: readTickets,
+  quotes: readQuotes,
   reviews: readReviews,
   'mark-paid': readMarkPaid,
 }

@@ -3,6 +3,7 @@ import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
 import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-order.ts'
+import { describeQuote, describeQuotes } from './describe-quotes.ts'
 import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
@@ -78,6 +79,12 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return markPaid(request, staff)
     case 'unmarkPaid':
       return unmarkPaid(request, staff)
+    case 'listQuotes':
+      return describeQuotes(await actions.listQuotes({ page: request.page, perPage }))
+    case 'showQuote': {
+      const quote = await actions.findQuote(request.quoteNumber)
+      return quote ? describeQuote(quote, formatTime) : wrong(`There is no quote ${request.quoteNumber}.`)
+    }
     case 'listReviews':
       return describeReviews(await actions.listReviews(request), formatTime)
     case 'showReview': {

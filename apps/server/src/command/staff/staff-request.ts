@@ -49,6 +49,8 @@ export type StaffRequest =
   /** `seen`: how many of its messages were read; undefined: all that there are. Text '-': it is read from the input. */
   | { readonly kind: 'answerTicket'; readonly id: number; readonly seen: number | undefined; readonly text: string }
   | { readonly kind: 'closeTicket'; readonly id: number; readonly seen: number | undefined }
+  | { readonly kind: 'listQuotes'; readonly page: number }
+  | { readonly kind: 'showQuote'; readonly quoteNumber: string }
   | { readonly kind: 'listReviews'; readonly status: ReviewStatus; readonly page: number }
   | { readonly kind: 'showReview'; readonly id: number }
   | { readonly kind: 'decideReview'; readonly id: number; readonly decision: ReviewDecision }

@@ -9,6 +9,7 @@ type Title =
   | 'resetTitle'
   | 'ordersTitle'
   | 'ticketsTitle'
+  | 'quotesTitle'
   | 'newTicketTitle'
   | 'invoicesTitle'
   | 'personal'

@@ -86,3 +86,11 @@ it('posts one less, one more and none without JavaScript; Enter in the field is 
   ])
   expect(html.match(/action="[^"]+"/g)).toEqual(['action="/cart/lines/line-7"', 'action="/cart/lines/line-7"'])
 })
+
+it('says how many are left of a line that a quote keeps, and that nothing is left of one that is gone', () => {
+  const stock = { openQuantity: 1, isManaged: true, isPermanentlyOutOfStock: false }
+  expect(line({ quantity: 3, orderable: false, stock })).toContain('Je wilde er 3; er is er nog 1 op voorraad.')
+  expect(line({ quantity: 3, orderable: false, stock: { ...stock, openQuantity: 0 } })).toContain('Niet meer leverbaar')
+  const gone = { ...stock, isPermanentlyOutOfStock: true }
+  expect(line({ quantity: 3, orderable: false, stock: gone })).toContain('Niet meer leverbaar')
+})

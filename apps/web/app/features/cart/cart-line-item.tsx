@@ -7,6 +7,7 @@ import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
 import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
+import { SoldOutText } from '../../shop/sold-out-text.tsx'
 import { useVatView } from '../../shop/use-vat-view.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
@@ -73,7 +74,9 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
             {line.orderable ? (
               <DeliveryText days={line.deliveryDays} />
             ) : (
-              <span className="font-medium text-red">{t('cart.soldOut')}</span>
+              <span className="font-medium text-red">
+                <SoldOutText line={line} />
+              </span>
             )}
           </li>
           {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}

@@ -1,8 +1,10 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { useEffect, useState } from 'react'
+import { QuoteNotice } from '../../shop/quote-notice.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { AskQuote } from './ask-quote.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartStatus } from './cart-status.tsx'
@@ -56,6 +58,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
         </Alert>
       )}
       <CartStatus />
+      <QuoteNotice quote={settled.quote} lines={lines} isCart className="mt-4" />
       <CartContents lines={lines}>
         {lines.length === 0 ? (
           <EmptyCart />
@@ -76,6 +79,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
               <div className="mt-4">
                 <OrderButton isSettled={!isKnown || live.isSettled} />
               </div>
+              <AskQuote quote={settled.quote} />
             </div>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { OrderChanges } from '../../shop/order-changes.tsx'
+import { QuoteNotice } from '../../shop/quote-notice.tsx'
 import { sendEvent } from '../../shop/send-event.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -72,6 +73,7 @@ export default function CartPanel({ open }: { open: boolean }) {
   return (
     <Panel open={open} onClose={close} title={title} footer={footer}>
       <CartStatus />
+      <QuoteNotice quote={settled?.quote} lines={lines} isCart className="mt-4" />
       <OrderChanges changes={changes} className="mt-4" />
       {isMerged ? <Alert tone="information">{phrase('cartMerged')}</Alert> : null}
       <CartContents lines={lines}>

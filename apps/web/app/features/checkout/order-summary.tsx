@@ -9,6 +9,8 @@ import { useHref } from '../../language/use-href.ts'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
+import { QuoteNotice } from '../../shop/quote-notice.tsx'
+import { SoldOutText } from '../../shop/sold-out-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
@@ -82,7 +84,9 @@ function TakeOut({ line }: { line: Cart['lines'][number] }) {
   const addresses = useAddresses()
   return (
     <Form method="post" action={href(addresses, 'cartLine', { uid: line.uid ?? '' })} className="mt-1">
-      <p className="font-medium text-red">{common('cart.soldOut')}</p>
+      <p className="font-medium text-red">
+        <SoldOutText line={line} />
+      </p>
       <input type="hidden" name="from" value="checkout" />
       <button
         type="submit"
@@ -100,35 +104,38 @@ function TakeOut({ line }: { line: Cart['lines'][number] }) {
 function Lines({ cart }: { cart: Cart }) {
   const common = useTexts('common')
   return (
-    <ul className="mb-4 divide-y divide-line border-y border-line">
-      {cart.lines.map((line) => (
-        <li key={line.uid ?? line.id} className="flex gap-3 py-3">
-          {line.image ? (
-            <img
-              src={line.image.imageSrc}
-              alt=""
-              width={64}
-              height={80}
-              loading="lazy"
-              className="h-20 w-16 shrink-0 object-cover"
-              style={{ backgroundColor: line.image.colour }}
-            />
-          ) : null}
-          <div className="grow text-13">
-            <p className="text-15">{line.title}</p>
-            {line.options.map((option) => (
-              <p key={option.lineOptionId} className="text-muted">
-                {option.label}: {option.name}
-              </p>
-            ))}
-            <p className="text-muted">{line.quantity} ×</p>
-            <LineChanges line={line} />
-            {line.orderable ? null : <TakeOut line={line} />}
-            {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}
-          </div>
-          <LinePrice {...shownLineAmounts(line)} isDiscounted={line.prices.discountPercentage > 0} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <QuoteNotice quote={cart.quote} lines={cart.lines} className="mb-4 text-13" />
+      <ul className="mb-4 divide-y divide-line border-y border-line">
+        {cart.lines.map((line) => (
+          <li key={line.uid ?? line.id} className="flex gap-3 py-3">
+            {line.image ? (
+              <img
+                src={line.image.imageSrc}
+                alt=""
+                width={64}
+                height={80}
+                loading="lazy"
+                className="h-20 w-16 shrink-0 object-cover"
+                style={{ backgroundColor: line.image.colour }}
+              />
+            ) : null}
+            <div className="grow text-13">
+              <p className="text-15">{line.title}</p>
+              {line.options.map((option) => (
+                <p key={option.lineOptionId} className="text-muted">
+                  {option.label}: {option.name}
+                </p>
+              ))}
+              <p className="text-muted">{line.quantity} ×</p>
+              <LineChanges line={line} />
+              {line.orderable ? null : <TakeOut line={line} />}
+              {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}
+            </div>
+            <LinePrice {...shownLineAmounts(line)} isDiscounted={line.prices.discountPercentage > 0} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,0 +1,104 @@
+import type { QuoteDocument, QuoteTerms } from '@toonbank/database/stored/quote.ts'
+import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { chargesOf, type InvoiceLine, invoiceBody } from '@toonbank/domain/invoice/invoice-body.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import type { Customer } from '../account/session-store.ts'
+import { isReturnable, optionsOf } from '../cart/line-facts.ts'
+import { type PricedCart, shippingCost } from '../cart/price-cart.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+import { invoiceTexts } from '../invoice/invoice-texts.ts'
+import { toPlace, toSeller } from '../invoice/parties.ts'
+import type { StoredAddress } from '../order/find-order-addresses.ts'
+import { articleNumberOf } from '../order/write-order.ts'
+import type { QuoteCosts } from './quote-costs.ts'
+
+/** What the quote is ordered by. */
+export const toTerms = (
+  { lines, coupons, goods, quote }: PricedCart,
+  { delivery }: QuoteCosts,
+  leading: Leading,
+): QuoteTerms => ({
+  leading,
+  lines: lines.map(({ row, product, priced, prices }) => ({
+    identity: row.identity,
+    productId: product.id,
+    quantity: row.quantity,
+    options: row.options,
+    unitBase: priced.unitBase,
+    unitDiscounted: priced.unitDiscounted,
+    vatPercentage: priced.vatPercentage,
+    prices,
+  })),
+  coupons: coupons.map(({ id, code, type, amount }) => ({ id, code, type, amount })),
+  delivery: delivery
+    ? {
+        key: delivery.key,
+        isPickup: delivery.type === 'pickup',
+        price: shippingCost(delivery, goods, quote).shipping,
+      }
+    : null,
+})
+
+interface Printed {
+  readonly costs: QuoteCosts
+  readonly customer: Customer
+  readonly address: StoredAddress | undefined
+  readonly settings: ShopSettings
+  readonly locale: Locale
+}
+
+/** What the quote says, but for its number and days. */
+export function toDocument(
+  priced: PricedCart,
+  { costs, customer, address, settings, locale }: Printed,
+): Omit<QuoteDocument, 'number' | 'issuedOn' | 'validUntil'> {
+  const texts = invoiceTexts[locale]
+  const label = costs.delivery?.label[locale] ?? ''
+  const charges = chargesOf(costs.totals.byRate, {
+    coupon: fillPlaceholders(texts.coupon, { codes: priced.coupons.map(({ code }) => code).join(', ') }),
+    shipping: fillPlaceholders(texts.shipping, { label }),
+    payment: texts.payment,
+  })
+  const { lines, vat, total } = invoiceBody(toLines(priced, settings.prices.leading, locale), charges)
+  return {
+    shopName: settings.name,
+    seller: toSeller(settings) ?? null,
+    sellerName: settings.organizationName,
+    buyer: {
+      companyName: customer.companyName,
+      name: `${customer.firstName} ${customer.lastName}`.trim(),
+      reference: customer.reference,
+      vatNumber: customer.vatNumber,
+      address: address ? toPlace(address) : null,
+    },
+    ...{ lines, charges, vat, total },
+    delivery: costs.delivery ? { label, isDefault: costs.isDefault } : null,
+    hasLimitedCodes: priced.coupons.some(
+      ({ useLimit, limitPerCustomer }) => useLimit !== null || limitPerCustomer !== null,
+    ),
+  }
+}
+
+function toLines({ lines }: PricedCart, leading: Leading, locale: Locale): InvoiceLine[] {
+  const totals = lineTotals(
+    lines.map((line) => line.priced),
+    leading,
+  )
+  return lines.map((line, at) => {
+    const { totalInclVat, totalExclVat, subtotalExclVat } = totals[at] as LineTotals
+    return {
+      uid: null,
+      articleNumber: articleNumberOf(line),
+      title: line.product.title[locale],
+      options: optionsOf(line, locale).map((option) => `${option.label}: ${option.name}`),
+      quantity: line.row.quantity,
+      percentage: line.priced.vatPercentage / 100,
+      inclVat: totalInclVat,
+      exclVat: totalExclVat,
+      subtotalExclVat,
+      isReturnable: isReturnable(line),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
+import { asc, eq } from 'drizzle-orm'
+import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+
+export interface QuoteCosts {
+  readonly delivery: DeliveryOptionRow | undefined
+  /** The customer had chosen none that goes there: it is the cheapest. */
+  readonly isDefault: boolean
+  /** Without costs of paying, which are known when it is ordered. */
+  readonly totals: CartTotals
+}
+
+/** What a cart comes to as a quote: with the chosen delivery, or the cheapest that brings it to this country. */
+export async function findQuoteCosts(
+  database: Queryable,
+  priced: PricedCart,
+  countryCode: CountryCode,
+  { prices: { leading } }: ShopSettings,
+): Promise<QuoteCosts> {
+  const chosen = priced.delivery
+  const weight = priced.totals.totalWeight
+  const isChosen = chosen !== undefined && deliveryFits(chosen, countryCode, weight)
+  const delivery = isChosen ? chosen : await findCheapest(database, priced, countryCode)
+  const lines = priced.lines.map((line) => line.priced)
+  const costs = { ...shippingCost(delivery, priced.goods, priced.quote), payment: zero }
+  return { delivery, isDefault: !isChosen, totals: cartTotals(lines, priced.coupons, costs, leading) }
+}
+
+/** Of what is brought to the door; collecting is something that a customer chooses. */
+async function findCheapest(
+  database: Queryable,
+  { goods, quote, totals }: PricedCart,
+  countryCode: CountryCode,
+): Promise<DeliveryOptionRow | undefined> {
+  const rows = await database
+    .select()
+    .from(deliveryOption)
+    .where(eq(deliveryOption.countryCode, countryCode))
+    .orderBy(asc(deliveryOption.position))
+  const costOf = (row: DeliveryOptionRow) => shippingCost(row, goods, quote).shipping
+  return rows
+    .filter((row) => row.type === 'shipping' && deliveryFits(row, countryCode, totals.totalWeight))
+    .toSorted((a, b) => costOf(a) - costOf(b))[0]
+}

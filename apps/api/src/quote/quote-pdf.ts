@@ -1,0 +1,36 @@
+import type { Database, Queryable } from '@toonbank/database/connect.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { AttachedDocument, WantedDocuments } from '../mail/send-mail.ts'
+
+interface QuotePdf {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/**
+ * A quote as PDF, rendered when it is first asked for and stored: it never changes afterwards. Undefined: there is no
+ * such quote.
+ */
+export async function getQuotePdf(database: Queryable, which: SQL | undefined): Promise<QuotePdf | undefined> {
+  const [row] = await database.select().from(quote).where(which)
+  if (!row) return undefined
+  const name = `${row.number}.pdf`
+  if (row.pdf) return { name, bytes: row.pdf }
+  // Loaded when needed: PDFs are seldom rendered, and the library is large.
+  const { renderQuote } = await import('./render-quote.ts')
+  const bytes = await renderQuote(row.document, row.locale, row.issuedAt)
+  const [written] = await database
+    .update(quote)
+    .set({ pdf: bytes })
+    .where(and(eq(quote.id, row.id), isNull(quote.pdf)))
+    .returning({ id: quote.id })
+  // Race: whoever was first has stored what everybody gets.
+  return written ? { name, bytes } : getQuotePdf(database, which)
+}
+
+/** What the mail of a quote attaches. */
+export async function findQuoteDocument(db: Database, { quote: number }: WantedDocuments): Promise<AttachedDocument[]> {
+  const found = number === undefined ? undefined : await getQuotePdf(db, eq(quote.number, number))
+  return found ? [{ kind: 'quote', filename: found.name, content: found.bytes }] : []
+}

@@ -1,0 +1,26 @@
+import { register } from '@toonbank/contract/account.ts'
+import { addLine, type ChosenOption, getCart } from '@toonbank/contract/cart.ts'
+import type { Shop, Visitor } from './a-shop.ts'
+import { aGuest } from './walk.ts'
+
+interface Wanted {
+  readonly productId: number
+  readonly quantity?: number
+  readonly options?: readonly ChosenOption[]
+}
+
+/** A company that has logged in, with goods in its cart, which it has seen. */
+export async function aBusiness(shop: Shop, name: string, ...goods: readonly Wanted[]): Promise<Visitor> {
+  const visitor = shop.aVisitor()
+  await visitor.ask(register, {
+    body: {
+      ...aGuest(name),
+      ...{ customerType: 'business', companyName: 'Interieur & Zo B.V.', reference: 'PO-4711' },
+      ...{ cocNumber: '30129876', vatNumber: 'NL002455799B11' },
+    },
+  })
+  for (const { productId, quantity = 1, options = [] } of goods)
+    await visitor.ask(addLine, { body: { item: { productId, quantity, options: [...options] } } })
+  await visitor.ask(getCart, {})
+  return visitor
+}

@@ -1,0 +1,61 @@
+import { getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { askForQuote, listQuotes, orderQuote } from '@toonbank/contract/quote.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { eq } from 'drizzle-orm'
+import { aBusiness } from './a-business.ts'
+import type { Shop, Visitor } from './a-shop.ts'
+import { aPlainProduct } from './walk.ts'
+
+export async function must<Value>(
+  answer: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
+): Promise<Value> {
+  const given = await answer
+  if (!given.ok) throw new Error(`refused: ${JSON.stringify(given)}`)
+  return given.value
+}
+
+export const cartOf = (visitor: Visitor) => must(visitor.ask(getCart, {}))
+export const quotesOf = async (visitor: Visitor) => (await must(visitor.ask(listQuotes, {}))).items
+export const orderOf = (visitor: Visitor, uid: string) => visitor.ask(orderQuote, { params: { uid } })
+export const choosePayment = (visitor: Visitor) =>
+  visitor.ask(updateCart, { body: { payment_option_id: 'creditcard' } })
+export const chooseDelivery = (visitor: Visitor) =>
+  visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis' } })
+
+/** Goods that businesses ask quotes of, and how they do. */
+export async function quotesIn(shop: Shop) {
+  const goods = await aPlainProduct(shop)
+  const setProduct = (change: Partial<typeof product.$inferInsert>) =>
+    shop.database.db.update(product).set(change).where(eq(product.id, goods.id))
+
+  /** A business that has asked for a quote of two pieces. */
+  async function aQuote(name: string, quantity = 2) {
+    const visitor = await aBusiness(shop, name, { productId: goods.id, quantity })
+    const { uid, number } = await must(visitor.ask(askForQuote, {}))
+    const [summary] = await quotesOf(visitor)
+    if (!summary) throw new Error('the quote is not listed')
+    return { visitor, uid, number, total: summary.totalInclVat }
+  }
+
+  /** The same with the quote in the cart, seen, and everything chosen. */
+  async function aQuoteInCart(name: string, quantity?: number) {
+    const asked = await aQuote(name, quantity)
+    await must(orderOf(asked.visitor, asked.uid))
+    await choosePayment(asked.visitor)
+    return { ...asked, inCart: await cartOf(asked.visitor) }
+  }
+
+  return {
+    goods,
+    setProduct,
+    raisePrice: () => setProduct({ price: cents(goods.price * 2), discountedPrice: null }),
+    /** As they are sold, with enough of them. */
+    asSold: () => setProduct({ stockQuantity: 1_000, price: goods.price, discountedPrice: goods.discountedPrice }),
+    inDays: (days: number) => {
+      shop.time.now = new Date(Date.now() + days * 86_400_000)
+    },
+    aQuote,
+    aQuoteInCart,
+  }
+}

@@ -1,0 +1,31 @@
+import type { StaffQuote } from '@toonbank/api/quote/quotes-for-staff.ts'
+import { euro, type FormatTime } from './describe-order.ts'
+
+const buyerOf = ({ document: { buyer }, emailAddress }: StaffQuote): string =>
+  [buyer.companyName, buyer.name, emailAddress].filter((part) => part !== '').join(', ')
+
+const stateOf = ({ state, orderNumber }: StaffQuote): string => (orderNumber ? `${state} as ${orderNumber}` : state)
+
+/** One line for each quote. */
+export const describeQuotes = (quotes: readonly StaffQuote[]): string[] =>
+  quotes.length === 0
+    ? ['No quotes.']
+    : quotes.map((one) => {
+        const { number, issuedOn, validUntil, total } = one.document
+        return `${number}  ${issuedOn} to ${validUntil}  ${stateOf(one)}  ${euro(total.inclVat)}  ${buyerOf(one)}`
+      })
+
+/** A quote with everything that it says. */
+export function describeQuote(one: StaffQuote, formatTime: FormatTime): string[] {
+  const { number, validUntil, lines, charges, vat, total } = one.document
+  return [
+    `${number}  ${stateOf(one)}  made ${formatTime(one.issuedAt)}, to be ordered until ${validUntil}`,
+    buyerOf(one),
+    ...lines.map(({ quantity, title, options, inclVat }) =>
+      `  ${quantity} × ${title}${options.length > 0 ? ` (${options.join(', ')})` : ''}  ${euro(inclVat)}`.trimEnd(),
+    ),
+    ...charges.map(({ title, inclVat }) => `  ${title}  ${euro(inclVat)}`),
+    ...vat.map(({ percentage, inclVat, exclVat }) => `  VAT ${percentage}%  ${euro(inclVat - exclVat)}`),
+    `  total  ${euro(total.inclVat)}, without VAT ${euro(total.exclVat)}`,
+  ]
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+const known = ['quoteExpired', 'quoteOrdered', 'quoteOutdated', 'notOrderable'] as const
+
+interface QuoteRefusalProps {
+  readonly problem: string
+  readonly missing: readonly { readonly title: string; readonly wanted: number; readonly available: number }[]
+}
+
+/** Why a quote was not put into the cart; the lines that are gone by name. */
+export function QuoteRefusal({ problem, missing }: QuoteRefusalProps) {
+  const t = useTexts('quote')
+  const why = known.find((one) => one === problem) ?? 'unknown'
+  return (
+    <Alert tone="attention" title={t(`refusal.${why}`)} className="mb-6">
+      {missing.length > 0 ? (
+        <ul>
+          {missing.map(({ title, wanted, available }) => (
+            <li key={title}>{t(available > 0 ? 'refusal.fewer' : 'refusal.none', { title, wanted, available })}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Alert>
+  )
+}
