@@ -66,7 +66,7 @@ const storeys = [
 ]
 
 /** Each may use those before it, none of those after it. */
-const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review']
+const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review', 'wish']
 
 /**
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
@@ -78,6 +78,7 @@ export const apiRooms = [
   ...['account', 'newsletter'],
   ...['catalogue', 'content', 'search'],
   'cart',
+  'wish',
   'checkout',
   'invoice',
   'order',

@@ -44,6 +44,8 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import type { EncodePicture } from './support/encoded-picture.ts'
 import { ticketRoutes } from './support/ticket.routes.ts'
+import { joinWishLists } from './wish/join-wish-lists.ts'
+import { wishRoutes } from './wish/wish.routes.ts'
 
 /** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
 type Api = Hono & { readonly callPaths: readonly string[] }
@@ -64,12 +66,16 @@ export function createApi(
     ...catalogueRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...accountRoutes(dependencies, {
-      adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId),
+      adopt: async (visitor, customerId) => {
+        await adoptCart(dependencies, visitor, customerId)
+        await joinWishLists(dependencies, visitor, customerId)
+      },
       leave: clearCartCookie,
     }),
     ...passkeyRoutes(dependencies),
     ...addressRoutes(dependencies, dropSubscriber),
     ...cartRoutes(dependencies),
+    ...wishRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
     ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),

@@ -60,6 +60,7 @@ const ownerOf: Record<string, readonly string[]> = {
   review: ['product_rating', 'review', 'review_objection', 'review_request'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],
+  wish: ['wish', 'wish_list'],
 }
 
 /**

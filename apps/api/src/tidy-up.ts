@@ -13,6 +13,7 @@ import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
+import { cleanUpWishLists } from './wish/wishes-of-person.ts'
 
 /** Every night. */
 export const tidyUpJob: JobKind = {
@@ -28,6 +29,7 @@ export const tidyUpJob: JobKind = {
 export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await cleanUpCarts(db, now)
+  await cleanUpWishLists(db, now)
   await cleanUpSessions(db, now)
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)

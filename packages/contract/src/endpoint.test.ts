@@ -17,6 +17,7 @@ import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as search from './search.ts'
 import * as support from './support.ts'
+import * as wish from './wish.ts'
 import * as withdrawal from './withdrawal.ts'
 
 const rooms = [
@@ -37,6 +38,7 @@ const rooms = [
   privacy,
   search,
   support,
+  wish,
   withdrawal,
 ]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -64,6 +66,7 @@ it('tells changes from what only reads with a POST', () => {
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'endWishListShare',
     'login',
     'loginByLink',
     'loginByPasskey',
@@ -79,6 +82,8 @@ it('tells changes from what only reads with a POST', () => {
     'requestLoginLink',
     'requestPasswordReset',
     'setPassword',
+    'setWish',
+    'shareWishList',
     'updateAccount',
     'updateAddress',
     'updateCart',

@@ -80,6 +80,14 @@ import {
   listTickets,
   uploadTicketPicture,
 } from '@toonbank/contract/support.ts'
+import {
+  endWishListShare,
+  getHearts,
+  getSharedWishList,
+  getWishList,
+  setWish,
+  shareWishList,
+} from '@toonbank/contract/wish.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -222,6 +230,13 @@ const table: readonly Row[] = [
   row(deleteCart, always(), {}),
   row(addCoupon, (asker) => (hasCart(asker) ? '200' : '422 applyDiscountFailed'), { body: { couponCode: 'WELKOM10' } }),
   row(removeCoupon, always('404 couponNotFound'), { body: { couponCode: 'WELKOM10' } }),
+
+  row(getHearts, always(), {}),
+  row(getWishList, always(), {}),
+  row(setWish, always(), { body: { productId, isWished: true } }),
+  row(shareWishList, customers, { body: { name: '' } }),
+  row(endWishListShare, customers, {}),
+  row(getSharedWishList, always('404 sharedWishListNotFound'), { body: { key: 'made-up-' } }),
 
   row(findAddress, always(), { body: place }),
   row(findAddressOld, always(), { body: place }),

@@ -31,6 +31,10 @@ export const limits = {
   newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
+  // Each makes a row; an office has many shoppers, and a shopper presses many hearts.
+  wishPerAddress: { name: 'wish-address', points: 1_200, seconds: 3_600 },
+  // The key of a link cannot be guessed; a link may go to a whole family.
+  sharedWishListPerAddress: { name: 'shared-wish-list-address', points: 600, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },
   // A register outside may cost money for every address that is asked for.

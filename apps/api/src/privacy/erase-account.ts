@@ -10,6 +10,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
+import { eraseWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Deletes an account in one transaction (GDPR art. 17): its own data are gone, its orders keep what the books need, its
@@ -30,6 +31,7 @@ export const eraseAccount = (
     await eraseOrders(tx, id)
     await eraseTicketsOf(tx, id)
     await eraseReviewsOf(tx, id)
+    await eraseWishesOf(tx, id)
     await eraseMails(tx, emailAddress, customer.createdAt)
     // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
     if (customer.mailboxProvenAt !== null) await dropSubscriber(tx, emailAddress)

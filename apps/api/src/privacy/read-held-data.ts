@@ -10,6 +10,7 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import { readOrder } from '../order/read-order.ts'
 import { readReviewsOf } from '../review/reviews-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
+import { readWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
@@ -35,6 +36,7 @@ export async function readHeldData(
     orders: whole,
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
+    wishes: await readWishesOf(db, customer.id),
     withdrawals: await db
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
       .from(withdrawal)
