@@ -47,7 +47,10 @@ export const getWishList = endpoint({
 
 const options = v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), [])
 
-/** The wanted state, so that the same call sent twice changes nothing. */
+/**
+ * The wanted state, so that the same call sent twice changes nothing. A choice that is not whole, or that is not offered
+ * any more, is left out: then the product is wished for.
+ */
 export const setWish = endpoint({
   method: 'PUT',
   path: '/api/v2/wish-list',
@@ -61,7 +64,7 @@ export const setWish = endpoint({
     everyChoice: v.optional(v.boolean('notABoolean'), false),
   }),
   data: hearts,
-  problems: { productNotFound: 404, optionNotFound: 422, wishListFull: 422 },
+  problems: { productNotFound: 404, wishListFull: 422 },
 })
 
 /** Keeps the link that there is. */

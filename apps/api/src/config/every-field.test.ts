@@ -34,7 +34,15 @@ const other = {
     footer: menu('Voet'),
     mobile: { navigation: menu('Smal'), footer: menu('Smalle voet') },
   },
-  accountMenu: { overview: false, orders: false, tickets: false, invoices: false, returns: true, information: false },
+  accountMenu: {
+    overview: false,
+    orders: false,
+    wishes: false,
+    tickets: false,
+    invoices: false,
+    returns: true,
+    information: false,
+  },
   cookieWall: {
     state: true,
     scripts: [{ cookie_type: 'statistics', type: 'javascript', tagPosition: 'head', content: 'count()' }],

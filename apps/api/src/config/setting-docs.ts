@@ -92,6 +92,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
+  'accountMenu.wishes': doc('Of de verlanglijst erin staat; het hartje bovenaan blijft.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),
   'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
   'accountMenu.returns': doc('Retouren: leidt naar de pagina om te herroepen, die ook onder elke pagina staat.', off),

@@ -78,6 +78,7 @@ export const accountMenuSettings = ({
 }: Pick<ShopSettings, 'accountMenu'>): Record<AccountMenuEntry, boolean> => ({
   overview: true,
   orders: true,
+  wishes: true,
   tickets: true,
   invoices: true,
   returns: false,

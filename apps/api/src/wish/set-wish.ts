@@ -13,7 +13,7 @@ import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { listHearts, lockOrMakeWishList, lockWishList, touchWishList, type WishListOwner } from './wish-list-store.ts'
 
 type Wanted = ParsedBodyOf<typeof setWishCall>
-type Problem = 'productNotFound' | 'optionNotFound' | 'wishListFull'
+type Problem = 'productNotFound' | 'wishListFull'
 
 /** `token`: of the browser's cookie, where it has or gets a list of its own. */
 interface SetWish {
@@ -37,7 +37,6 @@ async function add(
 ): Promise<Outcome<SetWish, Problem>> {
   if (!(await findProduct(tx, productId))) return refused('productNotFound')
   const chosen = await choiceOf(tx, productId, options)
-  if (!chosen) return refused('optionNotFound')
   const { list, token } = await lockOrMakeWishList(tx, owner, now)
   const identity = wishIdentity(productId, chosen)
   const before = await listHearts(tx, list)
@@ -48,17 +47,12 @@ async function add(
   return done({ hearts: await listHearts(tx, list), token })
 }
 
-/** A choice that is whole; none when something is left to choose. Undefined: nothing of this product. */
-async function choiceOf(
-  tx: Transaction,
-  productId: number,
-  options: Wanted['options'],
-): Promise<StoredOption[] | undefined> {
+/** A choice that is whole and offered; else none. */
+async function choiceOf(tx: Transaction, productId: number, options: Wanted['options']): Promise<StoredOption[]> {
   if (options.length === 0) return []
   const groups = (await listOptionGroups(tx, [productId])).get(productId) ?? []
   const choice = resolveChoice(groups, options)
-  if (choice.ok) return toStored(choice.value)
-  return choice.problem === 'optionNotFound' || choice.problem === 'measuresNotAsked' ? undefined : []
+  return choice.ok ? toStored(choice.value) : []
 }
 
 /** What is not on the list is off it: a product that has gone is no reason to refuse. */

@@ -90,13 +90,14 @@ it('ends as the last press said, however often a heart is pressed at once', asyn
   expect(await heartsOf(visitor)).toEqual([])
 })
 
-it('takes no choice that the product does not have, and no more than a list holds', async () => {
+it('leaves out a choice that the product does not have, and takes no more than a list holds', async () => {
   const visitor = shop.aVisitor()
   expect(await want(visitor, 999_999_999)).toMatchObject({ ok: false, problem: 'productNotFound' })
   const options = [{ groupId: 'maat', id: 'made-up' }]
   expect(await visitor.ask(setWish, { body: { productId: rug.id, options, isWished: true } })).toMatchObject({
-    problem: 'optionNotFound',
+    value: [{ productId: rug.id, identity: String(rug.id) }],
   })
+  await want(visitor, rug.id, false)
   await want(visitor, plain.id)
   const [list] = await db.select().from(wishList).orderBy(sql`${wishList.id} DESC`).limit(1)
   await db.execute(sql`INSERT INTO wish (list_id, product_id, identity, options)

@@ -7,6 +7,8 @@ import { Header } from '../shell/header.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
+import { WishLink } from '../shop/wishes/wish-link.tsx'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
@@ -22,10 +24,11 @@ const panels: Panels = {
 /** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
   useFreshCart()
+  useFreshWishes()
   return (
     <>
       <SkipLink />
-      <Header search={<SearchLink />} cart={<CartLink />} />
+      <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <PageNotice className="shop-width mt-4" />
         <Outlet />

@@ -7,6 +7,7 @@ import type forms from '../locales/nld/forms.json'
 import type review from '../locales/nld/review.json'
 import type search from '../locales/nld/search.json'
 import type support from '../locales/nld/support.json'
+import type wish from '../locales/nld/wish.json'
 import type withdrawal from '../locales/nld/withdrawal.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
@@ -20,6 +21,7 @@ export interface Rooms {
   content: typeof content
   support: typeof support
   review: typeof review
+  wish: typeof wish
   withdrawal: typeof withdrawal
 }
 export type Room = keyof Rooms

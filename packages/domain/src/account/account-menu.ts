@@ -4,6 +4,7 @@ import type { Page } from '../content/href.ts'
 const pageOf = {
   overview: 'accountOverview',
   orders: 'orders',
+  wishes: 'wishlist',
   tickets: 'tickets',
   invoices: 'invoices',
   // The law's own form: a shop that has another way leaves the entry off, and links to that.

@@ -16,6 +16,10 @@ export const pages = {
   cartLine: '/cart/lines/:uid',
   couponRemoval: '/cart/coupons/remove',
   vatView: '/vat-view',
+  wishlist: { nld: '/verlanglijst', eng: '/wishlist' },
+  wishlistShare: { nld: '/verlanglijst/delen', eng: '/wishlist/share' },
+  /** A list as whoever has its link sees it. */
+  sharedWishlist: { nld: '/gedeelde-verlanglijst/:key', eng: '/shared-wishlist/:key' },
   account: '/account',
   login: '/account/login',
   /** Where the link of a login mail leads: one press logs in. */

@@ -4,20 +4,22 @@ import { useLocation } from 'react-router'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
+import { StockText } from '../../../shop/stock-text.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
+import { WishButton } from '../../../shop/wishes/wish-button.tsx'
 import { withoutOperationId } from '../../../shop/without-operation-id.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { RatingText } from '../rating-text.tsx'
-import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { toAddition } from './to-cart-line.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
@@ -90,8 +92,13 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>
+      <WishButton productId={product.productId} options={wishedOptions(control)} />
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>
   )
 }
+
+/** The choice as it stands, also one that has run out; none while something is left to choose. */
+const wishedOptions = ({ product, choices, configuration }: ConfigurationControl) =>
+  configuration.isComplete ? toAddition(product, choices, configuration).item.options : []
