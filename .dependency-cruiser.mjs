@@ -66,7 +66,7 @@ const storeys = [
 ]
 
 /** Each may use those before it, none of those after it. */
-const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review', 'wish']
+const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review', 'wish', 'stock-alert']
 
 /**
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
@@ -79,6 +79,7 @@ export const apiRooms = [
   ...['catalogue', 'content', 'search'],
   'cart',
   'wish',
+  'stock-alert',
   'checkout',
   'invoice',
   'order',

@@ -42,6 +42,7 @@ import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
+import { stockAlertRoutes } from './stock-alert/stock-alert.routes.ts'
 import type { EncodePicture } from './support/encoded-picture.ts'
 import { ticketRoutes } from './support/ticket.routes.ts'
 import { joinWishLists } from './wish/join-wish-lists.ts'
@@ -76,6 +77,7 @@ export function createApi(
     ...addressRoutes(dependencies, dropSubscriber),
     ...cartRoutes(dependencies),
     ...wishRoutes(dependencies),
+    ...stockAlertRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
     ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),

@@ -35,6 +35,7 @@ import {
   listReviewsForStaff,
   type ReviewDecision,
 } from './review/moderate-reviews.ts'
+import { listWantedChoices } from './stock-alert/list-wanted.ts'
 import {
   answerTicket,
   closeTicket,
@@ -100,6 +101,8 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),
+    listWanted: (wanted: { readonly page: number; readonly perPage: number }) =>
+      listWantedChoices(dependencies.database, wanted),
     addCoupon: async ({ coupon, from, until }: CouponInDays) => {
       const { timeZone } = await getShopSettings(dependencies.database.db)
       const validFrom = from === undefined ? null : startOfDay(from, timeZone)

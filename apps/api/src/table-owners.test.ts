@@ -59,6 +59,7 @@ const ownerOf: Record<string, readonly string[]> = {
   providers: ['bank_transfer', 'sandbox_payment'],
   review: ['product_rating', 'review', 'review_objection', 'review_request'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
+  'stock-alert': ['stock_alert'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],
   wish: ['wish', 'wish_list'],
 }

@@ -12,6 +12,7 @@ import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
+import { cleanUpAlerts } from './stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
 import { cleanUpWishLists } from './wish/wishes-of-person.ts'
 
@@ -30,6 +31,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   const now = clock()
   await cleanUpCarts(db, now)
   await cleanUpWishLists(db, now)
+  await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)

@@ -16,6 +16,7 @@ import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as search from './search.ts'
+import * as stockAlert from './stock-alert.ts'
 import * as support from './support.ts'
 import * as wish from './wish.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -37,6 +38,7 @@ const rooms = [
   payment,
   privacy,
   search,
+  stockAlert,
   support,
   wish,
   withdrawal,
@@ -56,16 +58,19 @@ it('tells changes from what only reads with a POST', () => {
     'addPasskey',
     'addTicketMessage',
     'askForNewsletter',
+    'askForStockAlert',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
     'confirmNewsletter',
+    'confirmStockAlert',
     'createAddress',
     'createTicket',
     'deleteAccount',
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'endStockAlerts',
     'endWishListShare',
     'login',
     'loginByLink',

@@ -72,6 +72,7 @@ import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { getReviewable, listReviews, objectToReviewMails, writeReview } from '@toonbank/contract/review.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
 import {
   addTicketMessage,
   createTicket,
@@ -237,6 +238,10 @@ const table: readonly Row[] = [
   row(shareWishList, customers, { body: { name: '' } }),
   row(endWishListShare, customers, {}),
   row(getSharedWishList, always('404 sharedWishListNotFound'), { body: { key: 'made-up-' } }),
+
+  row(askForStockAlert, always('409 notSoldOut'), { body: { productId, emailAddress: 'lotte@example.nl' } }),
+  row(confirmStockAlert, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
+  row(endStockAlerts, always(), { body: { key: 'made-up' } }),
 
   row(findAddress, always(), { body: place }),
   row(findAddressOld, always(), { body: place }),

@@ -30,6 +30,8 @@ export const limits = {
   exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
   newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
+  stockAlertPerAddress: { name: 'stock-alert-address', points: 30, seconds: 3_600 },
+  stockAlertPerMailbox: { name: 'stock-alert-mailbox', points: 5, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   // Each makes a row; an office has many shoppers, and a shopper presses many hearts.
   wishPerAddress: { name: 'wish-address', points: 1_200, seconds: 3_600 },

@@ -22,6 +22,7 @@ import {
   transferInstructions,
 } from './templates/order-mails.ts'
 import { reviewRequest } from './templates/review-request.ts'
+import { stockAlert, stockAlertConfirm } from './templates/stock-alert-mails.ts'
 import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
@@ -48,6 +49,8 @@ export const mailTemplates: Templates = {
   passkeyAdded,
   accountDeleted,
   newsletterConfirm,
+  stockAlertConfirm,
+  stockAlert,
   emailAddressChanged,
 }
 

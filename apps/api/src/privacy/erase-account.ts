@@ -9,6 +9,7 @@ import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
 import { eraseWishesOf } from '../wish/wishes-of-person.ts'
 
@@ -34,7 +35,10 @@ export const eraseAccount = (
     await eraseWishesOf(tx, id)
     await eraseMails(tx, emailAddress, customer.createdAt)
     // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
-    if (customer.mailboxProvenAt !== null) await dropSubscriber(tx, emailAddress)
+    if (customer.mailboxProvenAt !== null) {
+      await dropSubscriber(tx, emailAddress)
+      await eraseAlertsOf(tx, emailAddress)
+    }
     await eraseCustomer(tx, id, clock())
     await queueMail(tx, {
       kind: 'accountDeleted',

@@ -81,7 +81,7 @@ it('gives a customer a copy of everything, and none of the keys to the account',
       'ownPrices',
       'passkeys',
     ],
-    ...['reviews', 'sessions', 'tickets', 'vatChecks', 'wishes', 'withdrawals'],
+    ...['reviews', 'sessions', 'stockAlerts', 'tickets', 'vatChecks', 'wishes', 'withdrawals'],
   ])
   expect(held).toMatchObject({
     customer: { firstName: 'exportina', emailAddress: 'exportina@example.nl', hasPassword: true },

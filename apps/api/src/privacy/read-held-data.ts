@@ -9,6 +9,7 @@ import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { readOrder } from '../order/read-order.ts'
 import { readReviewsOf } from '../review/reviews-of-person.ts'
+import { readAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
 import { readWishesOf } from '../wish/wishes-of-person.ts'
 
@@ -52,6 +53,7 @@ export async function readHeldData(
           customer.mailboxProvenAt === null ? sql`false` : undefined,
         ),
       ),
+    stockAlerts: customer.mailboxProvenAt === null ? [] : await readAlertsOf(db, customer.emailAddress),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)

@@ -18,6 +18,11 @@ export const pages = {
   vatView: '/vat-view',
   wishlist: { nld: '/verlanglijst', eng: '/wishlist' },
   wishlistShare: { nld: '/verlanglijst/delen', eng: '/wishlist/share' },
+  /** Being told by mail when something that had sold out is back. */
+  stockAlert: { nld: '/op-voorraad', eng: '/back-in-stock' },
+  stockAlertConfirm: { nld: '/op-voorraad/bevestigen', eng: '/back-in-stock/confirm' },
+  /** Where the link in such a mail leads. */
+  stockAlertEnd: { nld: '/op-voorraad/afmelden', eng: '/back-in-stock/unsubscribe' },
   /** A list as whoever has its link sees it. */
   sharedWishlist: { nld: '/gedeelde-verlanglijst/:key', eng: '/shared-wishlist/:key' },
   account: '/account',

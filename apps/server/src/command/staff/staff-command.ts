@@ -5,6 +5,7 @@ import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from
 import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-order.ts'
 import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
+import { describeWanted } from './describe-wanted.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
@@ -98,6 +99,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     case 'finishTask':
     case 'refundTask':
       return doTask(request, staff)
+    case 'listWanted':
+      return describeWanted(await actions.listWanted({ ...request, perPage }), formatTime)
     case 'setStock':
       return setStock(request, staff)
     case 'addCoupon': {

@@ -56,6 +56,7 @@ export type StaffRequest =
   | { readonly kind: 'answerReview'; readonly id: number; readonly answer: string }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
+  | { readonly kind: 'listWanted'; readonly page: number }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }
   | {
       readonly kind: 'addCoupon'

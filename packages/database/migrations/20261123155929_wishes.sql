@@ -1,5 +1,23 @@
--- What shoppers want to find again: a list of a browser, or of a customer, which its owner may share by a link. New tables only: a version
--- that does not know them is not concerned. Wishes go with their product and with their list.
+-- What shoppers want to find again: a list of a browser, or of a customer, which its owner may share by a link; and who is told by mail when
+-- something that has sold out is back. New tables only: a version that does not know them is not concerned. Wishes and requests go with their
+-- product.
+CREATE TABLE "stock_alert" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_alert_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email_address" text NOT NULL,
+	"locale" text NOT NULL,
+	"product_id" bigint NOT NULL,
+	"identity" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"key" text NOT NULL,
+	"token_hash" text,
+	"token_expires_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_alert_key_unique" UNIQUE("key"),
+	CONSTRAINT "stock_alert_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "wish" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wish_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"list_id" bigint NOT NULL,
@@ -25,8 +43,13 @@ CREATE TABLE "wish_list" (
 	CONSTRAINT "wish_list_of_customer_is_shared" CHECK ("wish_list"."share_key" IS NULL OR "wish_list"."customer_id" IS NOT NULL)
 );
 --> statement-breakpoint
+ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish" ADD CONSTRAINT "wish_list_id_wish_list_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_list"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish" ADD CONSTRAINT "wish_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish_list" ADD CONSTRAINT "wish_list_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_alert_once" ON "stock_alert" USING btree ("email_address","identity") WHERE "stock_alert"."mailed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "stock_alert_waiting" ON "stock_alert" USING btree ("identity","id") WHERE "stock_alert"."mailed_at" IS NULL AND "stock_alert"."confirmed_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "stock_alert_product_id_index" ON "stock_alert" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "stock_alert_created_at_index" ON "stock_alert" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "wish_product_id_index" ON "wish" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "wish_list_of_browser" ON "wish_list" USING btree ("changed_at") WHERE "wish_list"."customer_id" IS NULL;
