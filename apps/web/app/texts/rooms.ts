@@ -2,6 +2,7 @@ import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type consent from '../locales/nld/consent.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
 import type review from '../locales/nld/review.json'
@@ -19,6 +20,7 @@ export interface Rooms {
   account: typeof account
   search: typeof search
   content: typeof content
+  consent: typeof consent
   support: typeof support
   review: typeof review
   wish: typeof wish
