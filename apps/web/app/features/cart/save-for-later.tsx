@@ -1,6 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
+import { addWish } from '../../shop/wishes/add-wish.ts'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -19,7 +20,7 @@ export function SaveForLater({ line }: { line: CartLine }) {
   }
   const save = async (event: MouseEvent) => {
     event.preventDefault()
-    if (!(await wishStore.press({ productId, options, isWished: true }))) return
+    if (!(await addWish(line, options))) return
     removeLine(line.id)
     showToast({
       tone: 'information',

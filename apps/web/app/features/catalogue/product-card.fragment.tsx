@@ -92,7 +92,7 @@ export function CardInside({
           </span>
         ) : null}
       </p>
-      <WishHeart productId={product.productId} title={product.title} className="absolute top-1 right-1" />
+      <WishHeart product={product} className="absolute top-1 right-1" />
     </>
   )
 }

@@ -4,18 +4,21 @@ import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { addWish, type Wishable } from './add-wish.ts'
 import { HeartIcon } from './heart-icon.tsx'
 import { useHearts } from './use-hearts.ts'
 import { wishStore } from './wish-store.ts'
 
 interface WishButtonProps {
-  readonly productId: number
+  /** At the price of the choice. */
+  readonly product: Wishable
   /** The choice on the page; empty while it is not whole. */
   readonly options: readonly ChosenOption[]
 }
 
 /** The heart of a product page: for what is chosen there. One without a choice is full for every choice. */
-export function WishButton({ productId, options }: WishButtonProps) {
+export function WishButton({ product, options }: WishButtonProps) {
+  const { productId } = product
   const t = useTexts('common')
   const href = useHref()
   const own = wishIdentity(productId, options)
@@ -24,7 +27,7 @@ export function WishButton({ productId, options }: WishButtonProps) {
   const isWished = full.length > 0
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    if (!isWished) void wishStore.press({ productId, options, isWished: true })
+    if (!isWished) void addWish(product, options)
     for (const { identity } of full)
       void wishStore.press({ productId, options: identity === own ? options : [], isWished: false })
   }

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { addWish, type Wishable } from './add-wish.ts'
 import { HeartIcon } from './heart-icon.tsx'
 import { useHearts } from './use-hearts.ts'
 import { wishStore } from './wish-store.ts'
 
 interface WishHeartProps {
-  readonly productId: number
-  readonly title: string
+  readonly product: Wishable
   readonly className?: string
 }
 
@@ -15,13 +15,15 @@ interface WishHeartProps {
  * The heart of a card, which stands for the product with whatever choice. Without JavaScript it puts the product on the
  * list and shows that; taking off is done there, for a page that is everybody's does not know what is on it.
  */
-export function WishHeart({ productId, title, className = '' }: WishHeartProps) {
+export function WishHeart({ product, className = '' }: WishHeartProps) {
+  const { productId, title } = product
   const t = useTexts('common')
   const href = useHref()
   const isWished = useHearts().some((heart) => heart.productId === productId)
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    void wishStore.press({ productId, options: [], isWished: !isWished, everyChoice: true })
+    if (isWished) void wishStore.press({ productId, options: [], isWished: false, everyChoice: true })
+    else void addWish(product, [])
   }
   return (
     <form method="post" action={href('wishlist')} className={className}>

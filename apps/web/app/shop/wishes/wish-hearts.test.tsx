@@ -1,3 +1,4 @@
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
 import { expect, it } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
@@ -6,6 +7,7 @@ import { WishButton } from './wish-button.tsx'
 import { WishHeart } from './wish-heart.tsx'
 import { withWish } from './wish-store.ts'
 
+const kelim = { productId: 7, title: 'Kelim Duin', prices: { discountInclVat: cents(100_00) } }
 const size = (id: string) => [{ groupId: 'maat', id }]
 const wanted = (wish: Partial<WantedWish>): WantedWish => ({ productId: 7, options: [], isWished: true, ...wish })
 const heart = (productId: number, options: WantedWish['options'] = []) => ({
@@ -14,13 +16,13 @@ const heart = (productId: number, options: WantedWish['options'] = []) => ({
 })
 
 it('is drawn empty for everybody, as a form that puts the product on the list without JavaScript', () => {
-  const html = draw(<WishHeart productId={7} title="Kelim Duin" />)
+  const html = draw(<WishHeart product={kelim} />)
   expect(html).toMatch(/<form [^>]*action="\/verlanglijst" method="post"/)
   expect(html).toContain('<input type="hidden" name="productId" value="7"/>')
   expect(html).toContain('aria-pressed="false"')
   expect(html).toContain('aria-label="Kelim Duin op je verlanglijst"')
   expect(html).not.toContain('fill-clay')
-  const english = draw(<WishButton productId={7} options={size('groot')} />, { path: '/en/product/7/x' })
+  const english = draw(<WishButton product={kelim} options={size('groot')} />, { path: '/en/product/7/x' })
   expect(english).toContain('action="/en/wishlist"')
   expect(english).toContain('value="[{&quot;groupId&quot;:&quot;maat&quot;,&quot;id&quot;:&quot;groot&quot;}]"')
   expect(english).toContain('Save to your wish list')

@@ -98,7 +98,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         </div>
       </form>
       {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
-      <WishButton productId={product.productId} options={wishedOptions(control)} />
+      <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>
