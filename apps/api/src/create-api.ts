@@ -38,12 +38,12 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import type { EncodePicture } from './process/encoded-picture.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { stockAlertRoutes } from './stock-alert/stock-alert.routes.ts'
-import type { EncodePicture } from './support/encoded-picture.ts'
 import { ticketRoutes } from './support/ticket.routes.ts'
 import { joinWishLists } from './wish/join-wish-lists.ts'
 import { wishRoutes } from './wish/wish.routes.ts'
@@ -85,7 +85,7 @@ export function createApi(
     ...orderRoutes(dependencies),
     ...withdrawalRoutes(dependencies),
     ...ticketRoutes(dependencies, encodePicture),
-    ...reviewRoutes(dependencies),
+    ...reviewRoutes(dependencies, encodePicture),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>
       purpose === 'newsletter' ? dropSubscriber(tx, emailAddress) : Promise.resolve(),

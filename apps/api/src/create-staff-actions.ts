@@ -34,6 +34,7 @@ import {
   findReviewForStaff,
   listReviewsForStaff,
   type ReviewDecision,
+  readPicturesForStaff,
 } from './review/moderate-reviews.ts'
 import { listWantedChoices } from './stock-alert/list-wanted.ts'
 import {
@@ -112,6 +113,7 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     listReviews: (wanted: { readonly status: ReviewStatus; readonly page: number }) =>
       listReviewsForStaff(dependencies.database, wanted),
     findReview: (id: number) => findReviewForStaff(dependencies.database, id),
+    readReviewPictures: (id: number) => readPicturesForStaff(dependencies.database, actor, id),
     decideReview: (id: number, decision: ReviewDecision) =>
       decideReview(dependencies.database, asOwner('command'), id, decision),
     answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),

@@ -57,7 +57,7 @@ const ownerOf: Record<string, readonly string[]> = {
   payment: ['payment_attempt', 'payment_task', 'refund'],
   record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
-  review: ['product_rating', 'review', 'review_objection', 'review_request'],
+  review: ['product_rating', 'review', 'review_objection', 'review_picture', 'review_request'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
   'stock-alert': ['stock_alert'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],

@@ -11,6 +11,7 @@ import { cleanUpSubscribers } from './newsletter/subscribe.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
+import { cleanUpReviewPictures } from './review/review-pictures.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
 import { cleanUpAlerts } from './stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
@@ -38,6 +39,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)
   await cleanUpTickets(db, now)
+  await cleanUpReviewPictures(db, now)
   await issueMissingInvoices(db, now, creditEarlier)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)

@@ -72,9 +72,11 @@ import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import {
   getReviewable,
+  getReviewPicture,
   listReviews,
   objectToReviewMails,
   refuseReviewMails,
+  uploadReviewPicture,
   writeReview,
 } from '@toonbank/contract/review.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
@@ -248,6 +250,12 @@ const table: readonly Row[] = [
   row(askForStockAlert, always('409 notSoldOut'), { body: { productId, emailAddress: 'lotte@example.nl' } }),
   row(confirmStockAlert, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
   row(endStockAlerts, always(), { body: { key: 'made-up' } }),
+
+  row(uploadReviewPicture, always('404 reviewLinkEnded'), {
+    query: { key: 'made-up-', lineUid: 'made-up-' },
+    body: aJpeg('reviewed'),
+  }),
+  row(getReviewPicture, always('404 pictureNotFound'), { params: { id: 'made-up-' }, query: {} }),
 
   row(findAddress, always(), { body: place }),
   row(findAddressOld, always(), { body: place }),

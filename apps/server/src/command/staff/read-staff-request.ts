@@ -23,7 +23,7 @@ npm run shop -- tickets show <number> [--pictures <folder>]
 npm run shop -- tickets answer <number> <text, or - for the input> [--seen 3]
 npm run shop -- tickets close <number> [--seen 3]
 npm run shop -- reviews list [--status waiting|published|refused] [--page 2]
-npm run shop -- reviews show <id>
+npm run shop -- reviews show <id> [--pictures <folder>]
 npm run shop -- reviews publish <id> --seen 3f9a2c
 npm run shop -- reviews refuse <id> --reason ${refusalReasons.join('|')}
 npm run shop -- reviews answer <id> <text>

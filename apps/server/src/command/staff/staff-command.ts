@@ -10,6 +10,7 @@ import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
+import { writeReviewPictures } from './write-pictures.ts'
 
 const perPage = 50
 
@@ -83,7 +84,9 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return describeReviews(await actions.listReviews(request), formatTime)
     case 'showReview': {
       const review = await actions.findReview(request.id)
-      return review ? describeReview(review, formatTime) : noReview(request.id)
+      if (!review) return noReview(request.id)
+      const files = request.folder === undefined ? [] : await writeReviewPictures(request.id, request.folder, staff)
+      return [...describeReview(review, formatTime), ...files]
     }
     case 'decideReview': {
       const decided = await actions.decideReview(request.id, request.decision)

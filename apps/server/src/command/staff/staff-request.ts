@@ -50,7 +50,7 @@ export type StaffRequest =
   | { readonly kind: 'answerTicket'; readonly id: number; readonly seen: number | undefined; readonly text: string }
   | { readonly kind: 'closeTicket'; readonly id: number; readonly seen: number | undefined }
   | { readonly kind: 'listReviews'; readonly status: ReviewStatus; readonly page: number }
-  | { readonly kind: 'showReview'; readonly id: number }
+  | { readonly kind: 'showReview'; readonly id: number; readonly folder: string | undefined }
   | { readonly kind: 'decideReview'; readonly id: number; readonly decision: ReviewDecision }
   /** Empty: the answer is taken away. */
   | { readonly kind: 'answerReview'; readonly id: number; readonly answer: string }

@@ -1,6 +1,19 @@
--- What shoppers want to find again: a list of a browser, or of a customer, which its owner may share by a link; and who is told by mail when
--- something that has sold out is back. New tables only: a version that does not know them is not concerned. Wishes and requests go with their
--- product.
+-- What shoppers want to find again: a list of a browser, or of a customer, which its owner may share by a link; who is told by mail when
+-- something that has sold out is back; and the pictures that buyers send with reviews. New tables only: a version that does not know them is
+-- not concerned. Wishes and requests go with their product, pictures with their review.
+CREATE TABLE "review_picture" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_picture_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"uid" text NOT NULL,
+	"order_line_id" bigint NOT NULL,
+	"review_id" bigint,
+	"content" "bytea" NOT NULL,
+	"thumbnail" "bytea" NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_picture_uid_unique" UNIQUE("uid")
+);
+--> statement-breakpoint
 CREATE TABLE "stock_alert" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_alert_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"email_address" text NOT NULL,
@@ -43,10 +56,15 @@ CREATE TABLE "wish_list" (
 	CONSTRAINT "wish_list_of_customer_is_shared" CHECK ("wish_list"."share_key" IS NULL OR "wish_list"."customer_id" IS NOT NULL)
 );
 --> statement-breakpoint
+ALTER TABLE "review_picture" ADD CONSTRAINT "review_picture_order_line_id_order_line_id_fk" FOREIGN KEY ("order_line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_picture" ADD CONSTRAINT "review_picture_review_id_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish" ADD CONSTRAINT "wish_list_id_wish_list_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_list"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish" ADD CONSTRAINT "wish_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish_list" ADD CONSTRAINT "wish_list_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "review_picture_review_id_index" ON "review_picture" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "review_picture_order_line_id_index" ON "review_picture" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "review_picture_loose" ON "review_picture" USING btree ("created_at") WHERE "review_picture"."review_id" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_alert_once" ON "stock_alert" USING btree ("email_address","identity") WHERE "stock_alert"."mailed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "stock_alert_waiting" ON "stock_alert" USING btree ("identity","id") WHERE "stock_alert"."mailed_at" IS NULL AND "stock_alert"."confirmed_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "stock_alert_product_id_index" ON "stock_alert" USING btree ("product_id");--> statement-breakpoint
