@@ -79,6 +79,8 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
           />
           <div>
             <PicturesField
+              // What was sent is not sent again.
+              key={own?.step === 'sent' ? own.at : 'open'}
               most={mostReviewPictures}
               refused={own?.step === 'refused' && 'pictures' in own ? own.pictures : undefined}
             />
@@ -88,7 +90,12 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
             <div>
               <p className="text-muted">{t('pictures.had', { count: review.pictures })}</p>
               <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" name="dropPictures" className="size-5 accent-clay" />
+                <input
+                  key={own?.step === 'sent' ? own.at : 'open'}
+                  type="checkbox"
+                  name="dropPictures"
+                  className="size-5 accent-clay"
+                />
                 {t('pictures.drop')}
               </label>
             </div>

@@ -36,7 +36,7 @@ export async function takeReview(visit: Visit, key: string, posted: FormData): P
   const isReplaced = uploaded.ids.length > 0 || posted.get('dropPictures') !== null
   const pictures = isReplaced ? { pictures: uploaded.ids } : {}
   const written = await visit.ask(writeReview, { body: { key, ...parsed.value, ...pictures } })
-  if (written.ok) return [{ step: 'sent', lineUid }, 200]
+  if (written.ok) return [{ step: 'sent', lineUid, at: Date.now() }, 200]
   if (written.problem === 'reviewDecided') return [{ step: 'refused', lineUid, problem: 'reviewDecided' }, 409]
   if (written.problem === 'tooManyRequests') return [{ step: 'refused', lineUid, problem: 'tooManyRequests' }, 429]
   return [{ step: 'ended' }, 404]
