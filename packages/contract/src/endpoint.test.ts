@@ -15,6 +15,7 @@ import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
+import * as review from './review.ts'
 import * as search from './search.ts'
 import * as stockAlert from './stock-alert.ts'
 import * as support from './support.ts'
@@ -37,6 +38,7 @@ const rooms = [
   passkey,
   payment,
   privacy,
+  review,
   search,
   stockAlert,
   support,
@@ -76,6 +78,7 @@ it('tells changes from what only reads with a POST', () => {
     'loginByLink',
     'loginByPasskey',
     'logout',
+    'objectToReviewMails',
     'orderAgain',
     'pay',
     'payOrder',
@@ -94,8 +97,10 @@ it('tells changes from what only reads with a POST', () => {
     'updateAddress',
     'updateCart',
     'updateLine',
+    'uploadReviewPicture',
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
+    'writeReview',
   ])
 })

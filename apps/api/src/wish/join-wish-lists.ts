@@ -38,7 +38,7 @@ export async function joinWishLists(
       .slice(0, mostWishes - had.length)
       .toReversed()
     if (joining.length > 0)
-      await tx.insert(wish).values(joining.map(({ id: _, ...row }) => ({ ...row, listId: list.id })))
+      await tx.insert(wish).values(joining.map(({ id: _, ...row }) => ({ ...row, wishListId: list.id })))
     await tx.delete(wishList).where(eq(wishList.id, brought.id))
     await touchWishList(tx, list, now)
   })

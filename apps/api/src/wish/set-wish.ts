@@ -42,7 +42,7 @@ async function add(
   const before = await listHearts(tx, list)
   if (before.some((one) => one.identity === identity)) return done({ hearts: before, token })
   if (before.length >= mostWishes) return refused('wishListFull')
-  await tx.insert(wish).values({ listId: list.id, productId, identity, options: chosen, createdAt: now })
+  await tx.insert(wish).values({ wishListId: list.id, productId, identity, options: chosen, createdAt: now })
   await touchWishList(tx, list, now)
   return done({ hearts: await listHearts(tx, list), token })
 }
@@ -65,7 +65,7 @@ async function drop(
   const list = await lockWishList(tx, owner)
   if (!list) return done({ hearts: [], token: undefined })
   const which = everyChoice ? eq(wish.productId, productId) : eq(wish.identity, wishIdentity(productId, options))
-  await tx.delete(wish).where(and(eq(wish.listId, list.id), which))
+  await tx.delete(wish).where(and(eq(wish.wishListId, list.id), which))
   await touchWishList(tx, list, now)
   return done({ hearts: await listHearts(tx, list), token: owner.customerId === undefined ? owner.token : undefined })
 }

@@ -57,7 +57,7 @@ export const touchWishList = (tx: Transaction, { id }: WishListRow, now: Date): 
 
 /** The newest first. */
 export const listWishRows = (database: Queryable, { id }: WishListRow) =>
-  database.select().from(wish).where(eq(wish.listId, id)).orderBy(desc(wish.id))
+  database.select().from(wish).where(eq(wish.wishListId, id)).orderBy(desc(wish.id))
 
 export const listHearts = async (database: Queryable, list: WishListRow | undefined): Promise<Heart[]> =>
   list ? (await listWishRows(database, list)).map(({ productId, identity }) => ({ productId, identity })) : []

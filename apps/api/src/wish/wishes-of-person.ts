@@ -8,7 +8,7 @@ export const readWishesOf = (database: Queryable, customerId: number) =>
   database
     .select({ productId: wish.productId, options: wish.options, createdAt: wish.createdAt })
     .from(wish)
-    .innerJoin(wishList, eq(wishList.id, wish.listId))
+    .innerJoin(wishList, eq(wishList.id, wish.wishListId))
     .where(eq(wishList.customerId, customerId))
     .orderBy(asc(wish.id))
 

@@ -100,7 +100,7 @@ it('leaves out a choice that the product does not have, and takes no more than a
   await want(visitor, rug.id, false)
   await want(visitor, plain.id)
   const [list] = await db.select().from(wishList).orderBy(sql`${wishList.id} DESC`).limit(1)
-  await db.execute(sql`INSERT INTO wish (list_id, product_id, identity, options)
+  await db.execute(sql`INSERT INTO wish (wish_list_id, product_id, identity, options)
     SELECT ${list?.id}, ${plain.id}, 'filler ' || n, '[]' FROM generate_series(2, ${mostWishes}) n`)
   expect(await want(visitor, rug.id)).toMatchObject({ ok: false, problem: 'wishListFull' })
   expect(await want(visitor, plain.id)).toMatchObject({ ok: true })

@@ -34,7 +34,7 @@ export const wish = pgTable(
   'wish',
   {
     id: identity().primaryKey(),
-    listId: reference()
+    wishListId: reference()
       .notNull()
       .references(() => wishList.id, { onDelete: 'cascade' }),
     productId: reference()
@@ -46,5 +46,5 @@ export const wish = pgTable(
     options: json(chosenOptions).notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [unique().on(table.listId, table.identity), index().on(table.productId)],
+  (table) => [unique().on(table.wishListId, table.identity), index().on(table.productId)],
 )
