@@ -63,6 +63,8 @@ const other = {
   timeZone: 'Europe/Brussels',
   deposit: { state: true, percentage: 25 },
   unpaid: { minutes: 45 },
+  reviews: { mail: true },
+  pollBuilds: 60,
 }
 
 const configNow = async () => {
