@@ -34,7 +34,6 @@ const other = {
     footer: menu('Voet'),
     mobile: { navigation: menu('Smal'), footer: menu('Smalle voet') },
   },
-  reviews: { mail: true, days: 10 },
   accountMenu: {
     overview: false,
     orders: false,

@@ -2,7 +2,6 @@ import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { aSizedProduct } from '@toonbank/api/testing/walk.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { stockAlert } from '@toonbank/database/schema/stock-alert.ts'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
@@ -13,7 +12,7 @@ const says = aStaffTerminal(shop)
 it('lists what most people wait for, with its size and number', async () => {
   expect(await says('stock', 'wanted')).toBe('Nobody waits for anything.')
   const rug = await aSizedProduct(shop, [0])
-  const [found] = await db.select().from(product).where(eq(product.id, rug.id))
+  const found = (await db.select().from(product)).find(({ id }) => id === rug.id)
   const options = [...(rug.sizes[0]?.options ?? [])].map(({ groupId, id }) => ({ groupId, id }))
   const wanted = (name: string, identity: string, chosen: typeof options) => ({
     ...{ emailAddress: `${name}@example.nl`, locale: 'nld' as const, productId: rug.id, identity, options: chosen },
