@@ -35,7 +35,9 @@ import {
   findReviewForStaff,
   listReviewsForStaff,
   type ReviewDecision,
+  readPicturesForStaff,
 } from './review/moderate-reviews.ts'
+import { listWantedChoices } from './stock-alert/list-wanted.ts'
 import {
   answerTicket,
   closeTicket,
@@ -101,6 +103,8 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),
+    listWanted: (wanted: { readonly page: number; readonly perPage: number }) =>
+      listWantedChoices(dependencies.database, wanted),
     addCoupon: async ({ coupon, from, until }: CouponInDays) => {
       const { timeZone } = await getShopSettings(dependencies.database.db)
       const validFrom = from === undefined ? null : startOfDay(from, timeZone)
@@ -113,6 +117,7 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     listReviews: (wanted: { readonly status: ReviewStatus; readonly page: number }) =>
       listReviewsForStaff(dependencies.database, wanted),
     findReview: (id: number) => findReviewForStaff(dependencies.database, id),
+    readReviewPictures: (id: number) => readPicturesForStaff(dependencies.database, actor, id),
     decideReview: (id: number, decision: ReviewDecision) =>
       decideReview(dependencies.database, asOwner('command'), id, decision),
     answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),

@@ -58,9 +58,11 @@ const ownerOf: Record<string, readonly string[]> = {
   quote: ['quote'],
   record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
-  review: ['product_rating', 'review', 'review_objection', 'review_request'],
+  review: ['product_rating', 'review', 'review_objection', 'review_picture', 'review_request'],
   search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
+  'stock-alert': ['stock_alert'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],
+  wish: ['wish', 'wish_list'],
 }
 
 /**

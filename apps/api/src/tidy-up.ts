@@ -11,8 +11,11 @@ import { cleanUpSubscribers } from './newsletter/subscribe.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
+import { cleanUpReviewPictures } from './review/review-pictures.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
+import { cleanUpAlerts } from './stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
+import { cleanUpWishLists } from './wish/wishes-of-person.ts'
 
 /** Every night. */
 export const tidyUpJob: JobKind = {
@@ -28,12 +31,15 @@ export const tidyUpJob: JobKind = {
 export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await cleanUpCarts(db, now)
+  await cleanUpWishLists(db, now)
+  await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)
   await cleanUpTickets(db, now)
+  await cleanUpReviewPictures(db, now)
   await issueMissingInvoices(db, now, creditEarlier)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)

@@ -18,7 +18,9 @@ import * as privacy from './privacy.ts'
 import * as quote from './quote.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
+import * as stockAlert from './stock-alert.ts'
 import * as support from './support.ts'
+import * as wish from './wish.ts'
 import * as withdrawal from './withdrawal.ts'
 
 const rooms = [
@@ -40,7 +42,9 @@ const rooms = [
   quote,
   review,
   search,
+  stockAlert,
   support,
+  wish,
   withdrawal,
 ]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -59,16 +63,20 @@ it('tells changes from what only reads with a POST', () => {
     'addTicketMessage',
     'askForNewsletter',
     'askForQuote',
+    'askForStockAlert',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
     'confirmNewsletter',
+    'confirmStockAlert',
     'createAddress',
     'createTicket',
     'deleteAccount',
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'endStockAlerts',
+    'endWishListShare',
     'leaveQuote',
     'login',
     'loginByLink',
@@ -88,10 +96,13 @@ it('tells changes from what only reads with a POST', () => {
     'requestLoginLink',
     'requestPasswordReset',
     'setPassword',
+    'setWish',
+    'shareWishList',
     'updateAccount',
     'updateAddress',
     'updateCart',
     'updateLine',
+    'uploadReviewPicture',
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',

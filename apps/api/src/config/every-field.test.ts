@@ -38,6 +38,7 @@ const other = {
   accountMenu: {
     overview: false,
     orders: false,
+    wishes: false,
     tickets: false,
     invoices: false,
     quotes: false,

@@ -96,6 +96,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
+  'accountMenu.wishes': doc('Of de verlanglijst erin staat; het hartje bovenaan blijft.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),
   'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
   'accountMenu.quotes': doc(

@@ -83,6 +83,7 @@ export const accountMenuSettings = ({
 }: Pick<ShopSettings, 'accountMenu'>): Record<AccountMenuEntry, boolean> => ({
   overview: true,
   orders: true,
+  wishes: true,
   tickets: true,
   invoices: true,
   quotes: true,

@@ -74,12 +74,15 @@ import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { askForQuote, getQuotePdf, listQuotes, orderQuote } from '@toonbank/contract/quote.ts'
 import {
   getReviewable,
+  getReviewPicture,
   listReviews,
   objectToReviewMails,
   refuseReviewMails,
+  uploadReviewPicture,
   writeReview,
 } from '@toonbank/contract/review.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
 import {
   addTicketMessage,
   createTicket,
@@ -88,6 +91,14 @@ import {
   listTickets,
   uploadTicketPicture,
 } from '@toonbank/contract/support.ts'
+import {
+  endWishListShare,
+  getHearts,
+  getSharedWishList,
+  getWishList,
+  setWish,
+  shareWishList,
+} from '@toonbank/contract/wish.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -230,6 +241,23 @@ const table: readonly Row[] = [
   row(deleteCart, always(), {}),
   row(addCoupon, (asker) => (hasCart(asker) ? '200' : '422 applyDiscountFailed'), { body: { couponCode: 'WELKOM10' } }),
   row(removeCoupon, always('404 couponNotFound'), { body: { couponCode: 'WELKOM10' } }),
+
+  row(getHearts, always(), {}),
+  row(getWishList, always(), {}),
+  row(setWish, always(), { body: { productId, isWished: true } }),
+  row(shareWishList, customers, { body: { name: '' } }),
+  row(endWishListShare, customers, {}),
+  row(getSharedWishList, always('404 sharedWishListNotFound'), { body: { key: 'made-up-' } }),
+
+  row(askForStockAlert, always('409 notSoldOut'), { body: { productId, emailAddress: 'lotte@example.nl' } }),
+  row(confirmStockAlert, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
+  row(endStockAlerts, always(), { body: { key: 'made-up' } }),
+
+  row(uploadReviewPicture, always('404 reviewLinkEnded'), {
+    query: { key: 'made-up-', lineUid: 'made-up-' },
+    body: aJpeg('reviewed'),
+  }),
+  row(getReviewPicture, always('404 pictureNotFound'), { params: { id: 'made-up-' }, query: {} }),
 
   row(findAddress, always(), { body: place }),
   row(findAddressOld, always(), { body: place }),

@@ -23,6 +23,7 @@ import {
 } from './templates/order-mails.ts'
 import { quoteMade } from './templates/quote-made.ts'
 import { reviewRequest } from './templates/review-request.ts'
+import { stockAlert, stockAlertConfirm } from './templates/stock-alert-mails.ts'
 import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
@@ -50,6 +51,8 @@ export const mailTemplates: Templates = {
   passkeyAdded,
   accountDeleted,
   newsletterConfirm,
+  stockAlertConfirm,
+  stockAlert,
   emailAddressChanged,
 }
 

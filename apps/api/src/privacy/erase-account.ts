@@ -11,7 +11,9 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
 import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
+import { eraseWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Deletes an account in one transaction (GDPR art. 17): its own data are gone, its orders keep what the books need, its
@@ -34,9 +36,13 @@ export const eraseAccount = (
     await eraseQuotesOf(tx, id)
     await eraseTicketsOf(tx, id)
     await eraseReviewsOf(tx, id)
+    await eraseWishesOf(tx, id)
     await eraseMails(tx, emailAddress, customer.createdAt)
     // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
-    if (customer.mailboxProvenAt !== null) await dropSubscriber(tx, emailAddress)
+    if (customer.mailboxProvenAt !== null) {
+      await dropSubscriber(tx, emailAddress)
+      await eraseAlertsOf(tx, emailAddress)
+    }
     await eraseCustomer(tx, id, clock())
     await queueMail(tx, {
       kind: 'accountDeleted',

@@ -10,7 +10,9 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import { readOrder } from '../order/read-order.ts'
 import { readQuotesOf } from '../quote/quotes-of-customer.ts'
 import { readReviewsOf } from '../review/reviews-of-person.ts'
+import { readAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
+import { readWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
@@ -37,6 +39,7 @@ export async function readHeldData(
     quotes: await readQuotesOf(db, customer.id),
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
+    wishes: await readWishesOf(db, customer.id),
     withdrawals: await db
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
       .from(withdrawal)
@@ -52,6 +55,7 @@ export async function readHeldData(
           customer.mailboxProvenAt === null ? sql`false` : undefined,
         ),
       ),
+    stockAlerts: customer.mailboxProvenAt === null ? [] : await readAlertsOf(db, customer.emailAddress),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)

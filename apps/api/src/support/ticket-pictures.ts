@@ -5,9 +5,9 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
+import type { EncodedPicture } from '../process/encoded-picture.ts'
 import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
-import type { EncodedPicture } from './encoded-picture.ts'
 
 /**
  * Row lock on a customer, under which their tickets are begun and their loose pictures are counted. Rows that refer to

@@ -12,6 +12,7 @@ import { LogoutForm } from './logout-form.tsx'
 const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
   overview: 'user',
   orders: 'parcel',
+  wishes: 'heart',
   tickets: 'sms',
   invoices: 'document',
   quotes: 'notepad-edit',

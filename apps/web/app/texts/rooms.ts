@@ -9,6 +9,7 @@ import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
 import type search from '../locales/nld/search.json'
 import type support from '../locales/nld/support.json'
+import type wish from '../locales/nld/wish.json'
 import type withdrawal from '../locales/nld/withdrawal.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
@@ -24,6 +25,7 @@ export interface Rooms {
   support: typeof support
   quote: typeof quote
   review: typeof review
+  wish: typeof wish
   withdrawal: typeof withdrawal
 }
 export type Room = keyof Rooms

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
-import { identity, moment, reference } from './columns.ts'
+import { bytes, identity, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
@@ -66,6 +66,34 @@ export const review = pgTable(
     check('review_status', isOneOf(table.status, reviewStatuses)),
     check('review_refusal_reason', isOneOf(table.refusalReason, refusalReasons)),
     check('review_refused_with_reason', sql`(${table.status} = 'refused') = (${table.refusalReason} IS NOT NULL)`),
+  ],
+)
+
+/**
+ * A picture that a buyer sent with a review, encoded anew as WebP. In PostgreSQL, as those of tickets: every process has
+ * it, a backup holds it, and it goes with its review.
+ */
+export const reviewPicture = pgTable(
+  'review_picture',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderLineId: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    /** Null: uploaded, and not yet part of a review. */
+    reviewId: reference().references(() => review.id, { onDelete: 'cascade' }),
+    content: bytes().notNull(),
+    thumbnail: bytes().notNull(),
+    /** In pixels, of `content`. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.reviewId),
+    index().on(table.orderLineId),
+    index('review_picture_loose').on(table.createdAt).where(sql`${table.reviewId} IS NULL`),
   ],
 )
 

@@ -7,22 +7,10 @@ import {
   ticketWriters,
 } from '@toonbank/domain/support/ticket.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { identity, moment, reference } from './columns.ts'
+import { bytes, identity, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`

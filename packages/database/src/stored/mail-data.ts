@@ -203,6 +203,17 @@ export const mailDataSchemas = {
   accountDeleted: v.object({ firstName, at }),
   /** Path of the page on which it is confirmed. */
   newsletterConfirm: v.object({ url: v.string() }),
+  /** Asks whether the mailbox wants to be told; `path`: of the product. */
+  stockAlertConfirm: v.object({ title: v.string(), path: v.string(), url: v.string() }),
+  /** Something is back. `path`: of that very choice; `url`: ends such mails; empty picture: it has none. */
+  stockAlert: v.object({
+    title: v.string(),
+    options: v.string(),
+    price: cents,
+    picture: v.string(),
+    path: v.string(),
+    url: v.exactOptional(v.string()),
+  }),
   /** Goes to the address of before; `to` is the new one, partly hidden. */
   emailAddressChanged: v.object({ firstName, at, to: v.string() }),
 }

@@ -6,6 +6,7 @@ it('lists the pages that are switched on, in their order, each with its page', (
   const shown = {
     overview: true,
     orders: true,
+    wishes: false,
     tickets: false,
     invoices: false,
     quotes: true,
@@ -17,7 +18,7 @@ it('lists the pages that are switched on, in their order, each with its page', (
     { name: 'orders', page: 'orders' },
     { name: 'information', page: 'accountInformation' },
   ])
-  const isAll = { ...shown, tickets: true, invoices: true, returns: true }
+  const isAll = { ...shown, wishes: true, tickets: true, invoices: true, returns: true }
   const all = accountMenu(isAll, { customerType: 'business' })
   expect(all.map(({ name }) => name)).toEqual([...accountMenuEntries])
   const names = (customer: Parameters<typeof accountMenu>[1]) => accountMenu(isAll, customer).map(({ name }) => name)

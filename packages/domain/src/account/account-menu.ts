@@ -5,6 +5,7 @@ import type { CustomerType } from './customer-kinds.ts'
 const pageOf = {
   overview: 'accountOverview',
   orders: 'orders',
+  wishes: 'wishlist',
   tickets: 'tickets',
   invoices: 'invoices',
   quotes: 'quotes',

@@ -243,6 +243,20 @@ export const eng = {
     button: 'Yes, send me the newsletter',
     ignore: 'Not asked for by you? Then do nothing: without your answer we send nothing.',
   },
+  stockAlertConfirm: {
+    subject: 'Do you want a mail when this is back in stock?',
+    body: 'At {{shop}} this address was entered for one mail, as soon as the following is back in stock. Press the button and we will send it.',
+    button: 'Yes, mail me',
+    ignore: 'Did you not ask for this? Then there is nothing to do: without your answer we send nothing.',
+  },
+  stockAlert: {
+    subject: 'Back in stock at {{shop}}',
+    body: 'You asked us to tell you when this is back in stock at {{shop}}. It is.',
+    button: 'View and order',
+    first: 'Others were waiting for this too. We set nothing aside: whoever orders first has it.',
+    stop: 'This is the only mail about this item. Are you waiting for more, and do you want that no longer?',
+    stopLink: 'Stop all my stock alerts',
+  },
   accountDeleted: {
     subject: 'Your account has been deleted',
     body: 'Your account at {{shop}} was deleted on {{when}}. Your addresses, your cart and your preferences are gone.',

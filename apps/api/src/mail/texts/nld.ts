@@ -243,6 +243,20 @@ export const nld = {
     button: 'Ja, stuur mij de nieuwsbrief',
     ignore: 'Niet door jou gevraagd? Dan hoef je niets te doen: zonder je antwoord sturen we niets.',
   },
+  stockAlertConfirm: {
+    subject: 'Wil je een mail als dit weer op voorraad is?',
+    body: 'Dit adres is bij {{shop}} opgegeven voor één mail, zodra het volgende weer op voorraad is. Druk op de knop, dan sturen we hem.',
+    button: 'Ja, mail mij',
+    ignore: 'Niet door jou gevraagd? Dan hoef je niets te doen: zonder je antwoord sturen we niets.',
+  },
+  stockAlert: {
+    subject: 'Weer op voorraad bij {{shop}}',
+    body: 'Je vroeg ons om een mail zodra dit weer op voorraad is bij {{shop}}. Dat is het.',
+    button: 'Bekijk en bestel',
+    first: 'Ook anderen wachtten hierop. We houden niets voor je apart: wie het eerst bestelt, heeft het.',
+    stop: 'Dit is de enige mail over dit artikel. Wacht je nog op meer en wil je dat niet meer?',
+    stopLink: 'Stop al mijn voorraadmeldingen',
+  },
   accountDeleted: {
     subject: 'Je account is verwijderd',
     body: 'Je account bij {{shop}} is op {{when}} verwijderd. Je adressen, je winkelwagen en je voorkeuren zijn gewist.',

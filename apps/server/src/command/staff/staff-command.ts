@@ -6,10 +6,12 @@ import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-or
 import { describeQuote, describeQuotes } from './describe-quotes.ts'
 import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
+import { describeWanted } from './describe-wanted.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
+import { writeReviewPictures } from './write-pictures.ts'
 
 const perPage = 50
 
@@ -89,7 +91,9 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return describeReviews(await actions.listReviews(request), formatTime)
     case 'showReview': {
       const review = await actions.findReview(request.id)
-      return review ? describeReview(review, formatTime) : noReview(request.id)
+      if (!review) return noReview(request.id)
+      const files = request.folder === undefined ? [] : await writeReviewPictures(request.id, request.folder, staff)
+      return [...describeReview(review, formatTime), ...files]
     }
     case 'decideReview': {
       const decided = await actions.decideReview(request.id, request.decision)
@@ -105,6 +109,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     case 'finishTask':
     case 'refundTask':
       return doTask(request, staff)
+    case 'listWanted':
+      return describeWanted(await actions.listWanted({ ...request, perPage }), formatTime)
     case 'setStock':
       return setStock(request, staff)
     case 'addCoupon': {

@@ -52,12 +52,13 @@ export type StaffRequest =
   | { readonly kind: 'listQuotes'; readonly page: number }
   | { readonly kind: 'showQuote'; readonly quoteNumber: string }
   | { readonly kind: 'listReviews'; readonly status: ReviewStatus; readonly page: number }
-  | { readonly kind: 'showReview'; readonly id: number }
+  | { readonly kind: 'showReview'; readonly id: number; readonly folder: string | undefined }
   | { readonly kind: 'decideReview'; readonly id: number; readonly decision: ReviewDecision }
   /** Empty: the answer is taken away. */
   | { readonly kind: 'answerReview'; readonly id: number; readonly answer: string }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
+  | { readonly kind: 'listWanted'; readonly page: number }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }
   | {
       readonly kind: 'addCoupon'

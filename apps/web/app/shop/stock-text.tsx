@@ -1,7 +1,7 @@
 import type { Stocked } from '@toonbank/domain/catalogue/stock-state.ts'
 import { type StockWord, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
-import { useConfig } from '../../shop/use-config.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useConfig } from './use-config.ts'
 
 const colours = {
   inStock: 'text-moss',

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { encodeTicketPicture } from './encode-ticket-picture.ts'
+import { encodeCustomerPicture } from './encode-customer-picture.ts'
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
 
 async function encoded(file: Buffer) {
-  const made = await encodeTicketPicture(file)
+  const made = await encodeCustomerPicture(file)
   if (!made.ok) throw new Error(made.problem)
   return made.value
 }
@@ -43,5 +43,5 @@ it.each([
   ['a JPEG by its first bytes alone', Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1')],
   ['nothing', Buffer.alloc(0)],
 ])('refuses %s', async (_, file) => {
-  expect(await encodeTicketPicture(file)).toEqual({ ok: false, problem: 'pictureUnusable' })
+  expect(await encodeCustomerPicture(file)).toEqual({ ok: false, problem: 'pictureUnusable' })
 })

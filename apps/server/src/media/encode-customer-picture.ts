@@ -1,4 +1,4 @@
-import type { EncodePicture } from '@toonbank/api/support/encoded-picture.ts'
+import type { EncodePicture } from '@toonbank/api/process/encoded-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { toMaster } from './to-master.ts'
 
@@ -15,7 +15,7 @@ const isGif = (content: Buffer) => content.subarray(0, 3).toString('latin1') ===
  * Makes the pictures of a ticket of a file that a customer sent: a JPEG, PNG, WebP or AVIF by its content, whatever it is
  * called. Both are WebP, upright, and without metadata, which may say where somebody lives.
  */
-export const encodeTicketPicture: EncodePicture = (file) =>
+export const encodeCustomerPicture: EncodePicture = (file) =>
   atOnce(async () => {
     const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     const master = isGif(content) ? undefined : await toMaster(content)

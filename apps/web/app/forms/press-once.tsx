@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** What the link of a mail leads to: one press does it. A mail scanner that opens the link does nothing. */
 export function PressOnce({ lead, label }: { readonly lead: string; readonly label: string }) {
