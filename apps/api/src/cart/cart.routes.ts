@@ -54,7 +54,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
       const rule = priceRule(
         product,
         leading,
-        (await findPercentages(db, owner.customerId, [product.id])).get(product.id),
+        (await findPercentages(db, owner.accountId, [product.id])).get(product.id),
       )
       const addition = {
         product,

@@ -30,6 +30,10 @@ export const limits = {
   exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
   newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
+  // Mails to strangers, with the name of a company that anybody can make up.
+  invitationPerAddress: { name: 'invitation-address', points: 60, seconds: 3_600 },
+  invitationPerCompany: { name: 'invitation-company', points: 30, seconds: 86_400 },
+  invitationPerMailbox: { name: 'invitation-mailbox', points: 5, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },

@@ -40,6 +40,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 0.5,
   loginLink: 0.5,
   accountMade: 7 * 24,
+  companyInvitation: 7 * 24,
   orderConfirmation: fortnight,
   paymentReceived: fortnight,
   orderShipped: fortnight,
@@ -63,4 +64,10 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
 }
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
-export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'newsletterConfirm', 'reviewRequest']
+export const kindsOfLinkOnly: readonly MailKind[] = [
+  'passwordReset',
+  'loginLink',
+  'newsletterConfirm',
+  'reviewRequest',
+  'companyInvitation',
+]

@@ -31,7 +31,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
   async function findOwn(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<number | undefined> {
     const held = await findHeldOrder(dependencies, visitor)
     if (held?.uid === uid) return held.id
-    const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, (await findCustomer())?.id ?? 0))
+    const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, (await findCustomer())?.accountId ?? 0))
     return (await db.select({ id: shopOrder.id }).from(shopOrder).where(own))[0]?.id
   }
   const document =
@@ -56,7 +56,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
     route(getBestelbon, document(getBestelbonPdf)),
     route(listOrders, async ({ customer, query: { page, q, status } }) => {
       const own = and(
-        eq(shopOrder.customerId, customer.id),
+        eq(shopOrder.customerId, customer.accountId),
         status === '' ? undefined : eq(shopOrder.status, status),
         q === '' ? undefined : matches(q),
       )
@@ -74,10 +74,10 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
     route(orderAgain, async ({ customer, params, body, visitor }) => {
-      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.id))
+      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId))
       const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)
       if (!order) return refused('orderNotFound')
-      const again = await addOrderedAgain(dependencies, customer.id, order.id, body.operationId)
+      const again = await addOrderedAgain(dependencies, customer, order.id, body.operationId)
       if (again.ok) setCartCookie(visitor, again.value.cUid)
       return again
     }),
@@ -85,7 +85,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
       const [order] = await db
         .select()
         .from(shopOrder)
-        .where(and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.id)))
+        .where(and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId)))
       return order ? done(await readOrder(db, order.id)) : refused('orderNotFound')
     }),
   ]

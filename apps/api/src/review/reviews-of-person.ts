@@ -2,10 +2,12 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewObjection, reviewRequest } from '@toonbank/database/schema/review.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { placedBy } from '../order/placed-by.ts'
 
 /** All that the shop holds of a customer's reviews, for whoever asks what is known of them. */
-export const readReviewsOf = (database: Queryable, customerId: number) =>
+export const readReviewsOf = (database: Queryable, customerId: PersonId) =>
   database
     .select({
       ...{ stars: review.stars, text: review.text, name: review.name, status: review.status },
@@ -19,11 +21,11 @@ export const readReviewsOf = (database: Queryable, customerId: number) =>
  * Erases a customer from their reviews, which stay without a name; those that were not published go, and no link of a
  * mail writes another one. Call it before the customer's own row is made nameless: the objection goes by its address.
  */
-export async function eraseReviewsOf(tx: Transaction, customerId: number): Promise<void> {
+export async function eraseReviewsOf(tx: Transaction, customerId: PersonId): Promise<void> {
   const theirs = eq(review.customerId, customerId)
   await tx.delete(review).where(sql`${theirs} AND ${review.status} <> 'published'`)
   await tx.update(review).set({ name: '', customerId: null }).where(theirs)
-  const orders = tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.customerId, customerId))
+  const orders = tx.select({ id: shopOrder.id }).from(shopOrder).where(placedBy(customerId))
   // The row stays, so that nobody is asked again; its link leads nowhere.
   await tx
     .update(reviewRequest)

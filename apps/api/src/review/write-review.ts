@@ -3,6 +3,7 @@ import { review, reviewObjection } from '@toonbank/database/schema/review.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { placerOf } from '../order/placed-by.ts'
 import { findByReviewKey, listKeptLines } from './find-reviewable.ts'
 
 interface WrittenReview {
@@ -29,7 +30,7 @@ export async function writeReview(
     .values({
       orderLineId: line.id,
       productId: line.productId,
-      customerId: order.customerId,
+      customerId: placerOf(order),
       stars,
       text,
       name,

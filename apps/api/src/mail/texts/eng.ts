@@ -215,6 +215,15 @@ export const eng = {
     choose: 'Choose a password to log in. The link works for seven days.',
     button: 'Choose a password',
   },
+  companyInvitation: {
+    subject: 'You are invited to {{shop}}',
+    body: '{{inviter}} invites you to work for {{company}} at {{shop}}.',
+    buyer: 'You order as a buyer: at the company’s prices, to the company’s addresses.',
+    finance: 'You see and pay the company’s invoices and open orders.',
+    button: 'Choose a password',
+    ignore:
+      'The link works once, for seven days. You do not know this company? Then there is nothing to do: without this mail no account is made.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     body: 'The password of your account at {{shop}} was changed on {{when}}.',

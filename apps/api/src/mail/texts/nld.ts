@@ -215,6 +215,15 @@ export const nld = {
     choose: 'Kies een wachtwoord om in te loggen. De link werkt zeven dagen.',
     button: 'Kies een wachtwoord',
   },
+  companyInvitation: {
+    subject: 'Je bent uitgenodigd bij {{shop}}',
+    body: '{{inviter}} nodigt je uit om bij {{shop}} namens {{company}} te werken.',
+    buyer: 'Je bestelt als inkoper: tegen de prijzen van het bedrijf, naar de adressen van het bedrijf.',
+    finance: 'Je bekijkt en betaalt de facturen en openstaande bestellingen van het bedrijf.',
+    button: 'Kies een wachtwoord',
+    ignore:
+      'De link werkt één keer, zeven dagen lang. Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder deze mail wordt er geen account gemaakt.',
+  },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
     body: 'Het wachtwoord van je account bij {{shop}} is op {{when}} gewijzigd.',
