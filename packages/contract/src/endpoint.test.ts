@@ -4,6 +4,7 @@ import * as address from './address.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as company from './company.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
 import * as content from './content.ts'
@@ -25,6 +26,7 @@ const rooms = [
   cart,
   catalogue,
   checkout,
+  company,
   config,
   consent,
   content,
@@ -49,6 +51,7 @@ it('tells changes from what only reads with a POST', () => {
     Object.entries(room).filter(([, value]) => isEndpoint(value) && isChange(value)),
   )
   expect(changes.map(([name]) => name).sort()).toEqual([
+    'acceptInvitation',
     'addCoupon',
     'addLine',
     'addPasskey',
@@ -57,6 +60,7 @@ it('tells changes from what only reads with a POST', () => {
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
+    'changePerson',
     'confirmNewsletter',
     'createAddress',
     'createTicket',
@@ -64,6 +68,8 @@ it('tells changes from what only reads with a POST', () => {
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'endPersonAccess',
+    'invitePerson',
     'login',
     'loginByLink',
     'loginByPasskey',
@@ -78,6 +84,7 @@ it('tells changes from what only reads with a POST', () => {
     'renamePasskey',
     'requestLoginLink',
     'requestPasswordReset',
+    'sendInvitation',
     'setPassword',
     'updateAccount',
     'updateAddress',
@@ -86,5 +93,6 @@ it('tells changes from what only reads with a POST', () => {
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
+    'withdrawInvitation',
   ])
 })

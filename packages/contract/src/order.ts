@@ -61,6 +61,8 @@ const orderSummary = v.object({
   number: v.string(),
   status: orderStatus,
   createdAt: v.string(),
+  /** Name of the person of a company who ordered it; null: whose account it is, or nobody's name is kept. */
+  orderedBy: v.nullable(v.string()),
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
 export type OrderSummary = v.InferOutput<typeof orderSummary>

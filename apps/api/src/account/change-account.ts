@@ -2,7 +2,6 @@ import type { updateAccount } from '@toonbank/contract/account.ts'
 import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
-import { businessFields } from '@toonbank/domain/account/business-details.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
@@ -74,11 +73,12 @@ export async function changeAccount(
 
 const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined
 
-/** What stands on the account, and so is its owner's to change, where several people share it. */
-const isOfCompany = (changes: Changes): boolean =>
-  [changes.defaultAddressId, changes.customerType, ...businessFields.map((field) => changes[field])].some(
-    (value) => value !== undefined,
-  )
+/**
+ * What stands on the account, and so is its owner's to change, where several people share it. The reference is that of
+ * the next orders of one person.
+ */
+const isOfCompany = ({ defaultAddressId, customerType, companyName, cocNumber, vatNumber }: Changes): boolean =>
+  [defaultAddressId, customerType, companyName, cocNumber, vatNumber].some((value) => value !== undefined)
 
 interface ChangeContext {
   readonly take: TakeFromLimits

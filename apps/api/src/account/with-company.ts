@@ -8,10 +8,12 @@ import type { Customer, CustomerRow } from '../http/customer.ts'
 /** A person with what their company is to the shop; of an account of one's own it is what its row says. */
 export function withCompany(person: CustomerRow, company: CustomerRow | null): Customer {
   const account = company ?? person
-  const { customerType, companyName, cocNumber, vatNumber, reference, defaultDeliveryAddressUid, creditLimit } = account
+  const { customerType, companyName, cocNumber, vatNumber, defaultDeliveryAddressUid, creditLimit } = account
   return {
     ...person,
-    ...{ customerType, companyName, cocNumber, vatNumber, reference, defaultDeliveryAddressUid, creditLimit },
+    ...{ customerType, companyName, cocNumber, vatNumber, defaultDeliveryAddressUid, creditLimit },
+    // Of one order, so each has their own.
+    reference: person.reference || account.reference,
     status: person.status === 'active' ? account.status : 'inactive',
     fromDemo: person.fromDemo || account.fromDemo,
     accountId: account.id,

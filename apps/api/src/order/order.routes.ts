@@ -1,5 +1,6 @@
 import { getBestelbon, getOrder, getOrderTerms, listOrders, orderAgain } from '@toonbank/contract/order.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { setCartCookie } from '../cart/cart-cookie.ts'
@@ -10,6 +11,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { getBestelbonPdf, getTermsPdf } from '../invoice/order-documents.ts'
 import { addOrderedAgain } from './add-ordered-again.ts'
 import { findHeldOrder } from './order-token.ts'
+import { listPlacers } from './placed-by.ts'
 import { readOrder, toSummary } from './read-order.ts'
 
 const perPage = 20
@@ -70,7 +72,10 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
           .offset((page - 1) * perPage),
         db.select({ totalHits: count() }).from(shopOrder).where(own),
       ])
-      const items = rows.map((row) => toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity))
+      const placers = await listPlacers(db, rows)
+      const items = rows.map((row) =>
+        toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity, placers),
+      )
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
     route(orderAgain, async ({ customer, params, body, visitor }) => {
@@ -86,7 +91,9 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
         .select()
         .from(shopOrder)
         .where(and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId)))
-      return order ? done(await readOrder(db, order.id)) : refused('orderNotFound')
+      if (!order) return refused('orderNotFound')
+      const read = await readOrder(db, order.id)
+      return done(mayDo(customer.role, 'readInvoices') ? read : { ...read, invoices: [] })
     }),
   ]
 }

@@ -40,7 +40,7 @@ export async function acceptInvitation(
   if (!known) return refused('invitationEnded')
   const passwordHash = await hashPassword(dependencies, password, visitor.address)
   return rollbackOnRefusal(database.db, async (tx) => {
-    if (!(await lockCompany(tx, known.companyId))) return refused('invitationEnded')
+    if ((await lockCompany(tx, known.companyId))?.status !== 'active') return refused('invitationEnded')
     const now = clock()
     const [invited] = await tx.delete(companyInvitation).where(isOpen(token, now)).returning()
     if (!invited) return refused('invitationEnded')

@@ -6,12 +6,12 @@ import type { CustomerRow } from '../session-store.ts'
 
 /**
  * Row lock on the account of a company, which everybody takes before they change who belongs to it: people and
- * invitations are counted, added and ended one after the other. Undefined: it is no company (any more), or closed.
+ * invitations are counted, added and ended one after the other. Undefined: it is no company (any more).
  */
 export async function lockCompany(tx: Transaction, accountId: AccountId): Promise<CustomerRow | undefined> {
   const [row] = await tx.select().from(customer).where(eq(customer.id, accountId)).for('no key update')
   const isCompany = row?.customerType === 'business' && row.companyId === null
-  return isCompany && row.erasedAt === null && row.status === 'active' ? row : undefined
+  return isCompany && row.erasedAt === null ? row : undefined
 }
 
 /** The rows of those who have access; who has none any more has left the company. */

@@ -31,7 +31,7 @@ export const invitePerson = (
   wanted: ParsedBodyOf<typeof invitePersonCall>,
 ): Promise<Outcome<null, 'emailInUse' | 'tooManyPeople' | 'notAllowed'>> =>
   rollbackOnRefusal(dependencies.database.db, async (tx) => {
-    if (!(await lockCompany(tx, inviter.accountId))) return refused('notAllowed')
+    if ((await lockCompany(tx, inviter.accountId))?.status !== 'active') return refused('notAllowed')
     if (await findByEmail(tx, wanted.emailAddress)) return refused('emailInUse')
     const isSame = and(
       eq(companyInvitation.companyId, inviter.accountId),
@@ -60,7 +60,7 @@ export const sendInvitation = (
   uid: string,
 ): Promise<Outcome<null, 'invitationNotFound' | 'emailInUse'>> =>
   rollbackOnRefusal(dependencies.database.db, async (tx) => {
-    if (!(await lockCompany(tx, inviter.accountId))) return refused('invitationNotFound')
+    if ((await lockCompany(tx, inviter.accountId))?.status !== 'active') return refused('invitationNotFound')
     const token = randomToken()
     const [invited] = await tx
       .update(companyInvitation)
