@@ -32,5 +32,5 @@ CREATE INDEX "customer_company" ON "customer" USING btree ("company_id") WHERE "
 CREATE INDEX "shop_order_ordered_by" ON "shop_order" USING btree ("ordered_by") WHERE "shop_order"."ordered_by" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "ticket_asked_by" ON "ticket" USING btree ("asked_by") WHERE "ticket"."asked_by" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_company_role" CHECK (("customer"."company_id" IS NULL AND "customer"."company_role" IS NULL)
-        OR ("customer"."company_id" <> "customer"."id" AND "customer"."company_role" IN ('buyer', 'finance')));--> statement-breakpoint
+        OR ("customer"."company_id" <> "customer"."id" AND "customer"."company_role" IS NOT NULL AND "customer"."company_role" IN ('buyer', 'finance')));--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_credit_limit" CHECK ("customer"."credit_limit" >= 0);

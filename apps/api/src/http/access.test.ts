@@ -233,7 +233,7 @@ const table: readonly Row[] = [
   }),
   row(sendInvitation, ofOwner('404 invitationNotFound'), { params: { uid: 'made-up' } }),
   row(withdrawInvitation, ofOwner('404 invitationNotFound'), { params: { uid: 'made-up' } }),
-  rowOf('person', changePerson, ofPerson, (uid) => ({ params: { uid }, body: { role: 'finance' } })),
+  rowOf('person', changePerson, ofPerson, (uid) => ({ params: { uid }, body: { role: 'finance' as const } })),
   rowOf('person', endPersonAccess, ofPerson, (uid) => ({ params: { uid } })),
   row(readInvitation, always('422 invitationEnded'), { body: { token: 'made-up' } }),
   row(acceptInvitation, always('422 invitationEnded'), { body: { token: 'made-up', password: 'Karpetten2' } }),

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { invitationDays } from '@toonbank/domain/account/company-role.ts'
 import { eraseCustomer, lockToErase } from '../account/erase-customer.ts'
-import type { CustomerRow } from '../account/session-store.ts'
+import { type CustomerRow, dayInMs } from '../account/session-store.ts'
 import { eraseMails } from '../mail/erase-mails.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { handOrdersOver } from '../order/erase-orders.ts'
@@ -22,7 +23,8 @@ export async function erasePerson(
   await eraseTicketsAskedBy(tx, id, keep)
   await eraseReviewsOf(tx, id)
   await handOrdersOver(tx, id, ownersAddress)
-  await eraseMails(tx, emailAddress, createdAt)
+  // The invitation went out before there was an account.
+  await eraseMails(tx, emailAddress, new Date(createdAt.getTime() - invitationDays * dayInMs))
   if (!keep) await dropSubscriber(tx, emailAddress)
   await eraseCustomer(tx, id, now, keep && 'keepName')
   return true

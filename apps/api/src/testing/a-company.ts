@@ -29,7 +29,8 @@ export async function invitationToken({ database: { db } }: Shop, emailAddress: 
     .where(and(eq(mail.recipient, emailAddress), eq(mail.kind, 'companyInvitation')))
     .orderBy(desc(mail.id))
     .limit(1)
-  return new URL(String((sent?.data as { url?: string }).url)).searchParams.get('token') ?? ''
+  if (!sent) throw new Error(`nobody invited ${emailAddress}`)
+  return new URL((sent.data as { url: string }).url).searchParams.get('token') ?? ''
 }
 
 /** The owner invites, and the person accepts by the link of the mail, which logs them in. */

@@ -77,7 +77,7 @@ export const customer = pgTable(
     check(
       'customer_company_role',
       sql`(${table.companyId} IS NULL AND ${table.companyRole} IS NULL)
-        OR (${table.companyId} <> ${table.id} AND ${table.companyRole} IN (${sql.raw(personRoles.map((one) => `'${one}'`).join(', '))}))`,
+        OR (${table.companyId} <> ${table.id} AND ${table.companyRole} IS NOT NULL AND ${table.companyRole} IN (${sql.raw(personRoles.map((one) => `'${one}'`).join(', '))}))`,
     ),
     check('customer_credit_limit', sql`${table.creditLimit} >= 0`),
     // Every minute the numbers that were not checked yet are looked for among these.

@@ -9,7 +9,15 @@ const address = {
   ...{ zipCode: '9000', houseNumber: '1', houseNumberAddition: '', streetName: 'Veldstraat', city: 'Gent' },
 }
 const order = {
-  ...{ id: 1, uid: 'o1', number: 'TB26-000001', status: 'paid', orderedBy: null, createdAt: at, emailAddress: 'anna@example.nl' },
+  ...{
+    id: 1,
+    uid: 'o1',
+    number: 'TB26-000001',
+    status: 'paid',
+    orderedBy: null,
+    createdAt: at,
+    emailAddress: 'anna@example.nl',
+  },
   totals: { totalInclVat: cents(100_00), outstandingAmount: cents(80_00), cartLinesAmount: 0 },
   ...{ statusHistory: [], lines: [], shipments: [], refunds: [], payments: [], coupons: [] },
   ...{ invoiceAddress: address, deliveryAddress: address, reference: '', endsAt: null, paidAmount: cents(20_00) },
