@@ -9,12 +9,13 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
-const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
+const icons: Readonly<Record<AccountMenuEntry | 'people', IconName>> = {
   overview: 'user',
   orders: 'parcel',
   tickets: 'sms',
   invoices: 'document',
   returns: 'arrow-circle-left',
+  people: 'users',
   information: 'user-edit',
 }
 
@@ -38,7 +39,7 @@ export default function AccountPanel({ open }: { open: boolean }) {
         </span>
       </p>
       <ul className="mt-6 border-t border-line">
-        {accountMenu(config.accountMenu).map(({ name, page }) => (
+        {accountMenu(config.accountMenu, customer.role).map(({ name, page }) => (
           <li key={name} className="border-b border-line">
             <ShopLink to={href(page)} onClick={closePanel} className="flex min-h-14 items-center gap-3 hover:text-clay">
               <Icon name={icons[name]} />

@@ -40,6 +40,11 @@ const notices = {
   passkeyRemoved: 'success',
   passkeyRenamed: 'success',
   addressDeleteSuccess: 'success',
+  personInvited: 'success',
+  invitationWithdrawn: 'success',
+  personChanged: 'success',
+  personEnded: 'success',
+  companyJoined: 'success',
 } as const
 export type Notice = keyof typeof notices
 

@@ -1,5 +1,6 @@
 import { type AccountMenuEntry, accountMenuEntries } from '../config/account-menu-entries.ts'
 import type { Page } from '../content/href.ts'
+import { type CompanyRight, type CompanyRole, mayDo } from './company-role.ts'
 
 const pageOf = {
   overview: 'accountOverview',
@@ -11,6 +12,30 @@ const pageOf = {
   information: 'accountInformation',
 } as const satisfies Record<AccountMenuEntry, Page>
 
-/** Those that the shop has switched on, with the page that each leads to. */
-export const accountMenu = (shown: Readonly<Record<AccountMenuEntry, boolean>>) =>
-  accountMenuEntries.filter((name) => shown[name]).map((name) => ({ name, page: pageOf[name] }))
+/** What a role must be for, so that its entry is there. */
+const rightOf: Partial<Readonly<Record<AccountMenuEntry, CompanyRight>>> = {
+  orders: 'readOrders',
+  tickets: 'useTickets',
+  invoices: 'readInvoices',
+}
+
+interface MenuItem {
+  readonly name: AccountMenuEntry | 'people'
+  readonly page: (typeof pageOf)[AccountMenuEntry] | 'people'
+}
+
+/**
+ * Those that the shop has switched on and the customer's role is for, with the page that each leads to; the owner of a
+ * company has their people before the last.
+ */
+export function accountMenu(
+  shown: Readonly<Record<AccountMenuEntry, boolean>>,
+  role: CompanyRole | null = null,
+): MenuItem[] {
+  const entries = accountMenuEntries
+    .filter((name) => shown[name] && mayDo(role, rightOf[name] ?? 'self'))
+    .map((name): MenuItem => ({ name, page: pageOf[name] }))
+  if (!mayDo(role, 'managePeople')) return entries
+  const at = entries.findIndex(({ name }) => name === 'information')
+  return entries.toSpliced(at < 0 ? entries.length : at, 0, { name: 'people', page: 'people' })
+}

@@ -9,11 +9,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 export function AccountMenu() {
   const t = useTexts('common')
   const href = useHref()
-  const { config } = useShop()
+  const { config, customer } = useShop()
   return (
     <nav aria-label={t('account.title')}>
       <ul className="flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
-        {accountMenu(config.accountMenu).map(({ name, page }) => (
+        {accountMenu(config.accountMenu, customer?.role).map(({ name, page }) => (
           <li key={name} className="shrink-0 lg:border-b lg:border-line">
             <NavLink
               to={href(page)}
