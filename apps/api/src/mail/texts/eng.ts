@@ -18,7 +18,8 @@ export const eng = {
     expected: 'Thank you for your order. Your payment is still being processed; we write to you as soon as it arrives.',
     deposit:
       'Thank you for your order. We have received your deposit of {{paid}} and are getting to work. The rest, {{open}}, is due on or after delivery.',
-    onAccount: 'Thank you for your order. We are getting to work; you pay {{open}} by the invoice.',
+    onAccount:
+      'Thank you for your order. We are getting to work; you pay {{open}} by the invoice, within {{days}} days of its date.',
     partly: 'Thank you for your order. We have received {{paid}}; {{open}} is still open.',
     subtotal: 'Subtotal',
     discount: 'Discount',

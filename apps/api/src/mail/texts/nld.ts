@@ -18,7 +18,8 @@ export const nld = {
     expected: 'Bedankt voor je bestelling. Je betaling wordt nog verwerkt; je krijgt een mail zodra hij binnen is.',
     deposit:
       'Bedankt voor je bestelling. Je aanbetaling van {{paid}} is binnen; we gaan voor je aan de slag. De rest, {{open}}, betaal je bij of na de levering.',
-    onAccount: 'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur.',
+    onAccount:
+      'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur, binnen {{days}} dagen na de factuurdatum.',
     partly: 'Bedankt voor je bestelling. We hebben {{paid}} ontvangen; er staat nog {{open}} open.',
     subtotal: 'Subtotaal',
     discount: 'Korting',

@@ -8,7 +8,7 @@ import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
-import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
+import { invoiceDueDays, transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAddresses } from '../../language/addresses.ts'
@@ -205,7 +205,7 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   const price = usePrice()
   const { payment } = useShop().config
   const { totalInclVat } = cart.totals
-  if (wayOfPaying?.paysLater) return <p>{t('dueOnAccount')}</p>
+  if (wayOfPaying?.paysLater) return <p>{t('dueOnAccount', { days: invoiceDueDays })}</p>
   const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
   if (!deposit) return null
   const amounts = {
