@@ -10,6 +10,8 @@ export const invoiceSummary = v.object({
   issuedAt: v.string(),
   /** Of a credit note: what goes back. */
   totalInclVat: cents,
+  /** The day by which it is to be paid, like 2026-12-31; null: it was paid, or is a credit note. */
+  dueOn: v.nullable(v.string()),
   /** Whether there is an e-invoice of it: business customers have one. */
   hasUbl: v.boolean(),
 })

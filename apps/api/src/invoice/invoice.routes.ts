@@ -26,6 +26,7 @@ export const toInvoiceSummary = (row: InvoiceRow): InvoiceSummary => ({
   number: row.number,
   issuedAt: row.issuedAt.toISOString(),
   totalInclVat: row.totalInclVat,
+  dueOn: row.document.dueOn,
   hasUbl: hasUbl(row),
 })
 

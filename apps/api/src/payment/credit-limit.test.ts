@@ -4,13 +4,13 @@ import { getPayment, listPaymentOptions, pay } from '@toonbank/contract/checkout
 import { changePerson, listPeople } from '@toonbank/contract/company.ts'
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { setCreditLimit } from '../account/set-credit-limit.ts'
-import { saveSettings } from '../config/save-settings.ts'
 import { listOnAccount } from '../order/list-on-account.ts'
 import { aBusiness, joinCompany } from '../testing/a-company.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -81,15 +81,16 @@ it('takes orders on account up to the limit, to the cent, and offers the way no 
 
 it('goes by the shop’s setting where a customer has no limit of their own', async () => {
   const { owner, emailAddress } = await aCompany()
-  const setting = (creditLimit: number | undefined) =>
-    saveSettings(db, { onAccount: creditLimit === undefined ? {} : { creditLimit } } as never, 'test')
-  void setting
-  await setLimit(emailAddress, 0)
+  await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{onAccount}', '{"creditLimit": 0}')` })
+  // Only whom the merchant has given a limit of their own.
   await fillCart(owner)
   expect(await isOffered(owner)).toBe(false)
   expect(await owner.ask(pay, {})).toMatchObject(beyond)
-  await setLimit(emailAddress, null)
+  await setLimit(emailAddress, price)
   expect(await isOffered(owner)).toBe(true)
+  await setLimit(emailAddress, null)
+  expect(await isOffered(owner)).toBe(false)
+  await db.update(shopSetting).set({ value: sql`value - 'onAccount'` })
   expect(await setLimit('niemand@example.nl', 5)).toMatchObject({ problem: 'customerNotFound' })
 })
 
