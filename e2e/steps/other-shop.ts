@@ -12,6 +12,8 @@ export interface OtherShop {
   readonly urls: readonly string[]
   readonly database: ReturnType<typeof connect>
   setStrategy(strategy: LocaleStrategy): Promise<void>
+  /** Sets what waits for consent, and waits until pages ask for it. */
+  setCookieWall(wall: { readonly state: boolean; readonly scripts: readonly object[] }): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +43,16 @@ export async function openOtherShop(processes = 1): Promise<OtherShop> {
         await expect
           .poll(async () => (await fetch(`${url}/nl`, { redirect: 'manual' })).status, { timeout: 10_000 })
           .toBe(answers[strategy])
+    },
+    async setCookieWall(wall) {
+      await database.pool.query(
+        "UPDATE shop_setting SET value = jsonb_set(value, '{cookieWall}', $1) WHERE key = 'shop'",
+        [JSON.stringify(wall)],
+      )
+      for (const url of urls)
+        await expect
+          .poll(async () => (await fetch(url)).headers.get('content-security-policy'), { timeout: 10_000 })
+          .toContain('frame-src')
     },
     async close() {
       await database.close()

@@ -3,6 +3,7 @@ import { FragmentsOfPage } from './fragments/fragment.tsx'
 import { AddressesOfPage } from './language/addresses.ts'
 import { fragmentsOf } from './server/fragments.server.tsx'
 import { renderHtml } from './server/render-html.server.tsx'
+import { scriptSourcesHeader, scriptSourcesOf } from './server/script-sources.server.ts'
 import { nonceOf, visitor } from './server/visit.server.ts'
 import { asBusinessSees, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
@@ -31,6 +32,8 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
   const config = configOf(routerContext)
+  const sources = scriptSourcesOf(config, new URL(request.url))
+  if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
   const { language, strategy, caches } = loadContext.get(visitor)
   const cached = caches.fragments
   const fragments = config && fragmentsOf({ cached, language, config, isNobodys: !request.headers.has('cookie') })

@@ -67,6 +67,8 @@ export const appConfig = v.object({
           type: v.picklist(scriptTypes),
           tagPosition: v.picklist(scriptPlaces),
           content: v.string(),
+          /** Other origins that it uses. */
+          hosts: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
         }),
       ),
     }),
@@ -105,6 +107,8 @@ export const appConfig = v.object({
   }),
   /** Whether there is one to ask for. */
   newsletter: v.boolean(),
+  /** Whether buyers are asked for reviews by mail: the checkout lets them refuse it. */
+  asksForReviews: v.boolean(),
   accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),
   /** Only what differs from the shop's own look; colours like '#a3471f', the radius of corners in pixels. */
   theme: v.object({

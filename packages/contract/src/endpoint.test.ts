@@ -78,6 +78,7 @@ it('tells changes from what only reads with a POST', () => {
     'pay',
     'payOrder',
     'paymentNotice',
+    'refuseReviewMails',
     'register',
     'removeCoupon',
     'removePasskey',

@@ -72,6 +72,16 @@ export const objectToReviewMails = endpoint({
   problems: { reviewLinkEnded: 404 },
 })
 
+/** For who is about to buy: they must be able to refuse such mails then (Directive 2002/58, art. 13(2)). */
+export const refuseReviewMails = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/reviews/objection',
+  summary: 'No more mails that ask this customer for reviews',
+  access: 'customer',
+  data: v.null(),
+  problems: {},
+})
+
 export const publishedReview = v.object({
   id: rowId,
   stars: v.number(),

@@ -15,6 +15,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { aGuest, aPlainProduct } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -161,6 +162,23 @@ it('is pressed while the password is reset and a newer one is asked for: each ha
   await db.execute(sql`DROP FUNCTION linger() CASCADE`)
   expect(set).toMatchObject({ ok: true })
   expect(pressed.ok || pressed.problem === 'loginLinkEnded').toBe(true)
+})
+
+it('mails no link to a mailbox that its customer leaves at that moment', async () => {
+  const emailAddress = await aCustomer('leaving', 'Vloerkleed1')
+  await shop.aVisitor().ask(requestLoginLink, { body: { emailAddress } })
+  const moving = await shop.database.pool.connect()
+  await moving.query('BEGIN')
+  await moving.query('UPDATE customer SET email_address = $1 WHERE email_address = $2', [
+    'left@example.nl',
+    emailAddress,
+  ])
+  const mailed = shop.mailAccountLinks()
+  await untilSomebodyWaits(shop.database)
+  await moving.query('COMMIT')
+  moving.release()
+  await mailed
+  expect(await mailTo(emailAddress)).toBeUndefined()
 })
 
 it('logs nobody into another account than the one that stood on the button', async () => {

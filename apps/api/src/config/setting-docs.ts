@@ -97,11 +97,11 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'accountMenu.returns': doc('Retouren: leidt naar de pagina om te herroepen, die ook onder elke pagina staat.', off),
   'accountMenu.information': doc('Of de eigen gegevens erin staan.', on),
   'cookieWall.state': doc(
-    'Of de winkel toestemming vraagt voor de scripts hieronder. De vraag aan bezoekers komt nog: tot dan wordt er geen geladen.',
+    'Of de winkel bezoekers toestemming vraagt voor de scripts hieronder. Uit: ze worden zonder vraag geladen.',
     off,
   ),
   'cookieWall.scripts': doc(
-    'Wat wacht op toestemming: een lijst met `cookie_type` (necessary, preferences, statistics, marketing), `type` (javascript, css), `tagPosition` (head, body) en `content`.',
+    'Wat wacht op toestemming: een lijst met `cookie_type` (necessary, preferences, statistics, marketing), `type` (javascript, css), `tagPosition` (head, body), `content` (de code zelf, of een https-adres) en `hosts` (andere adressen die de code gebruikt, zoals `https://www.google-analytics.com`). Bij het afrekenen en in het account wordt er geen geladen.',
     'geen',
   ),
   'prices.leading': doc(
@@ -128,8 +128,8 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     '9,7; in een winkel van `init` geen',
   ),
   'reviews.mail': doc(
-    'Of klanten na de levering een mail krijgen met de vraag om hun aankoop te beoordelen. Het is reclame: zet het aan als je klanten dat bij het bestellen laat weigeren.',
-    off,
+    'Of klanten na de levering een mail krijgen met de vraag om hun aankoop te beoordelen. Het is reclame: bij het bestellen kunnen ze die weigeren, en wie eerder bestelde kon dat nog niet.',
+    'uit; in een winkel van `init` aan',
   ),
   'reviews.days': doc('Hoeveel dagen na de levering die mail gaat.', '10'),
   timeZone: doc('De klok van de winkel, zoals `Europe/Amsterdam`.'),

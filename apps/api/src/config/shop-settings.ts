@@ -27,8 +27,9 @@ export const displaySettings = ({ display }: ShopSettings): DisplaySettings =>
   display ?? { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
 
 /**
- * Whether customers are asked by mail for reviews, and how many days after delivery. Off until the merchant says so: such
- * a mail is advertising, and who buys must have been able to refuse it (Directive 2002/58, art. 13(2)).
+ * Whether customers are asked by mail for reviews, and how many days after delivery. Off in a shop
+ * that was there before its checkout asked: such a mail is advertising, and who buys must have been able to refuse it
+ * (Directive 2002/58, art. 13(2)).
  */
 export const reviewSettings = ({ reviews }: Pick<ShopSettings, 'reviews'>) => ({ mail: false, days: 10, ...reviews })
 

@@ -80,7 +80,13 @@ import {
 } from '@toonbank/contract/passkey.ts'
 import { paymentNotice } from '@toonbank/contract/payment.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
-import { getReviewable, listReviews, objectToReviewMails, writeReview } from '@toonbank/contract/review.ts'
+import {
+  getReviewable,
+  listReviews,
+  objectToReviewMails,
+  refuseReviewMails,
+  writeReview,
+} from '@toonbank/contract/review.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import {
   addTicketMessage,
@@ -318,6 +324,7 @@ const table: readonly Row[] = [
     body: { key: 'made-up-key', lineUid: 'made-up-line', stars: 5, text: '', name: '' },
   }),
   row(objectToReviewMails, always('404 reviewLinkEnded'), { body: { key: 'made-up-key' } }),
+  row(refuseReviewMails, customers, {}),
   row(listReviews, always('404 productNotFound'), { params: { id: '999999999' }, body: { page: 1 } }),
   row(withdraw, always('404 orderNotFound'), {
     body: {

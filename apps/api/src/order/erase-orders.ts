@@ -7,10 +7,15 @@ import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal
 import type { OrderAddress } from '@toonbank/database/stored/order.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { isOver } from '@toonbank/domain/order/is-over.ts'
+import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
+import { daysOfLaw } from '@toonbank/domain/order/withdrawal.ts'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { dayInMs } from '../account/session-store.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { outstandingOf } from './owed.ts'
+
+/** A parcel that left so long ago has arrived, whether staff said so or not: it keeps no account for ever. */
+export const daysUnderWay = 60
 
 /**
  * Numbers of a customer's orders that are under way: goods or money are still to come or to go back, a withdrawal is
@@ -42,18 +47,22 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId,
     )
   const isWaiting = new Set(waiting.map(({ orderId }) => orderId))
   const { returnDays } = await getShopSettings(tx)
+  const listChanged = async (status: OrderStatus, withinDays: number) => {
+    const since = new Date(now.getTime() - withinDays * dayInMs)
+    const changed = await tx
+      .selectDistinct({ orderId: orderStatusChange.orderId })
+      .from(orderStatusChange)
+      .innerJoin(shopOrder, eq(shopOrder.id, orderStatusChange.orderId))
+      .where(and(own, eq(orderStatusChange.status, status), gt(orderStatusChange.at, since)))
+    return new Set(changed.map(({ orderId }) => orderId))
+  }
   // A day more than the days: they end with the day itself.
-  const received = new Date(now.getTime() - (returnDays + 1) * dayInMs)
-  const fresh = await tx
-    .selectDistinct({ orderId: orderStatusChange.orderId })
-    .from(orderStatusChange)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderStatusChange.orderId))
-    .where(and(own, eq(orderStatusChange.status, 'delivered'), gt(orderStatusChange.at, received)))
-  const isFresh = new Set(fresh.map(({ orderId }) => orderId))
+  const isFresh = await listChanged('delivered', Math.max(daysOfLaw, returnDays) + 1)
+  const isOnItsWay = await listChanged('shipped', daysUnderWay)
   return orders
     .filter(
       (order) =>
-        !isOver(order.status) ||
+        (order.status === 'shipped' ? isOnItsWay.has(order.id) : !isOver(order.status)) ||
         outstandingOf(order) > 0 ||
         isWaiting.has(order.id) ||
         (isFresh.has(order.id) && order.customerType === 'private' && order.status !== 'returned'),

@@ -10,10 +10,12 @@ import { withdraw } from './withdraw.ts'
 /** The withdrawal function: for guests too, without a login, a reason or anybody's approval. */
 export function withdrawalRoutes(dependencies: Dependencies): Route[] {
   const takeFromLimits = createLimits(dependencies)
-  const take = ({ address }: Visitor, { orderNumber }: KnownOrder) =>
-    takeFromLimits([limits.withdrawalPerAddress, address], [limits.withdrawalPerOrder, orderNumber])
+  const guesser = ({ address }: Visitor, { orderNumber }: KnownOrder) => `${orderNumber} ${address}`
+  const take = (visitor: Visitor, order: KnownOrder) =>
+    takeFromLimits([limits.withdrawalPerAddress, visitor.address], [limits.withdrawalPerOrder, guesser(visitor, order)])
   /** Only guesses count: a customer who looks at an order again is never locked out of it by that. */
-  const putBack = ({ orderNumber }: KnownOrder) => returnToLimit(dependencies, limits.withdrawalPerOrder, orderNumber)
+  const putBack = (visitor: Visitor, order: KnownOrder) =>
+    returnToLimit(dependencies, limits.withdrawalPerOrder, guesser(visitor, order))
 
   return [
     route(findWithdrawable, async ({ visitor, body }) => {
@@ -22,7 +24,7 @@ export function withdrawalRoutes(dependencies: Dependencies): Route[] {
       const { db } = dependencies.database
       const order = await findKnownOrder(db, body)
       if (!order) return refused('orderNotFound')
-      await putBack(body)
+      await putBack(visitor, body)
       return done((await readWithdrawable(db, order, dependencies.clock())).shown)
     }),
     route(withdrawCall, async ({ visitor, body }) => {
@@ -31,7 +33,7 @@ export function withdrawalRoutes(dependencies: Dependencies): Route[] {
       const pieces = new Map(body.lines.map(({ uid, quantity }) => [uid, quantity]))
       const withdrawn = await withdraw(dependencies, { ...body, pieces, locale: visitor.locale })
       if (!withdrawn.ok) return withdrawn
-      await putBack(body)
+      await putBack(visitor, body)
       return done({ ...withdrawn.value, at: withdrawn.value.at.toISOString() })
     }),
   ]

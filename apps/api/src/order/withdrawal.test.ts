@@ -18,12 +18,17 @@ import { aBusinessOrder, aMeasuredRug } from '../testing/a-business-order.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
+import { countUndelivered } from './count-undelivered.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 const { staff, sentMail, mailsOf, aPaidOrder } = aStaff(shop)
 const strict = createApi({ ...shop.dependencies, rateLimitScale: 1 })
-const aStrictVisitor = () => aVisitor((request) => strict.fetch(request))
+const aStrictVisitor = (address = '192.0.2.1') =>
+  aVisitor((request) => {
+    request.headers.set('x-client-address', address)
+    return strict.fetch(request)
+  })
 afterEach(async () => {
   expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
@@ -161,8 +166,8 @@ it('answers the same for an order that is not there and for one of another addre
 
 it('limits guesses at an order, and counts no look at it by whoever knows it', async () => {
   const { order } = await aPaidOrder('guessed')
-  const guess = (emailAddress: string) =>
-    aStrictVisitor().ask(findWithdrawable, { body: { orderNumber: order.number, emailAddress } })
+  const guess = (emailAddress: string, address = '192.0.2.1') =>
+    aStrictVisitor(address).ask(findWithdrawable, { body: { orderNumber: order.number, emailAddress } })
   for (let n = 0; n < 30; n++) expect((await guess(order.emailAddress)).ok).toBe(true)
   const problems = []
   for (let n = 0; n <= limits.withdrawalPerOrder.points; n++) {
@@ -171,6 +176,21 @@ it('limits guesses at an order, and counts no look at it by whoever knows it', a
   }
   expect(problems.filter((one) => one === 'orderNotFound')).toHaveLength(limits.withdrawalPerOrder.points)
   expect(problems.at(-1)).toBe('tooManyRequests')
+  expect((await guess(order.emailAddress, '192.0.2.2')).ok, 'its customer, elsewhere').toBe(true)
+})
+
+it('counts the parcels of which nobody said that they arrived, for the doctor', async () => {
+  const { order } = await aPaidOrder('unsaid')
+  const counted = await countUndelivered(shop.database, 21)
+  await staff.ship(order.number, parcel)
+  expect(await countUndelivered(shop.database, 21)).toBe(counted)
+  await db
+    .update(orderStatusChange)
+    .set({ at: sql`now() - interval '22 days'` })
+    .where(eq(orderStatusChange.orderId, order.id))
+  expect(await countUndelivered(shop.database, 21)).toBe(counted + 1)
+  await staff.move(order.number, 'delivered')
+  expect(await countUndelivered(shop.database, 21)).toBe(counted)
 })
 
 it('limits guesses from one address', async () => {

@@ -5,10 +5,13 @@ import { listOrders } from '@toonbank/contract/order.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { askToConfirm } from '../newsletter/subscribe.ts'
+import { daysUnderWay } from '../order/erase-orders.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
 
@@ -153,6 +156,31 @@ it('keeps an account while its customer may withdraw, or money goes back', async
   expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
   await pool.query('UPDATE payment_task SET done_at = now()')
   expect(await erase()).toMatchObject({ ok: true })
+})
+
+it('keeps no account for ever because staff never said that its parcel arrived', async () => {
+  const visitor = await aDeliveredOrder('nooitgezegd')
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.emailAddress, 'nooitgezegd@example.nl'))
+  await db
+    .update(shopOrder)
+    .set({ status: 'shipped' })
+    .where(eq(shopOrder.id, order?.id ?? 0))
+  const shipped = `INSERT INTO order_status_change (order_id, status, cause, at) VALUES ($1, 'shipped', 'shipped', now() - $2 * interval '1 day')`
+  await pool.query(shipped, [order?.id, daysUnderWay - 1])
+  const erase = () => visitor.ask(deleteAccount, { body: { password } })
+  expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
+  await pool.query(`UPDATE order_status_change SET at = at - interval '2 days' WHERE order_id = $1`, [order?.id])
+  expect(await erase()).toMatchObject({ ok: true })
+})
+
+it('ends no newsletter of a mailbox that the account never proved to be its own', async () => {
+  const address = 'vreemd@example.nl'
+  await askToConfirm(shop.dependencies, address, 'nld')
+  await db.update(newsletterSubscriber).set({ confirmedAt: new Date(), tokenHash: null, tokenExpiresAt: null })
+  const visitor = shop.aVisitor()
+  expect(await visitor.ask(register, { body: marked('vreemd') })).toMatchObject({ ok: true })
+  expect(await visitor.ask(deleteAccount, { body: { password } })).toMatchObject({ ok: true })
+  expect(await db.$count(newsletterSubscriber, eq(newsletterSubscriber.emailAddress, address))).toBe(1)
 })
 
 it('asks who it is first: a wrong password deletes nothing', async () => {

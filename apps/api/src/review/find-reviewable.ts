@@ -1,5 +1,5 @@
 import type { Reviewable } from '@toonbank/contract/review.ts'
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -13,7 +13,18 @@ export const reviewLinkDays = 60
 
 /** The order behind the link of a mail. */
 export async function findByReviewKey(database: Queryable, key: string): Promise<OrderRow | undefined> {
-  const [found] = await database
+  const [found] = await selectByReviewKey(database, key)
+  return found?.order
+}
+
+/** Race: an account that is deleted at this moment ends its links, and nothing may be written by them after that. */
+export async function lockByReviewKey(tx: Transaction, key: string): Promise<OrderRow | undefined> {
+  const [found] = await selectByReviewKey(tx, key).for('update', { of: reviewRequest })
+  return found?.order
+}
+
+const selectByReviewKey = (database: Queryable, key: string) =>
+  database
     .select({ order: shopOrder })
     .from(reviewRequest)
     .innerJoin(shopOrder, eq(shopOrder.id, reviewRequest.orderId))
@@ -23,8 +34,6 @@ export async function findByReviewKey(database: Queryable, key: string): Promise
         gt(reviewRequest.createdAt, sql`now() - make_interval(days => ${reviewLinkDays})`),
       ),
     )
-  return found?.order
-}
 
 /** The lines of an order of which its customer has pieces, and keeps them. */
 export const listKeptLines = async (database: Queryable, orderId: number): Promise<LinePieces['row'][]> =>

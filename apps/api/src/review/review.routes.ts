@@ -2,6 +2,7 @@ import {
   getReviewable,
   listReviews as listReviewsCall,
   objectToReviewMails as objectCall,
+  refuseReviewMails,
   writeReview as writeCall,
 } from '@toonbank/contract/review.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
@@ -11,7 +12,7 @@ import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { findByReviewKey, readReviewable } from './find-reviewable.ts'
 import { listReviews } from './list-reviews.ts'
-import { objectToReviewMails, writeReview } from './write-review.ts'
+import { objectToReviewMails, writeObjection, writeReview } from './write-review.ts'
 
 /** Reviews: written by whoever has the link of a mail, without a login; read by everybody. */
 export function reviewRoutes(dependencies: Dependencies): Route[] {
@@ -34,6 +35,10 @@ export function reviewRoutes(dependencies: Dependencies): Route[] {
       objectCall,
       async ({ visitor, body }) => (await take(visitor)) ?? objectToReviewMails(dependencies.database, body.key),
     ),
+    route(refuseReviewMails, async ({ customer }) => {
+      await writeObjection(db, customer.emailAddress)
+      return done(null)
+    }),
     route(listReviewsCall, async ({ params, body, visitor }) => {
       // A product id from a path; what cannot be one becomes 0, which no product has.
       const id = /^[1-9]\d{0,9}$/.test(params.id) ? Number(params.id) : 0

@@ -22,15 +22,15 @@ export const readReviewsOf = (database: Queryable, customerId: PersonId) =>
  * mail writes another one. Call it before the customer's own row is made nameless: the objection goes by its address.
  */
 export async function eraseReviewsOf(tx: Transaction, customerId: PersonId): Promise<void> {
-  const theirs = eq(review.customerId, customerId)
-  await tx.delete(review).where(sql`${theirs} AND ${review.status} <> 'published'`)
-  await tx.update(review).set({ name: '', customerId: null }).where(theirs)
   const orders = tx.select({ id: shopOrder.id }).from(shopOrder).where(placedBy(customerId))
-  // The row stays, so that nobody is asked again; its link leads nowhere.
+  // The row stays, so that nobody is asked again; its link leads nowhere. It comes first: whoever writes a review locks it.
   await tx
     .update(reviewRequest)
     .set({ tokenHash: sql`'erased:' || ${reviewRequest.orderId}` })
     .where(inArray(reviewRequest.orderId, orders))
+  const theirs = eq(review.customerId, customerId)
+  await tx.delete(review).where(sql`${theirs} AND ${review.status} <> 'published'`)
+  await tx.update(review).set({ name: '', customerId: null }).where(theirs)
   const address = tx
     .select({ address: sql`lower(${customer.emailAddress})` })
     .from(customer)

@@ -1,5 +1,11 @@
 import { getProduct, listCards } from '@toonbank/contract/catalogue.ts'
-import { getReviewable, listReviews, objectToReviewMails, writeReview } from '@toonbank/contract/review.ts'
+import {
+  getReviewable,
+  listReviews,
+  objectToReviewMails,
+  refuseReviewMails,
+  writeReview,
+} from '@toonbank/contract/review.ts'
 import { rateLimit } from '@toonbank/database/schema/account.ts'
 import { catalogueChange, product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
@@ -10,6 +16,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aStaff, backWhole, parcel } from '../testing/staff.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { decideReview, seenMark } from './moderate-reviews.ts'
 import { requestReviews } from './request-reviews.ts'
 import { eraseReviewsOf, readReviewsOf } from './reviews-of-person.ts'
@@ -94,6 +101,31 @@ it('asks nobody who objected', async () => {
   await db.delete(reviewRequest).where(eq(reviewRequest.orderId, order.id))
   await requestReviews(shop.dependencies)
   expect(await db.$count(reviewRequest, eq(reviewRequest.orderId, order.id))).toBe(0)
+})
+
+it('asks nobody who refused when they bought', async () => {
+  const { order, visitor } = await aPaidOrder('refuses')
+  expect(await visitor.ask(refuseReviewMails, {})).toMatchObject({ ok: true })
+  expect(await visitor.ask(refuseReviewMails, {}), 'a second order').toMatchObject({ ok: true })
+  await staff.ship(order.number, parcel)
+  await staff.move(order.number, 'delivered')
+  await db.update(orderStatusChange).set({ at: sql`now() - interval '11 days'` })
+  await requestReviews(shop.dependencies)
+  expect(await requestsTo(order.id)).toEqual([])
+})
+
+it('writes no review under the name of an account that is deleted at that moment', async () => {
+  const { order, visitor, body } = await aWrittenReview('vanishes')
+  const erasing = await shop.database.pool.connect()
+  await erasing.query('BEGIN')
+  await erasing.query(`UPDATE review_request SET token_hash = 'erased:1' WHERE order_id = $1`, [order.id])
+  await erasing.query('DELETE FROM review WHERE customer_id = $1', [order.customerId])
+  const written = visitor.ask(writeReview, { body })
+  await untilSomebodyWaits(shop.database)
+  await erasing.query('COMMIT')
+  erasing.release()
+  expect(await written).toMatchObject({ ok: false, problem: 'reviewLinkEnded' })
+  expect(await db.$count(review, eq(review.customerId, Number(order.customerId)))).toBe(0)
 })
 
 /** Publishes a review as it reads now. */

@@ -1,10 +1,10 @@
-import type { Connection } from '@toonbank/database/connect.ts'
+import type { Connection, Queryable } from '@toonbank/database/connect.ts'
 import { review, reviewObjection } from '@toonbank/database/schema/review.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { placerOf } from '../order/placed-by.ts'
-import { findByReviewKey, listKeptLines } from './find-reviewable.ts'
+import { findByReviewKey, listKeptLines, lockByReviewKey } from './find-reviewable.ts'
 
 interface WrittenReview {
   readonly key: string
@@ -20,29 +20,26 @@ export async function writeReview(
   { db }: Pick<Connection, 'db'>,
   { key, lineUid, ...written }: WrittenReview,
 ): Promise<Outcome<null, 'reviewLinkEnded' | 'reviewDecided'>> {
-  const order = await findByReviewKey(db, key)
-  const line = order && (await listKeptLines(db, order.id)).find(({ uid }) => uid === lineUid)
-  if (!order || !line) return refused('reviewLinkEnded')
-  const { stars, text, name, locale } = written
-  // The row itself decides between a customer who writes and a merchant who publishes at the same moment.
-  const kept = await db
-    .insert(review)
-    .values({
-      orderLineId: line.id,
-      productId: line.productId,
-      customerId: placerOf(order),
-      stars,
-      text,
-      name,
-      locale,
-    })
-    .onConflictDoUpdate({
-      target: review.orderLineId,
-      set: { stars, text, name, locale },
-      setWhere: eq(review.status, 'waiting'),
-    })
-    .returning({ id: review.id })
-  return kept.length > 0 ? done(null) : refused('reviewDecided')
+  return db.transaction(async (tx) => {
+    const order = await lockByReviewKey(tx, key)
+    const line = order && (await listKeptLines(tx, order.id)).find(({ uid }) => uid === lineUid)
+    if (!order || !line) return refused('reviewLinkEnded')
+    const { stars, text, name, locale } = written
+    // The row itself decides between a customer who writes and a merchant who publishes at the same moment.
+    const kept = await tx
+      .insert(review)
+      .values({
+        ...{ orderLineId: line.id, productId: line.productId, customerId: placerOf(order) },
+        ...{ stars, text, name, locale },
+      })
+      .onConflictDoUpdate({
+        target: review.orderLineId,
+        set: { stars, text, name, locale },
+        setWhere: eq(review.status, 'waiting'),
+      })
+      .returning({ id: review.id })
+    return kept.length > 0 ? done(null) : refused('reviewDecided')
+  })
 }
 
 /** No more mails that ask for reviews to the address of this order. */
@@ -52,6 +49,9 @@ export async function objectToReviewMails(
 ): Promise<Outcome<null, 'reviewLinkEnded'>> {
   const order = await findByReviewKey(db, key)
   if (!order) return refused('reviewLinkEnded')
-  await db.insert(reviewObjection).values({ emailAddress: order.emailAddress.toLowerCase() }).onConflictDoNothing()
+  await writeObjection(db, order.emailAddress)
   return done(null)
 }
+
+export const writeObjection = (database: Queryable, emailAddress: string): Promise<unknown> =>
+  database.insert(reviewObjection).values({ emailAddress: emailAddress.toLowerCase() }).onConflictDoNothing()

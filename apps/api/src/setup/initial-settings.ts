@@ -38,5 +38,6 @@ export const initialSettings: Omit<ShopSettings, 'name' | 'organizationName' | '
   defaultSort: 'relevance',
   lowStockThreshold: 3,
   product: { review: null },
+  reviews: { mail: true },
   timeZone: 'Europe/Amsterdam',
 }

@@ -18,6 +18,7 @@ import { judgeFeed } from './judge-feed.ts'
 import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeMenus } from './judge-menus.ts'
+import { judgeParcels } from './judge-parcels.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
 import { judgeTerms } from './judge-terms.ts'
@@ -33,7 +34,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
-  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused, legal, deadLinks, hasItems] =
+  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused, legal, deadLinks, hasItems, parcels] =
     await Promise.all([
       readDemoLeft(connection, articleNumbers),
       findLinkedPage(connection, settings.termsConditionsUrl.nld),
@@ -46,6 +47,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
       listLegalStates(connection),
       findDeadLinks(connection, settings, new Date()),
       hasGoogleItems(connection.db, new Date()),
+      judgeParcels(connection),
     ])
   const isDemoName = settings.name === demo.name || settings.support.email === demo.support.email
   return [
@@ -73,6 +75,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     judgeFeed(hasItems),
     judgeSeller(sellerTrouble(settings, demo), refused),
     mails,
+    parcels,
     judgeTransfers(takesTransfers, processSettings),
     judgeProxies(proxies, TRUST_PROXY),
     busy > 0

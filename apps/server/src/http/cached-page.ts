@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
 import { type Encoding, encode } from './compress.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, takeScriptSources } from './security-headers.ts'
 
 /**
  * A cached response body: kept compressed with zstd, a tenth of its size. The other encodings are made when they are
@@ -37,7 +37,11 @@ export async function toCachedPage(
   const headers = new Headers(response.headers)
   headers.set(
     'content-security-policy',
-    pagePolicy(`'self' ${hashesOf(html, 'script')}`, `'self' ${hashesOf(html, 'style')}`, formHosts),
+    pagePolicy(
+      { scripts: `'self' ${hashesOf(html, 'script')}`, styles: `'self' ${hashesOf(html, 'style')}` },
+      formHosts,
+      takeScriptSources(headers),
+    ),
   )
   return { ...(await toCachedBody(html)), headers, language, productIds: productsIn(html), views: new Map() }
 }

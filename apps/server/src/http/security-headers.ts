@@ -42,29 +42,59 @@ export const securityHeaders =
 export function addSecurityHeaders(headers: Headers, policy: Policy, nonce?: string): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (policy.https) headers.set('strict-transport-security', onlyHttps[policy.https])
+  const sources = takeScriptSources(headers)
   if (!policy.contentSecurityPolicy || headers.has('content-security-policy')) return
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   headers.set(
     'content-security-policy',
     isPage && nonce
-      ? pagePolicy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' 'nonce-${nonce}'`, policy.formHosts)
+      ? pagePolicy(
+          { scripts: `'nonce-${nonce}' 'strict-dynamic'`, styles: `'self' 'nonce-${nonce}'` },
+          policy.formHosts,
+          sources,
+        )
       : "default-src 'none'; frame-ancestors 'none'",
   )
 }
 
+/** What a policy allows for the scripts that the merchant added: hashes of code and styles, and origins. */
+export interface ScriptSources {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly hosts: readonly string[]
+}
+
+const noSources: ScriptSources = { scripts: [], styles: [], hosts: [] }
+const header = 'x-script-sources'
+
+/** What the storefront says of its page; nobody else is told. */
+export function takeScriptSources(headers: Headers): ScriptSources {
+  const value = headers.get(header)
+  if (value === null) return noSources
+  headers.delete(header)
+  return JSON.parse(value) as ScriptSources
+}
+
 /**
  * Which scripts and styles a page may run: by a nonce, or by their hashes. `style-src-attr` is for React's `style`
- * attributes in the page that the server renders; scripts load others by `strict-dynamic` only.
+ * attributes in the page that the server renders. What the merchant added runs after consent, and may load and tell its
+ * own origins.
  */
-export function pagePolicy(scripts: string, styles: string, formHosts: readonly string[]): string {
+export function pagePolicy(
+  own: { readonly scripts: string; readonly styles: string },
+  formHosts: readonly string[],
+  { scripts, styles, hosts }: ScriptSources,
+): string {
+  const list = (...sources: readonly string[]) => sources.join(' ')
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
-    `style-src ${styles}`,
+    `script-src ${list(own.scripts, ...scripts, ...hosts)}`,
+    `style-src ${list(own.styles, ...styles, ...hosts)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${list("'self'", 'data:', ...hosts)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${list("'self'", ...hosts)}`,
+    ...(hosts.length > 0 ? [`frame-src ${list(...hosts)}`] : []),
     "manifest-src 'self'",
     `form-action ${["'self'", ...formHosts].join(' ')}`,
     "base-uri 'none'",

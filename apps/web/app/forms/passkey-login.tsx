@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useLanguage } from '../language/use-language.ts'
 import { usePhrase, useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
-import { signForLogin, usePasskeySupport } from './passkey.ts'
+import { signForLogin, signWhileTyping, usePasskeySupport } from './passkey.ts'
+
+interface PasskeyLoginProps {
+  readonly email?: string
+  /** Offers passkeys in the list of the e-mail field too, whose `autocomplete` ends with `webauthn`. */
+  readonly whileTyping?: boolean
+}
 
 /** A way in at the end of a login form, where the browser has passkeys: what was signed is posted to the page's route. */
-export function PasskeyLogin({ email = '' }: { email?: string }) {
+export function PasskeyLogin({ email = '', whileTyping = false }: PasskeyLoginProps) {
   const t = useTexts('forms')
   const phrase = usePhrase()
   const language = useLanguage()
@@ -16,7 +22,20 @@ export function PasskeyLogin({ email = '' }: { email?: string }) {
   const { state, formData } = useNavigation()
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (!usePasskeySupport()) return null
+  const isSupported = usePasskeySupport()
+  const submitSigned = useEffectEvent((credential: string) =>
+    submit({ passkey: credential, email }, { method: 'post' }),
+  )
+  useEffect(() => {
+    if (!whileTyping || !isSupported) return
+    const leaving = new AbortController()
+    void signWhileTyping(language, leaving.signal)
+      // The button is the way in where this one fails.
+      .catch(() => null)
+      .then((credential) => (credential !== null && !leaving.signal.aborted ? submitSigned(credential) : undefined))
+    return () => leaving.abort()
+  }, [whileTyping, isSupported, language])
+  if (!isSupported) return null
   const isBusy = isAsking || (state !== 'idle' && formData?.has('passkey') === true)
   const enter = async () => {
     setAsking(true)

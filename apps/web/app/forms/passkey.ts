@@ -28,6 +28,41 @@ export async function signForLogin(language: Language): Promise<Made> {
   })
 }
 
+/** In milliseconds: before the question that the device signs is too old for the API, which keeps it five minutes. */
+const askAgainAfter = 4 * 60_000
+
+/**
+ * Has the browser offer passkeys among what it fills the e-mail field with (conditional mediation), until it is aborted;
+ * null then, and where the browser cannot. Any other question of the page to the device takes its place.
+ */
+export async function signWhileTyping(language: Language, signal: AbortSignal): Promise<string | null> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await import(
+    '@simplewebauthn/browser'
+  )
+  if (!(await browserSupportsWebAuthnAutofill())) return null
+  while (!signal.aborted) {
+    const options = await client(language).ask(askPasskeyLogin, {})
+    if (!options.ok || signal.aborted) return null
+    const optionsJSON = options.value as unknown as Options<typeof startAuthentication>
+    let isTooOld = false
+    const cancel = () => WebAuthnAbortService.cancelCeremony()
+    const timer = setTimeout(() => {
+      isTooOld = true
+      cancel()
+    }, askAgainAfter)
+    signal.addEventListener('abort', cancel)
+    try {
+      return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: true }))
+    } catch {
+      if (!isTooOld) return null
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', cancel)
+    }
+  }
+  return null
+}
+
 /** Lets the device make a passkey. */
 export async function makePasskey(language: Language, password: string): Promise<Made> {
   return made(async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { cartStore } from '../features/cart/cart-store.ts'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { ShopLink } from '../language/shop-link.tsx'
@@ -39,6 +40,7 @@ export default function CheckoutLayout() {
   }, [search])
   return (
     <>
+      <ConsentOfShop asks={false} />
       <SkipLink />
       <header className="border-b border-line">
         <BusinessBar />

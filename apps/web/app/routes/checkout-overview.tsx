@@ -2,6 +2,7 @@ import { updateAccount } from '@toonbank/contract/account.ts'
 import { type Cart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import { refuseReviewMails } from '@toonbank/contract/review.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
@@ -63,6 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reference = form.get('reference')
   if (typeof reference === 'string' && reference !== form.get('formerReference'))
     await visit.ask(updateAccount, { body: { reference } })
+  if (form.has('noReviewMail')) await visit.ask(refuseReviewMails, {})
   const shown = readShownOrder(form.get('shown'), chosen)
   if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })

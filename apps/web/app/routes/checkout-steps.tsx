@@ -1,6 +1,7 @@
 import { type CheckoutStep, checkoutSteps } from '@toonbank/domain/checkout/steps.ts'
 import { pages } from '@toonbank/domain/content/href.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
 import { useSameCart } from '../features/cart/use-same-cart.ts'
@@ -9,6 +10,7 @@ import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { getFilledCart } from '../features/checkout/read-checkout.server.ts'
 import { StepBar } from '../features/checkout/step-bar.tsx'
 import { visitor } from '../server/visit.server.ts'
+import { sendStep } from '../shop/send-event.ts'
 import type { Route } from './+types/checkout-steps'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -21,6 +23,7 @@ export const shouldRevalidate = () => true
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
   useSameCart(cart)
+  useEffect(() => sendStep('begin_checkout', '', { lines: cart.lines, value: cart.totals.totalInclVat }), [cart])
   const path = withoutLanguage(useLocation().pathname)
   const current: CheckoutStep =
     checkoutSteps.find(({ page }) => Object.values(pages[page]).some((own) => own === path))?.step ?? 1

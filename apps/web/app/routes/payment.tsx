@@ -9,6 +9,7 @@ import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { PaymentResult } from '../features/checkout/payment-result.tsx'
 import { PaymentState } from '../features/checkout/payment-state.tsx'
 import { toPayment } from '../features/checkout/start-payment.server.ts'
+import { usePurchaseEvent } from '../features/checkout/use-checkout-events.ts'
 import { useLookAgain } from '../features/checkout/use-look-again.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
@@ -76,5 +77,6 @@ function Result({ payment, paymentOptions, problem }: Parameters<typeof PaymentR
   // The cart is kept until the order is paid; then the browser's copy of it is out of date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what it waits for
   useEffect(reloadCart, [payment.status, payment.order.status])
+  usePurchaseEvent(payment)
   return <PaymentResult payment={payment} paymentOptions={paymentOptions} problem={problem} />
 }

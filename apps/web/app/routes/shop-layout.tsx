@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { SearchLink } from '../features/search/search-link.tsx'
@@ -24,6 +25,7 @@ export default function ShopLayout() {
   useFreshCart()
   return (
     <>
+      <ConsentOfShop asks />
       <SkipLink />
       <Header search={<SearchLink />} cart={<CartLink />} />
       <main id="main" tabIndex={-1} className="grow outline-none">

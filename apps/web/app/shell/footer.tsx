@@ -1,3 +1,4 @@
+import { ConsentButton } from '../consent/consent-button.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { phoneAddress, whatsappAddress } from '../shop/contact-addresses.ts'
@@ -53,6 +54,7 @@ export function Footer() {
           <ShopLink to={config.privacyUrl} className="py-2 hover:text-ink hover:underline">
             {t('footer.privacy')}
           </ShopLink>
+          {config.display.cookieWall.state ? <ConsentButton className="py-2 hover:text-ink hover:underline" /> : null}
           {config.mailbox ? (
             <a href="/mailbox" className="py-2 hover:text-ink hover:underline">
               {t('footer.mailbox')}

@@ -10,6 +10,7 @@ export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>
 /** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
 export const shellPanels: Panels = {
   account: lazyPanel(() => import('./account-panel.tsx')),
+  cookieWall: lazyPanel(() => import('../consent/cookie-wall-panel.tsx')),
   readMore: lazyPanel(() => import('./read-more-panel.tsx')),
   mobileNavigationPanel: lazyPanel(() => import('./mobile-navigation-panel.tsx')),
 }

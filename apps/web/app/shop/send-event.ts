@@ -1,31 +1,78 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
+import { consentNow, hasScripts } from '../consent/consent-store.ts'
+import { holdEvent } from '../consent/held-events.ts'
 
-/** What the analytics tag is told of a cart (specification 2, section 7). */
-export type CartEventName = 'add_to_cart' | 'remove_from_cart' | 'view_cart'
+/** What the merchant's tag is told (specification 2, section 7). */
+export type EventName =
+  | 'add_to_cart'
+  | 'remove_from_cart'
+  | 'view_cart'
+  | 'begin_checkout'
+  | 'add_shipping_info'
+  | 'add_payment_info'
+  | 'purchase'
 
-declare global {
-  interface Window {
-    /** The merchant's analytics tag, when there is one. */
-    gtag?: (command: 'event', name: string, details: object) => void
-  }
+export interface ShopEvent {
+  readonly lines: readonly Pick<CartLine, 'productId' | 'title' | 'prices' | 'quantity'>[]
+  /** Cents incl. VAT. */
+  readonly value: number
+  /** Of Google's own names: `transaction_id`, `shipping_tier`, `payment_type`. */
+  readonly more?: Readonly<Record<string, string>>
 }
 
-/** Sends an event to the analytics tag. `value`: cents incl. VAT. Errors of the tag are ignored. */
-export function sendEvent(
-  name: CartEventName,
-  lines: readonly Pick<CartLine, 'productId' | 'title' | 'prices' | 'quantity'>[],
-  value: number,
+/**
+ * Sends an event to the tag function, if there is one and statistics are allowed. Pages that run no tags, like the
+ * checkout, hold theirs for the next page that does. Errors of the tag are ignored.
+ */
+export function sendEvent(name: EventName, { lines, value, more }: ShopEvent): void {
+  if (!consentNow().statistics) return
+  const details = {
+    currency: 'EUR',
+    value: value / 100,
+    ...more,
+    items: lines.map(({ productId, title, prices, quantity }) => ({
+      item_id: String(productId),
+      item_name: title,
+      price: prices.discountInclVat / 100,
+      quantity,
+    })),
+  }
+  if (window.gtag) {
+    try {
+      window.gtag('event', name, details)
+    } catch {
+      // The merchant's tag is not ours to mend.
+    }
+  } else if (hasScripts()) holdEvent({ name, details })
+}
+
+const stepKey = (name: EventName, choice: string) => `told.${name}.${choice}`
+
+/** Tells a step of the checkout once for each choice made there, until something is bought. */
+export function sendStep(
+  name: 'begin_checkout' | 'add_shipping_info' | 'add_payment_info',
+  choice: string,
+  event: ShopEvent,
 ): void {
+  if (!isFirst(sessionStorage, stepKey(name, choice))) return
+  sendEvent(name, event)
+}
+
+/** Once an order, however often its page is opened in this browser. The next checkout begins anew. */
+export function sendPurchase(orderUid: string, event: ShopEvent): void {
+  if (!isFirst(localStorage, stepKey('purchase', orderUid))) return
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('told.')) sessionStorage.removeItem(key)
+  sendEvent('purchase', event)
+}
+
+/** A browser that stores nothing is told nothing: twice would be worse. */
+function isFirst(storage: Storage, key: string): boolean {
+  if (!consentNow().statistics) return false
   try {
-    window.gtag?.('event', name, {
-      currency: 'EUR',
-      value: value / 100,
-      items: lines.map(({ productId, title, prices, quantity }) => ({
-        item_id: String(productId),
-        item_name: title,
-        price: prices.discountInclVat / 100,
-        quantity,
-      })),
-    })
-  } catch {}
+    if (storage.getItem(key) !== null) return false
+    storage.setItem(key, '1')
+    return true
+  } catch {
+    return false
+  }
 }

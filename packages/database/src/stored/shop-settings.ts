@@ -44,6 +44,7 @@ const cookieWall = v.object({
       type: v.picklist(scriptTypes),
       tagPosition: v.picklist(scriptPlaces),
       content: v.string(),
+      hosts: v.exactOptional(v.array(v.string())),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { emailAddressRule } from '../account/form-rules.ts'
+import { findScriptProblems } from './consent-script.ts'
 
 export interface Range {
   readonly least: number
@@ -45,7 +46,9 @@ export function findSettingProblems(settings: object): SettingProblem[] {
     const value = valueAt(settings, field)
     return typeof value !== 'string' || isRight(value) ? [] : [{ field, message }]
   })
-  return [...outside, ...wrong]
+  const scripts = valueAt(settings, 'cookieWall.scripts')
+  const unusable = Array.isArray(scripts) ? findScriptProblems(scripts) : []
+  return [...outside, ...wrong, ...unusable.map(({ field, message }) => ({ field: `cookieWall.${field}`, message }))]
 }
 
 /** What stands at a path of names; undefined: nothing. */

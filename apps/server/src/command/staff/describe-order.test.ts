@@ -23,7 +23,17 @@ const order = {
   ...{ invoiceAddress: address, deliveryAddress: address, reference: '', endsAt: null, paidAmount: cents(20_00) },
   delivery: { type: 'shipping', label: 'Bezorgd', expected: null, trackAndTrace: null },
   cartTotals: {} as Order['cartTotals'],
-  invoices: [{ uid: 'i1', kind: 'invoice', number: 'F2026-000001', issuedAt: at, totalInclVat: zero, dueOn: null, hasUbl: false }],
+  invoices: [
+    {
+      uid: 'i1',
+      kind: 'invoice',
+      number: 'F2026-000001',
+      issuedAt: at,
+      totalInclVat: zero,
+      dueOn: null,
+      hasUbl: false,
+    },
+  ],
   bestelbon: { number: 'B2026-000001', issuedAt: at },
   reductions: [],
   termsVersion: `0123456789abcdef${'0'.repeat(48)}`,

@@ -51,7 +51,7 @@ export function LoginForm({ refusal, email, to }: LoginFormProps) {
           name="email"
           type="email"
           label={f('emailAddress')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           defaultValue={refusal?.email ?? email}
           error={problem ? f(problem === 'required' ? 'required' : 'emailInvalid') : undefined}
         />
@@ -63,7 +63,7 @@ export function LoginForm({ refusal, email, to }: LoginFormProps) {
           {t('forgot')}
         </ShopLink>
         <LoginLinkChoice />
-        <PasskeyLogin />
+        <PasskeyLogin whileTyping />
       </Form>
       {registration.allowed ? (
         <div className="mt-10 border-t border-line pt-6">

@@ -1,5 +1,5 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
-import { type CartEventName, sendEvent } from '../../shop/send-event.ts'
+import { type EventName, sendEvent } from '../../shop/send-event.ts'
 import type { ShopCartEvent, ShopQueue } from './cart-view.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { ShopCartEvent, ShopQueue } from './cart-view.ts'
  * the cart, because only then its total is known.
  */
 export function sendCartAnalytics(): (before: ShopQueue, event: ShopCartEvent) => void {
-  const untold: { readonly name: CartEventName; readonly line: CartLine }[] = []
+  const untold: { readonly name: EventName; readonly line: CartLine }[] = []
   return (before, event) => {
     if (event.type === 'answered') {
       const task = before.tasks.find(({ operationId }) => operationId === event.operationId)
@@ -18,6 +18,6 @@ export function sendCartAnalytics(): (before: ShopQueue, event: ShopCartEvent) =
     }
     if (event.type === 'refreshed')
       for (const { name, line } of untold.splice(0))
-        sendEvent(name, [{ ...line, quantity: 1 }], event.settled?.totals.totalInclVat ?? 0)
+        sendEvent(name, { lines: [{ ...line, quantity: 1 }], value: event.settled?.totals.totalInclVat ?? 0 })
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { OrderChanges } from '../../shop/order-changes.tsx'
 import { sendEvent } from '../../shop/send-event.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -24,10 +24,15 @@ export default function CartPanel({ open }: { open: boolean }) {
   const phrase = usePhrase()
   const { displayCoupons } = useShop().config.display
   const { lines, settled, isSettled, isMerged, changes } = useCart()
+  const isToTell = useRef(false)
   useEffect(() => {
-    const { lines: seen, settled: known } = cartStore.view()
-    if (open) sendEvent('view_cart', seen, known?.totals.totalInclVat ?? 0)
+    isToTell.current = open
   }, [open])
+  useEffect(() => {
+    if (!open || !isSettled || !isToTell.current) return
+    isToTell.current = false
+    sendEvent('view_cart', { lines, value: settled?.totals.totalInclVat ?? 0 })
+  }, [open, isSettled, lines, settled])
   const close = () => {
     cartStore.forgetNews()
     closePanel()

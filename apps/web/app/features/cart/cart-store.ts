@@ -56,10 +56,13 @@ function happen(event: ShopCartEvent): void {
   machine ??= import('./cart-machine.ts').then(({ startCart }) =>
     startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged, changes: view.changes })),
   )
+  // Until the queue is loaded nothing else says that a change is on its way.
+  if (view.isSettled && event.type !== 'outdated') show({ ...view, isSettled: false })
   machine.then(
     (tell) => tell(event),
     () => {
       machine = undefined
+      show({ ...view, isSettled: true })
       if (event.type !== 'outdated') showNoConnection()
     },
   )

@@ -21,9 +21,11 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { useCheckoutEvents } from './use-checkout-events.ts'
 import { useSaveChoice } from './use-save-choice.ts'
 import { useSeenOrder } from './use-seen-order.ts'
 import { WithdrawalNote } from './withdrawal-note.tsx'
@@ -64,7 +66,7 @@ export function OverviewForm({
 }: OverviewFormProps) {
   const t = useTexts('checkout')
   const addresses = useAddresses()
-  const { termsConditionsUrl, payment } = useShop().config
+  const { termsConditionsUrl, payment, asksForReviews } = useShop().config
   const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
   const price = usePrice()
@@ -92,9 +94,10 @@ export function OverviewForm({
       dueFirst: wayOfPaying?.paysLater ? zero : (deposit ?? null),
     }),
   )
+  const tellPayment = useCheckoutEvents(cart, delivery, wayOfPaying)
   return (
     <div className="grid gap-8">
-      <Form id={formId} method="post" autoComplete="off" className="grid gap-8" onChange={save}>
+      <Form id={formId} method="post" autoComplete="off" className="grid gap-8" onChange={save} onSubmit={tellPayment}>
         <input type="hidden" name="shown" value={JSON.stringify(seen)} />
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />
@@ -151,6 +154,9 @@ export function OverviewForm({
               onChange={(event) => event.stopPropagation()}
             />
           </>
+        ) : null}
+        {asksForReviews ? (
+          <CheckboxField name="noReviewMail" label={t('noReviewMail')} onChange={(event) => event.stopPropagation()} />
         ) : null}
         {custom ? (
           <Alert tone="attention">

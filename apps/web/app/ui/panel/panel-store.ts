@@ -20,6 +20,7 @@ export interface PanelData {
   readMore: { readonly title: string; readonly content: string }
   discountCoupons: undefined
   filters: undefined
+  cookieWall: undefined
 }
 export type PanelName = keyof PanelData
 export type OpenPanel = {

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { openPanel } from '../ui/panel/panel-store.ts'
+
+const never = () => () => {}
+
+/** Opens the question about cookies again. Without JavaScript nothing is loaded that could be refused, and none is shown. */
+export function ConsentButton({ className }: { readonly className: string }) {
+  const t = useTexts('common')
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isInBrowser) return null
+  return (
+    <button type="button" className={className} onClick={() => openPanel('cookieWall')}>
+      {t('footer.cookies')}
+    </button>
+  )
+}

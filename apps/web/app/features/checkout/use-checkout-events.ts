@@ -1,0 +1,33 @@
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
+import type { Payment } from '@toonbank/contract/order.ts'
+import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import { useEffect } from 'react'
+import { sendPurchase, sendStep } from '../../shop/send-event.ts'
+
+/** Tells the merchant's tag which delivery was chosen; returns what tells it the way of paying, for the button. */
+export function useCheckoutEvents(
+  cart: Cart,
+  delivery: DeliveryOption | undefined,
+  wayOfPaying: PaymentOption | undefined,
+): () => void {
+  const event = { lines: cart.lines, value: cart.totals.totalInclVat }
+  useEffect(() => {
+    if (delivery) sendStep('add_shipping_info', delivery.id, { ...event, more: { shipping_tier: delivery.label } })
+  })
+  return () => {
+    if (wayOfPaying)
+      sendStep('add_payment_info', wayOfPaying.id, { ...event, more: { payment_type: wayOfPaying.label } })
+  }
+}
+
+/** Bought is what was paid, accepted on account, or is to be transferred. */
+export function usePurchaseEvent({ uid, status, order }: Payment): void {
+  const isTransfer = order.payments.some((one) => one.uid === uid && one.transfer !== null)
+  const isBought = order.status !== 'cancelled' && !isLost(status) && (order.status !== 'pending' || isTransfer)
+  useEffect(() => {
+    if (!isBought) return
+    const { lines, totals } = order
+    sendPurchase(order.uid, { lines, value: totals.totalInclVat, more: { transaction_id: order.number } })
+  }, [isBought, order])
+}
