@@ -40,6 +40,8 @@ const notices = {
   passkeyRemoved: 'success',
   passkeyRenamed: 'success',
   addressDeleteSuccess: 'success',
+  roleMayNotOrder: 'attention',
+  creditLimit: 'attention',
   personInvited: 'success',
   invitationWithdrawn: 'success',
   personChanged: 'success',

@@ -3,6 +3,7 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
@@ -117,7 +118,12 @@ export function OverviewForm({
               </span>
             ))}
           </Chosen>
-          <Chosen name={t('invoiceTo')} change={`${href('checkoutAddress')}?uid=${invoice?.uid}`}>
+          <Chosen
+            name={t('invoiceTo')}
+            change={
+              mayDo(customer.role, 'manageCompany') ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined
+            }
+          >
             {isSameAddress
               ? t('sameAsDelivery')
               : invoiceLines.map((line) => (
@@ -238,21 +244,23 @@ function OrderedBefore({ paymentUid }: { paymentUid: string }) {
   )
 }
 
-function Chosen({ name, change, children }: { name: string; change: string; children: ReactNode }) {
+function Chosen({ name, change, children }: { name: string; change: string | undefined; children: ReactNode }) {
   const t = useTexts('checkout')
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="font-semibold max-sm:col-span-2">{name}</dt>
       <dd>{children}</dd>
-      <dd>
-        <ShopLink
-          to={change}
-          className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
-          aria-label={`${t('change')}: ${name}`}
-        >
-          {t('change')}
-        </ShopLink>
-      </dd>
+      {change === undefined ? null : (
+        <dd>
+          <ShopLink
+            to={change}
+            className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
+            aria-label={`${t('change')}: ${name}`}
+          >
+            {t('change')}
+          </ShopLink>
+        </dd>
+      )}
     </div>
   )
 }
