@@ -14,7 +14,7 @@ const words = {
     ...{ join: 'Aan de slag', subject: 'Je bent uitgenodigd', buyer: /^Inkoper/, finance: /^Financiën/ },
     ...{ business: 'Zakelijk', invoices: 'Facturen', tickets: 'Vragen', orderedBy: 'Besteld door Pien Inkoop' },
     ...{ again: 'Bestel opnieuw', path: '/account/medewerkers', notYours: /eigenaar van het account/ },
-    ...{ end: 'Toegang van Pien Inkoop beëindigen', endYes: 'Ja, beëindig de toegang' },
+    ...{ end: 'Toegang beëindigen: Pien Inkoop', endYes: 'Ja, beëindig de toegang' },
   },
   eng: {
     ...{ people: 'People', invite: 'Send invitation', invited: 'The invitation is on its way.' },
@@ -22,11 +22,11 @@ const words = {
     ...{ join: 'Get started', subject: 'You are invited', buyer: /^Buyer/, finance: /^Finance/ },
     ...{ business: 'Business', invoices: 'Invoices', tickets: 'Questions', orderedBy: 'Ordered by Pien Inkoop' },
     ...{ again: 'Order again', path: '/en/account/people', notYours: /owner of the account/ },
-    ...{ end: 'End the access of Pien Inkoop', endYes: 'Yes, end the access' },
+    ...{ end: 'End access: Pien Inkoop', endYes: 'Yes, end the access' },
   },
 } as const
 
-async function aCompany({ page, email }: Shopper): Promise<void> {
+async function aCompany({ page, email, language }: Shopper): Promise<void> {
   await page.goto('/')
   await ask(page, '/api/v2/account/register', {
     ...{ customerType: 'business', companyName: 'Vloer & Wand BV', cocNumber: '12345678', reference: 'project 1' },
@@ -34,6 +34,7 @@ async function aCompany({ page, email }: Shopper): Promise<void> {
     ...{ phoneNumber: '06-12345678', countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude' },
     city: 'Utrecht',
   })
+  await ask(page, '/api/v2/account', { locale: language })
 }
 
 /** The owner invites on the page, the person accepts by the mail in a browser of their own. */

@@ -16,7 +16,7 @@ export function InvitationActions({ invitation }: { invitation: CompanyInvitatio
           name="do"
           value={what}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
-          aria-label={t(`${what}Of`, { name: nameOf(invitation) })}
+          aria-label={`${t(what)}: ${nameOf(invitation)}`}
         >
           {t(what)}
         </button>

@@ -63,7 +63,7 @@ export function PersonActions({ person, state }: PersonActionsProps) {
           to={`${href('people')}?${what}=${person.uid}#person-${person.uid}`}
           preventScrollReset
           className={linkClass}
-          aria-label={t(`${what}Of`, { name })}
+          aria-label={`${t(what)}: ${name}`}
         >
           {t(what)}
         </ShopLink>
