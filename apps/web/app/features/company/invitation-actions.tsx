@@ -1,7 +1,7 @@
 import type { CompanyInvitation } from '@toonbank/contract/company.ts'
 import { Form } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
-import { nameOf } from './people-page.tsx'
+import { nameOf } from './name-of.ts'
 
 /** Mails an invitation again, or withdraws it. */
 export function InvitationActions({ invitation }: { invitation: CompanyInvitation }) {

@@ -26,7 +26,7 @@ export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) 
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusal])
   return (
-    <section aria-labelledby="invite-title" className="mt-10 border-t border-line pt-6">
+    <section aria-labelledby="invite-title" className="mt-10">
       <h2 id="invite-title" className="text-21">
         {t('invite')}
       </h2>

@@ -5,6 +5,7 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { nameOf } from './name-of.ts'
 import type { PeopleRefusal } from './people-refusal.ts'
 import { PersonActions } from './person-actions.tsx'
 
@@ -16,9 +17,6 @@ interface PeoplePageProps {
   readonly ended: string | undefined
   readonly refusal: PeopleRefusal | undefined
 }
-
-export const nameOf = ({ firstName, lastName }: Pick<CompanyPerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
 
 /** Who belongs to the company and what each may do, who was invited, and the form that invites. */
 export function PeoplePage({ people, invitations, changed, ended, refusal }: PeoplePageProps) {

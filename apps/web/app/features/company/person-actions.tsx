@@ -4,7 +4,7 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { nameOf } from './people-page.tsx'
+import { nameOf } from './name-of.ts'
 import { RoleFields } from './role-fields.tsx'
 
 interface PersonActionsProps {
