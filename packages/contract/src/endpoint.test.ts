@@ -16,6 +16,7 @@ import * as order from './order.ts'
 import * as passkey from './passkey.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
+import * as review from './review.ts'
 import * as search from './search.ts'
 import * as support from './support.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -37,6 +38,7 @@ const rooms = [
   passkey,
   payment,
   privacy,
+  review,
   search,
   support,
   withdrawal,
@@ -74,6 +76,7 @@ it('tells changes from what only reads with a POST', () => {
     'loginByLink',
     'loginByPasskey',
     'logout',
+    'objectToReviewMails',
     'orderAgain',
     'pay',
     'payOrder',
@@ -95,5 +98,6 @@ it('tells changes from what only reads with a POST', () => {
     'withdraw',
     'withdrawConsent',
     'withdrawInvitation',
+    'writeReview',
   ])
 })

@@ -43,9 +43,12 @@ export const forgetNames = (tx: Transaction, ids: readonly number[]): Promise<un
     .set({ firstName: '', lastName: '' })
     .where(and(inArray(customer.id, [...ids]), isNotNull(customer.erasedAt)))
 
-/** Invitations of a company that ends: their links open nothing any more. */
-export const dropInvitations = (tx: Transaction, companyId: AccountId): Promise<unknown> =>
-  tx.delete(companyInvitation).where(eq(companyInvitation.companyId, companyId))
+/** Invitations of a company that ends: their links open nothing any more. Whom they were mailed to, and since when. */
+export const dropInvitations = (
+  tx: Transaction,
+  companyId: AccountId,
+): Promise<{ readonly emailAddress: string; readonly createdAt: Date }[]> =>
+  tx.delete(companyInvitation).where(eq(companyInvitation.companyId, companyId)).returning()
 
 /** The people of a company who have access, and those of an owner who is none: nobody. */
 export const listPeopleOf = (tx: Transaction, companyId: AccountId): Promise<CustomerRow[]> =>

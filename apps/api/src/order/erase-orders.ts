@@ -102,7 +102,7 @@ export async function eraseOrders(tx: Transaction, customerId: AccountId): Promi
  */
 export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAddress: string): Promise<void> {
   const theirs = eq(shopOrder.orderedBy, person)
-  await tx.update(shopOrder).set({ emailAddress: ownersAddress, network: null }).where(theirs)
+  await tx.update(shopOrder).set({ emailAddress: ownersAddress, network: null, orderedCart: null }).where(theirs)
   const companies = tx.select({ id: customer.companyId }).from(customer).where(eq(customer.id, person))
   const ofCompany = tx.select({ id: shopOrder.id }).from(shopOrder).where(inArray(shopOrder.customerId, companies))
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ofCompany))

@@ -52,7 +52,8 @@ async function eraseOwn(
     await erasePerson(tx, person, { ownersAddress: emailAddress, now })
     await mailLast(tx, person, now)
   }
-  await dropInvitations(tx, accountId)
+  for (const invited of await dropInvitations(tx, accountId))
+    await eraseMails(tx, invited.emailAddress, invited.createdAt)
   await forgetNames(tx, await eraseOrders(tx, accountId))
   await eraseTicketsOf(tx, accountId)
   await eraseReviewsOf(tx, id)
