@@ -27,7 +27,7 @@ ALTER TABLE "company_invitation" ADD CONSTRAINT "company_invitation_company_id_c
 CREATE UNIQUE INDEX "company_invitation_once" ON "company_invitation" USING btree ("company_id",lower("email_address"));--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_company_id_customer_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_ordered_by_customer_id_fk" FOREIGN KEY ("ordered_by") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ticket" ADD CONSTRAINT "ticket_asked_by_customer_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ticket" ADD CONSTRAINT "ticket_asked_by_customer_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."customer"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_company" ON "customer" USING btree ("company_id") WHERE "customer"."company_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "shop_order_ordered_by" ON "shop_order" USING btree ("ordered_by") WHERE "shop_order"."ordered_by" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "ticket_asked_by" ON "ticket" USING btree ("asked_by") WHERE "ticket"."asked_by" IS NOT NULL;--> statement-breakpoint

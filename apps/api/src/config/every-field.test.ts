@@ -56,6 +56,7 @@ const other = {
   deposit: { state: true, percentage: 25 },
   onAccount: { creditLimit: 500_000 as Cents },
   unpaid: { minutes: 45 },
+  reviews: { mail: true },
 }
 
 const configNow = async () => {

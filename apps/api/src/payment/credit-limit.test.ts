@@ -8,7 +8,7 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { setCreditLimit } from '../account/set-credit-limit.ts'
 import { listOnAccount } from '../order/list-on-account.ts'
@@ -22,6 +22,11 @@ const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 const goods = await aPlainProduct(shop)
 await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, goods.id))
+// The next plain product there is.
+await db.update(product).set({ backorder: true }).where(eq(product.id, goods.id))
+const others = await aPlainProduct(shop)
+await db.update(product).set({ backorder: false }).where(eq(product.id, goods.id))
+await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, others.id))
 await aStaff(shop).offerOnAccount()
 
 let companies = 0
@@ -32,20 +37,22 @@ async function aCompany() {
   return { owner, emailAddress }
 }
 
-async function fillCart(visitor: Visitor, method = 'onaccount'): Promise<void> {
-  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+async function fillCart(visitor: Visitor, method = 'onaccount', productId = goods.id): Promise<void> {
+  await visitor.ask(addLine, { body: { item: { productId, quantity: 1 } } })
   await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: method } })
   await visitor.ask(getCart, {})
 }
 
-/** What one such order costs. */
-const price = await (async () => {
+/** What an order of one piece costs. */
+async function priceOf(productId: number) {
   const { owner } = await aCompany()
-  await fillCart(owner)
+  await fillCart(owner, 'onaccount', productId)
   await orderAndPay(owner)
-  const [row] = await db.select().from(shopOrder)
+  const [row] = await db.select().from(shopOrder).orderBy(desc(shopOrder.id))
   return row?.totalInclVat ?? cents(0)
-})()
+}
+const price = await priceOf(goods.id)
+const dearer = Math.max(price, await priceOf(others.id))
 
 const setLimit = (emailAddress: string, limit: number | null) =>
   setCreditLimit(shop, emailAddress, limit === null ? null : cents(limit))
@@ -99,9 +106,11 @@ it('holds two tabs and two people of one company to one limit', async () => {
     const { owner, emailAddress } = await aCompany()
     const buyer = shop.aVisitor()
     await joinCompany(shop, owner, buyer, { role: 'buyer', emailAddress: `koper${n}@x.nl`, mayOrderOnAccount: true })
-    await setLimit(emailAddress, price)
+    // Enough for either.
+    await setLimit(emailAddress, dearer)
     await fillCart(owner)
-    await fillCart(buyer)
+    // Other goods, so that nothing but the account makes them wait for each other.
+    await fillCart(buyer, 'onaccount', others.id)
     const answers = await Promise.all([owner.ask(pay, {}), buyer.ask(pay, {})])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject(beyond)

@@ -41,7 +41,7 @@ export const ticket = pgTable(
     /** Who of a company asks, and reads the answer by mail; null: whose account it is. */
     askedBy: reference()
       .$type<PersonId>()
-      .references(() => customer.id),
+      .references(() => customer.id, { onDelete: 'set null' }),
     orderId: reference().references(() => shopOrder.id),
     kind: text().$type<TicketKind>().notNull(),
     subject: text().notNull(),

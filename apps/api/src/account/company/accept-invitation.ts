@@ -40,7 +40,8 @@ export async function acceptInvitation(
   if (!known) return refused('invitationEnded')
   const passwordHash = await hashPassword(dependencies, password, visitor.address)
   return rollbackOnRefusal(database.db, async (tx) => {
-    if ((await lockCompany(tx, known.companyId))?.status !== 'active') return refused('invitationEnded')
+    const company = await lockCompany(tx, known.companyId)
+    if (company?.status !== 'active') return refused('invitationEnded')
     const now = clock()
     const [invited] = await tx.delete(companyInvitation).where(isOpen(token, now)).returning()
     if (!invited) return refused('invitationEnded')
@@ -53,6 +54,8 @@ export async function acceptInvitation(
         ...{ companyId, companyRole: invited.role, mayOrderOnAccount },
         // The company's stand in its own row, and nowhere else.
         ...{ customerType: 'business', companyName: '', cocNumber: '', vatNumber: '', reference: '' },
+        // Goes with the demo.
+        fromDemo: company.fromDemo,
         // The link came by this mailbox.
         mailboxProvenAt: now,
       })

@@ -344,6 +344,42 @@ it('ends access, changes a role or deletes the company before an order or after 
   }
 }, 120_000)
 
+/** Pays while the cart is locked by another, and does `meanwhile` before it is let go: after the border, before the order. */
+async function payWhile(buyer: Visitor, emailAddress: string, meanwhile: () => Promise<unknown>) {
+  const person = await rowOf(emailAddress)
+  const other = await pool.connect()
+  try {
+    await other.query('BEGIN')
+    await other.query(`SELECT FROM cart WHERE customer_id = $1 AND status = 'active' FOR UPDATE`, [person?.id])
+    const paying = buyer.ask(pay, {})
+    const isWaiting = async () =>
+      (await pool.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))
+        .rowCount
+    await expect.poll(isWaiting).toBeGreaterThan(0)
+    await meanwhile()
+    await other.query('COMMIT')
+    return await paying
+  } finally {
+    other.release()
+  }
+}
+
+it('looks again, under a lock, whether who orders still may', async () => {
+  const owner = await aCompany('kijkt@example.nl')
+  const { visitor: buyer, uid, emailAddress } = await aPersonOf(owner)
+  await fillCart(buyer)
+  const lowered = await payWhile(buyer, emailAddress, () =>
+    owner.ask(changePerson, { params: { uid }, body: { role: 'finance' } }),
+  )
+  expect(lowered).toMatchObject({ problem: 'payRefused', message: { code: 'icr' } })
+  await owner.ask(changePerson, { params: { uid }, body: { role: 'buyer' } })
+  const closed = await payWhile(buyer, emailAddress, () =>
+    db.update(customer).set({ status: 'inactive' }).where(eq(customer.emailAddress, 'kijkt@example.nl')),
+  )
+  expect(closed).toMatchObject({ problem: 'payRefused', message: { code: 'icr' } })
+  expect(await db.$count(shopOrder, eq(shopOrder.customerId, (await rowOf('kijkt@example.nl'))?.id ?? 0))).toBe(0)
+})
+
 it('reads nothing of another company, whatever is asked', async () => {
   const owner = await aCompany('geheim@example.nl')
   await owner.ask(updateAccount, { body: { companyName: 'Geheim & Zn', vatNumber: 'NL000099998B57' } })
