@@ -20,7 +20,7 @@ export const test = base.extend<Watched>({
         if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text)))
           faults.push(`console: ${text}`)
       })
-      context.on('weberror', (error) => faults.push(`page: ${error.error().stack ?? error.error()}`))
+      context.on('weberror', (error) => faults.push(`page: ${error.error().stack || error.error()}`))
       context.on('response', (response) => {
         if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`)
       })

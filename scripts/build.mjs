@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { keepBuilds } from './keep-builds.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
 const web = join(root, 'apps/web')
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/
+
+const bringBackFormer = keepBuilds(join(web, 'build/client'), join(web, '.former-build'))
 
 const built = spawnSync(
   pinnedNode(),
@@ -28,6 +31,7 @@ for (const file of filesBelow(join(web, 'build/client'))) {
   )
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
+bringBackFormer()
 
 function filesBelow(directory) {
   const entries = readdirSync(directory, { withFileTypes: true })

@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
  * imports along and is loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
  */
 const shell =
-  /[\\/]app[\\/](language|texts|fragments|shell(?!.*(-panel|logout-form))|shop)[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
+  /[\\/]app[\\/](language|texts|fragments|shop|(shell|consent|builds)(?!.*(-panel|logout-form)))[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },
@@ -35,8 +35,24 @@ const loadCode: Plugin = {
   },
 }
 
+/** React Router reloads the page when a route's code does not come; `app/shell/lost-route.ts` shows a page instead. */
+const showLostCode: Plugin = {
+  name: 'show-lost-code',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/].*routeModules\.js$/ },
+    handler(code) {
+      const changed = code.replace(
+        /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/,
+        'return window.lostRoute(error);',
+      )
+      if (changed === code) this.error('React Router loads its routes in another way now')
+      return { code: changed, map: null }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), loadCode],
+  plugins: [tailwindcss(), reactRouter(), loadCode, showLostCode],
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],

@@ -3,12 +3,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { AddressesOfPage, documentAddresses } from './language/addresses.ts'
 import { inOwnLanguage } from './language/keep-language.ts'
+import { lostRoute } from './shell/lost-route.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { showFormWaits } from './ui/toast/show-no-connection.ts'
 
 // React Router takes no other way to send; a form that does not get through must not end in an error page.
 window.fetch = retryForms(inOwnLanguage(window.fetch.bind(window)), { onFailure: showFormWaits, pause: pauseOrOnline })
+
+window.lostRoute = lostRoute
 
 // Nearly every page needs both; in one step they cost one round trip.
 await Promise.all([loadTexts('common'), loadTexts('catalogue')])

@@ -107,6 +107,8 @@ export const appConfig = v.object({
   }),
   /** Whether there is one to ask for. */
   newsletter: v.boolean(),
+  /** Every so many seconds an open page asks whether the shop was built anew. */
+  pollBuilds: v.number(),
   /** Whether buyers are asked for reviews by mail: the checkout lets them refuse it. */
   asksForReviews: v.boolean(),
   accountMenu: v.object(v.entriesFromList(accountMenuEntries, v.boolean())),

@@ -57,6 +57,7 @@ const other = {
   onAccount: { creditLimit: 500_000 as Cents },
   unpaid: { minutes: 45 },
   reviews: { mail: true },
+  pollBuilds: 60,
 }
 
 const configNow = async () => {

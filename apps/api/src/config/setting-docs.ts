@@ -140,6 +140,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'Voor hoeveel euro, in centen, een zakelijke klant op rekening open mag hebben staan. 0: alleen wie zelf een limiet heeft gekregen (`npm run shop -- on-account limit`).',
     'geen limiet',
   ),
+  pollBuilds: doc('Om de hoeveel seconden een open pagina vraagt of de winkel is vernieuwd.', '300'),
   'unpaid.pieces': doc('Hoeveel stuks van één product één klant onbetaald mag vasthouden.', '20'),
   'unpaid.amount': doc('Voor hoeveel euro, in centen.', '2500000'),
   'unpaid.minutes': doc('Hoe lang goederen wachten op een betaling die begonnen is.', '30'),

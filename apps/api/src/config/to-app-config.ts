@@ -77,6 +77,7 @@ export function toAppConfig(
       footer: { desktop: toTree(menus.footer), mobile: toTree(menus.mobile?.footer ?? menus.footer) },
     },
     newsletter: settings.newsletter ?? false,
+    pollBuilds: settings.pollBuilds ?? 300,
     asksForReviews: reviewSettings(settings).mail,
     accountMenu: accountMenuSettings(settings),
     theme: toTheme(settings.theme),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { cartStore } from '../features/cart/cart-store.ts'
@@ -9,6 +9,7 @@ import { BusinessBar } from '../shell/business-bar.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels } from '../shell/panels.tsx'
+import { RouteError } from '../shell/route-error.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { VatSwitch } from '../shell/vat-switch.tsx'
 import { WordMark } from '../shell/word-mark.tsx'
@@ -28,6 +29,23 @@ const panels: Panels = {
 
 /** Layout of the checkout: a link back and the page, without the navigation of the shop. */
 export default function CheckoutLayout() {
+  return (
+    <CheckoutFrame>
+      <Outlet />
+    </CheckoutFrame>
+  )
+}
+
+/** A step of which not even its code came, within the checkout around it. */
+export function ErrorBoundary() {
+  return (
+    <CheckoutFrame>
+      <RouteError />
+    </CheckoutFrame>
+  )
+}
+
+function CheckoutFrame({ children }: { children: ReactNode }) {
   const t = useTexts('checkout')
   const common = useTexts('common')
   const href = useHref()
@@ -54,7 +72,7 @@ export default function CheckoutLayout() {
       </header>
       <main id="main" tabIndex={-1} className="shop-width w-full grow pt-6 outline-none sm:pt-10">
         <PageNotice className="mb-6" />
-        <Outlet />
+        {children}
       </main>
       <footer className="shop-width flex flex-wrap items-center gap-x-6 py-6 text-13">
         <VatSwitch className="-ml-1.5 text-muted" />

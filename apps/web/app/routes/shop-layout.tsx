@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { useFreshCart } from '../features/cart/use-cart.ts'
@@ -7,6 +9,7 @@ import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
+import { RouteError } from '../shell/route-error.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
@@ -22,15 +25,33 @@ const panels: Panels = {
 
 /** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+/** A page of which not even its code came, within the shop around it. */
+export function ErrorBoundary() {
+  return (
+    <ShopFrame>
+      <RouteError />
+    </ShopFrame>
+  )
+}
+
+function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
   return (
     <>
       <ConsentOfShop asks />
+      <FollowBuilds />
       <SkipLink />
       <Header search={<SearchLink />} cart={<CartLink />} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <PageNotice className="shop-width mt-4" />
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <PanelHost panels={panels} />

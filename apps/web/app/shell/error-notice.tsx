@@ -2,14 +2,18 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BusyNotice, isBusy } from './busy-notice.tsx'
+import { isForeignAnswer, isLostConnection } from './lost-connection.ts'
+import { LostNotice } from './lost-notice.tsx'
 
-type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection' | 'fatal'
+type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection' | 'offline' | 'fatal'
 
 const isUnknownStep = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'unknownStep'
 
 /** What went wrong, in the words that a page has for it. */
 function toErrorKind(error: unknown): ErrorKind {
+  if (isLostConnection(error)) return 'offline'
+  if (isForeignAnswer(error)) return 'connection'
   if (!isRouteErrorResponse(error)) return 'fatal'
   if (isUnknownStep(error.data)) return 'unknownStep'
   if (error.status === 404 || error.status === 410) return 'notFound'
@@ -21,7 +25,7 @@ function toErrorKind(error: unknown): ErrorKind {
 /** Status, what it means and a way on; never indexed. */
 export function ErrorNotice({ error }: { error: unknown }) {
   const kind = toErrorKind(error)
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const status = isRouteErrorResponse(error) ? error.status : kind === 'connection' ? 503 : 500
   const t = useTexts('common')
   const { pathname } = useLocation()
   const title = t(`error.${kind}Title`)
@@ -29,14 +33,16 @@ export function ErrorNotice({ error }: { error: unknown }) {
     <div className="flex min-h-[60dvh] flex-col items-start justify-center py-16">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <p className="font-serif text-56 text-edge">{status}</p>
+      {kind === 'offline' ? null : <p className="font-serif text-56 text-edge">{status}</p>}
       <h1 className="mt-2 text-40">{title}</h1>
       <p className="mt-4 max-w-column text-17">{t(`error.${kind}`, { path: pathname })}</p>
       {kind === 'notFound' || kind === 'unknownStep' ? (
         <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p>
       ) : null}
       {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
-      {kind === 'inactive' || kind === 'busy' ? null : (
+      {kind === 'offline' ? <LostNotice error={error} /> : null}
+      {kind === 'connection' ? <BusyNotice reason="busy" /> : null}
+      {kind === 'inactive' || kind === 'busy' || kind === 'offline' ? null : (
         <LinkButton to="/" className="mt-8" reloadDocument>
           {t('error.home')}
         </LinkButton>

@@ -178,6 +178,8 @@ export const shopSettings = v.object({
   deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
   /** How much a business may have open on account, unless its own limit says otherwise; absent: no limit. */
   onAccount: v.exactOptional(v.object({ creditLimit: v.exactOptional(storedCents) })),
+  /** Every so many seconds an open page asks for a new build; 300 when not set. */
+  pollBuilds: v.exactOptional(v.number()),
   /** What is not set stands as `unpaidSettings` of the API has it. */
   unpaid: v.exactOptional(
     v.object({
