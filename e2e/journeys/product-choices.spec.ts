@@ -96,6 +96,33 @@ test('made to measure is cartable only when every choice can be made; edges show
   await expect(cartOf(shopper)).toContainText('Linnen mos')
 })
 
+test('on a phone price and button stay in sight down the whole page, and cover no focus', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, 'ND-1414-SR')
+  const bar = page.locator('.buy-bar')
+  await awake(shopper, bar.getByRole('button'))
+  const { height } = page.viewportSize() ?? { height: 0 }
+  const end = await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().bottom ?? 0)
+  for (const at of [0, 0.25, 0.5, 0.75, 1].map((part) => part * (end - height))) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
+    const box = await bar.boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${at} px down`).toBe(height)
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const { left = 0, top = 0, width = 0, height = 0 } = focused?.getBoundingClientRect() ?? {}
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return seen?.closest('.buy-bar') && !focused?.closest('.buy-bar') ? focused?.outerHTML.slice(0, 120) : undefined
+    })
+    expect(covered).toBeUndefined()
+  }
+})
+
 test('on the smallest phone every choice keeps within its card', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, sisal)

@@ -1,10 +1,11 @@
+import { pages } from '@toonbank/domain/content/href.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
 import { askNewestBuild, isOutdatedPage } from './newest-build.ts'
 
-const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith('/checkout')
+const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith(pages.checkout.nld)
 
 /**
  * Brings a new build of the shop with the next page that the visitor goes to: never within the checkout, nor over what

@@ -18,16 +18,18 @@ export function BuyBar({ control }: { control: ConfigurationControl }) {
     openPanel('configuration', { type: 'options', id: group.groupId })
   }
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8 lg:hidden">
-      <PriceAndButton configuration={configuration}>
-        {open ? (
-          <Button className="needs-script grow sm:grow-0" onClick={() => openGroup(open)}>
-            {t('choose', { group: open.group.name.toLowerCase() })}
-          </Button>
-        ) : (
-          <AddButton isCartable={configuration.isCartable} className="grow sm:grow-0" />
-        )}
-      </PriceAndButton>
+    <div className="buy-bar sticky bottom-0 z-20 mt-10 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="shop-width">
+        <PriceAndButton configuration={configuration}>
+          {open ? (
+            <Button className="needs-script grow sm:grow-0" onClick={() => openGroup(open)}>
+              {t('choose', { group: open.group.name.toLowerCase() })}
+            </Button>
+          ) : (
+            <AddButton isCartable={configuration.isCartable} className="grow sm:grow-0" />
+          )}
+        </PriceAndButton>
+      </div>
     </div>
   )
 }

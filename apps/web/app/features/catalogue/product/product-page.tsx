@@ -78,8 +78,9 @@ export function ProductPage({ product, onAdd, problem, posted, reviews }: Produc
           </section>
         ) : null}
         <RecentlySeen productId={product.productId} />
-        <BuyBar control={control} />
       </div>
+      {/* Trap: it sticks within its parent only, which must be the whole page. */}
+      <BuyBar control={control} />
       <ProductPanels control={control} />
     </>
   )
