@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
 import { askNewestBuild, isOutdatedPage } from './newest-build.ts'
 
-const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith(pages.checkout.nld)
+const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith(pages.checkout)
 
 /**
  * Brings a new build of the shop with the next page that the visitor goes to: never within the checkout, nor over what
