@@ -2,6 +2,7 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { companyRoutes } from './account/company/company.routes.ts'
 import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
@@ -74,6 +75,7 @@ export function createApi(
       },
       leave: clearCartCookie,
     }),
+    ...companyRoutes(dependencies, { adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId) }),
     ...passkeyRoutes(dependencies),
     ...addressRoutes(dependencies, dropSubscriber),
     ...cartRoutes(dependencies),

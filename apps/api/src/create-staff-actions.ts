@@ -3,11 +3,13 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 import { type Actor, asOwner } from '@toonbank/domain/staff/rights.ts'
 import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
+import { setCreditLimit } from './account/set-credit-limit.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
 import { type StockChange, setStock } from './catalogue/set-stock.ts'
 import { getShopSettings } from './config/shop-settings.ts'
 import { finishEInvoiceTask, listEInvoiceTasks } from './invoice/e-invoice-tasks.ts'
 import { readMailTroubles } from './mail/read-mail-troubles.ts'
+import { listOnAccount } from './order/list-on-account.ts'
 import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.ts'
 import { moveOrder, type PlainMove } from './order/move-order.ts'
 import { readOrder } from './order/read-order.ts'
@@ -121,6 +123,8 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     decideReview: (id: number, decision: ReviewDecision) =>
       decideReview(dependencies.database, asOwner('command'), id, decision),
     answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),
+    listOnAccount: () => listOnAccount(dependencies),
+    setCreditLimit: (emailAddress: string, limit: Cents | null) => setCreditLimit(dependencies, emailAddress, limit),
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
   }
 }

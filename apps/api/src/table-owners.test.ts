@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 /** The room that owns a table; only its files write it. Whoever else does stands below, by name. */
 const ownerOf: Record<string, readonly string[]> = {
   account: [
+    'company_invitation',
     'consent_change',
     'customer',
     'customer_address',

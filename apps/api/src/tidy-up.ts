@@ -1,4 +1,5 @@
 import { cleanUpSessions } from './account/clean-up-sessions.ts'
+import { cleanUpInvitations } from './account/company/invite-person.ts'
 import { cleanUpCarts } from './cart/clean-up-carts.ts'
 import { countSold } from './catalogue/count-sold.ts'
 import { dropEarlierPrices } from './catalogue/drop-earlier-prices.ts'
@@ -34,6 +35,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpWishLists(db, now)
   await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpInvitations({ db }, now)
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)

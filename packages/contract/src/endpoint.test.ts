@@ -4,6 +4,7 @@ import * as address from './address.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as company from './company.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
 import * as content from './content.ts'
@@ -29,6 +30,7 @@ const rooms = [
   cart,
   catalogue,
   checkout,
+  company,
   config,
   consent,
   content,
@@ -57,6 +59,7 @@ it('tells changes from what only reads with a POST', () => {
     Object.entries(room).filter(([, value]) => isEndpoint(value) && isChange(value)),
   )
   expect(changes.map(([name]) => name).sort()).toEqual([
+    'acceptInvitation',
     'addCoupon',
     'addLine',
     'addPasskey',
@@ -67,6 +70,7 @@ it('tells changes from what only reads with a POST', () => {
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
+    'changePerson',
     'confirmNewsletter',
     'confirmStockAlert',
     'createAddress',
@@ -75,8 +79,10 @@ it('tells changes from what only reads with a POST', () => {
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'endPersonAccess',
     'endStockAlerts',
     'endWishListShare',
+    'invitePerson',
     'leaveQuote',
     'login',
     'loginByLink',
@@ -95,6 +101,7 @@ it('tells changes from what only reads with a POST', () => {
     'renamePasskey',
     'requestLoginLink',
     'requestPasswordReset',
+    'sendInvitation',
     'setPassword',
     'setWish',
     'shareWishList',
@@ -106,6 +113,7 @@ it('tells changes from what only reads with a POST', () => {
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
+    'withdrawInvitation',
     'writeReview',
   ])
 })

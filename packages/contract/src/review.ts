@@ -87,6 +87,7 @@ export const refuseReviewMails = endpoint({
   path: '/api/v2/account/reviews/objection',
   summary: 'No more mails that ask this customer for reviews',
   access: 'customer',
+  right: 'self',
   data: v.null(),
   problems: {},
 })

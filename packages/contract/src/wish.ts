@@ -73,6 +73,7 @@ export const shareWishList = endpoint({
   path: '/api/v2/wish-list/share',
   summary: 'Make a link by which others see the wish list, or change the name above it',
   access: 'customer',
+  right: 'self',
   body: v.object({ name: line(60) }),
   data: share,
   problems: {},
@@ -83,6 +84,7 @@ export const endWishListShare = endpoint({
   path: '/api/v2/wish-list/share',
   summary: 'End the link of the wish list for good; sharing it again makes another one',
   access: 'customer',
+  right: 'self',
   data: v.null(),
   problems: {},
 })

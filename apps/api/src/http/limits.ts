@@ -32,6 +32,10 @@ export const limits = {
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
   stockAlertPerAddress: { name: 'stock-alert-address', points: 30, seconds: 3_600 },
   stockAlertPerMailbox: { name: 'stock-alert-mailbox', points: 5, seconds: 86_400 },
+  // Mails to strangers, with the name of a company that anybody can make up.
+  invitationPerAddress: { name: 'invitation-address', points: 60, seconds: 3_600 },
+  invitationPerCompany: { name: 'invitation-company', points: 30, seconds: 86_400 },
+  invitationPerMailbox: { name: 'invitation-mailbox', points: 5, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   // Each makes a row; an office has many shoppers, and a shopper presses many hearts.
   wishPerAddress: { name: 'wish-address', points: 1_200, seconds: 3_600 },

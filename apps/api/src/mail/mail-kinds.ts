@@ -40,6 +40,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 0.5,
   loginLink: 0.5,
   accountMade: 7 * 24,
+  companyInvitation: 7 * 24,
   orderConfirmation: fortnight,
   paymentReceived: fortnight,
   orderShipped: fortnight,
@@ -74,4 +75,5 @@ export const kindsOfLinkOnly: readonly MailKind[] = [
   'newsletterConfirm',
   'stockAlertConfirm',
   'reviewRequest',
+  'companyInvitation',
 ]

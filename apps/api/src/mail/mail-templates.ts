@@ -4,6 +4,7 @@ import type { MailContext } from './mail-kinds.ts'
 import {
   accountDeleted,
   accountMade,
+  companyInvitation,
   emailAddressChanged,
   loginLink,
   newsletterConfirm,
@@ -47,6 +48,7 @@ export const mailTemplates: Templates = {
   passwordReset,
   loginLink,
   accountMade,
+  companyInvitation,
   passwordChanged,
   passkeyAdded,
   accountDeleted,

@@ -7,6 +7,7 @@ import { readOwnAccount } from '../account/read-own-data.ts'
 import type { Customer } from '../account/session-store.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { placedBy } from '../order/placed-by.ts'
 import { readOrder } from '../order/read-order.ts'
 import { readQuotesOf } from '../quote/quotes-of-customer.ts'
 import { readReviewsOf } from '../review/reviews-of-person.ts'
@@ -16,7 +17,8 @@ import { readWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
- * adds its part here and to `eraseAccount`; a test finds tables that neither knows.
+ * adds its part here and to `eraseAccount`; a test finds tables that neither knows. Of a company each person gets what is
+ * about them: the orders that they placed, and not those of their colleagues.
  */
 export async function readHeldData(
   dependencies: CatalogueDependencies,
@@ -26,7 +28,7 @@ export async function readHeldData(
   const orders = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(eq(shopOrder.customerId, customer.id))
+    .where(placedBy(customer.id))
     .orderBy(asc(shopOrder.id))
   const whole = []
   // One after the other: an account may have hundreds, and others want the connections too.
@@ -34,9 +36,13 @@ export async function readHeldData(
   const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
   return {
     ...(await readOwnAccount(db, customer)),
-    cart: await readCart(dependencies, { customerId: customer.id, cartUid: undefined }, context),
+    cart: await readCart(
+      dependencies,
+      { customerId: customer.id, accountId: customer.accountId, cartUid: undefined },
+      context,
+    ),
     orders: whole,
-    quotes: await readQuotesOf(db, customer.id),
+    quotes: await readQuotesOf(db, customer.accountId),
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
     wishes: await readWishesOf(db, customer.id),
@@ -44,7 +50,7 @@ export async function readHeldData(
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
       .from(withdrawal)
       .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
-      .where(eq(shopOrder.customerId, customer.id)),
+      .where(placedBy(customer.id)),
     // Of a mailbox that nobody has proven, nothing is told but what was done with this account.
     newsletter: await db
       .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })

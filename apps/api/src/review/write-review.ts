@@ -3,6 +3,7 @@ import { review, reviewObjection } from '@toonbank/database/schema/review.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { placerOf } from '../order/placed-by.ts'
 import { findByReviewKey, listKeptLines, lockByReviewKey } from './find-reviewable.ts'
 import { replacePictures } from './review-pictures.ts'
 
@@ -31,7 +32,7 @@ export async function writeReview(
     const kept = await tx
       .insert(review)
       .values({
-        ...{ orderLineId: line.id, productId: line.productId, customerId: order.customerId },
+        ...{ orderLineId: line.id, productId: line.productId, customerId: placerOf(order) },
         ...{ stars, text, name, locale },
       })
       .onConflictDoUpdate({

@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -10,6 +11,6 @@ export interface SearchContext extends Pick<CatalogueNow, 'tree' | 'facets' | 'p
   readonly shares: WordShares
   readonly settings: ShopSettings
   readonly locale: Locale
-  readonly customerId: number | undefined
+  readonly accountId: AccountId | undefined
   readonly now: Date
 }

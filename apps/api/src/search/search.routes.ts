@@ -29,12 +29,12 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
         findCustomer(),
       ])
       const known = { database, shares, tree, facets, pictures, settings }
-      const asked = { ...known, locale: visitor.locale, customerId: customer?.id, now: dependencies.clock() }
+      const asked = { ...known, locale: visitor.locale, accountId: customer?.accountId, now: dependencies.clock() }
       return done({ data: await searchSections(body.q, asked) })
     }),
     route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {
       const [settings, now, found] = await Promise.all([settingsNow(), catalogue.now(), findCustomer()])
-      const customer = found && { id: found.id, customerType: found.customerType, view: body.view }
+      const customer = found && { accountId: found.accountId, customerType: found.customerType, view: body.view }
       const page = await readSearchPage(find, now, { ...body, locale, settings, customer })
       return page ? done(page) : refused('pageNotFound')
     }),

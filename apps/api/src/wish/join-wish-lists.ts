@@ -1,4 +1,5 @@
 import { wish, wishList } from '@toonbank/database/schema/wish.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { mostWishes } from '@toonbank/domain/wish/wish-rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
@@ -19,7 +20,7 @@ import {
 export async function joinWishLists(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
-  customerId: number,
+  customerId: PersonId,
 ): Promise<void> {
   const token = visitor.cookie('es_w')
   if (token === undefined) return

@@ -1,6 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { wish } from '@toonbank/database/schema/wish.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
@@ -20,11 +21,11 @@ export type Wanted = Pick<typeof wish.$inferSelect, 'id' | 'productId' | 'option
 export async function priceWishes(
   database: Queryable,
   wanted: readonly Wanted[],
-  customerId: number | undefined,
+  accountId: AccountId | undefined,
   context: CartContext,
 ): Promise<ReadonlyMap<number, CartLine>> {
   const ids = [...new Set(wanted.map(({ productId }) => productId))]
-  const [offers, percentages] = [await readOffers(database, ids), await findPercentages(database, customerId, ids)]
+  const [offers, percentages] = [await readOffers(database, ids), await findPercentages(database, accountId, ids)]
   const own = [...percentages].map(([productId, percentageOfList]) => ({ productId, percentageOfList }))
   const lines = priceLines({ lines: wanted.map(toLine), percentages: own }, offers, context.settings.prices.leading)
   const priced = new Map<number, CartLine>()

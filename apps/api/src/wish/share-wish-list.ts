@@ -1,6 +1,7 @@
 import type { WishListShare } from '@toonbank/contract/wish.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { wishList } from '@toonbank/database/schema/wish.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -14,7 +15,7 @@ export const shareOf = (list: ListRow | undefined): WishListShare | null =>
 /** The link that there is, or a new one. */
 export const shareWishList = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  customerId: number,
+  customerId: PersonId,
   name: string,
 ): Promise<WishListShare> =>
   db.transaction(async (tx) => {
@@ -24,7 +25,7 @@ export const shareWishList = (
     return { key, name }
   })
 
-export const endShare = (database: Queryable, customerId: number): Promise<unknown> =>
+export const endShare = (database: Queryable, customerId: PersonId): Promise<unknown> =>
   database.update(wishList).set({ shareKey: null, shareName: '' }).where(eq(wishList.customerId, customerId))
 
 export async function findShared(database: Queryable, key: string): Promise<ListRow | undefined> {

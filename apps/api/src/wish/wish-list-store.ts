@@ -1,6 +1,7 @@
 import type { Heart } from '@toonbank/contract/wish.ts'
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { wish, wishList } from '@toonbank/database/schema/wish.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { wishDays } from '@toonbank/domain/wish/wish-rules.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
@@ -10,11 +11,11 @@ type WishListRow = typeof wishList.$inferSelect
 
 /** Whose list: the customer's own, or that of the cookie, which never opens a customer's. */
 export interface WishListOwner {
-  readonly customerId: number | undefined
+  readonly customerId: PersonId | undefined
   readonly token: string | undefined
 }
 
-export const wishListOwner = (visitor: Visitor, customer: { readonly id: number } | undefined): WishListOwner => ({
+export const wishListOwner = (visitor: Visitor, customer: { readonly id: PersonId } | undefined): WishListOwner => ({
   customerId: customer?.id,
   token: visitor.cookie('es_w'),
 })

@@ -40,10 +40,9 @@ export function wishRoutes(dependencies: CatalogueDependencies): Route[] {
       done(await listHearts(db, await findWishList(db, await ownerFor(visitor, findCustomer)))),
     ),
     route(getWishList, async ({ visitor, findCustomer }) => {
-      const owner = await ownerFor(visitor, findCustomer)
-      const list = await findWishList(db, owner)
+      const list = await findWishList(db, await ownerFor(visitor, findCustomer))
       const rows = list ? await listWishRows(db, list) : []
-      const wishes = await readWishes(dependencies, rows, owner.customerId, await contextOf(visitor))
+      const wishes = await readWishes(dependencies, rows, (await findCustomer())?.accountId, await contextOf(visitor))
       return done({ wishes, share: shareOf(list) })
     }),
     route(setWishCall, async ({ body, visitor, findCustomer }) => {
@@ -66,7 +65,7 @@ export function wishRoutes(dependencies: CatalogueDependencies): Route[] {
       if (!list) return refused('sharedWishListNotFound')
       const customer = await findCustomer()
       const rows = await listWishRows(db, list)
-      const wishes = await readWishes(dependencies, rows, customer?.id, await contextOf(visitor))
+      const wishes = await readWishes(dependencies, rows, customer?.accountId, await contextOf(visitor))
       return done({ name: list.shareName, wishes })
     }),
   ]

@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
-const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
+const icons: Readonly<Record<AccountMenuEntry | 'people', IconName>> = {
   overview: 'user',
   orders: 'parcel',
   wishes: 'heart',
@@ -17,6 +17,7 @@ const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
   invoices: 'document',
   quotes: 'notepad-edit',
   returns: 'arrow-circle-left',
+  people: 'users',
   information: 'user-edit',
 }
 

@@ -2,6 +2,7 @@ import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type company from '../locales/nld/company.json'
 import type consent from '../locales/nld/consent.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
@@ -20,6 +21,7 @@ export interface Rooms {
   checkout: typeof checkout
   account: typeof account
   search: typeof search
+  company: typeof company
   content: typeof content
   consent: typeof consent
   support: typeof support

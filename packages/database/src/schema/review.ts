@@ -1,3 +1,4 @@
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import {
   mostStars,
@@ -44,7 +45,9 @@ export const review = pgTable(
       .notNull()
       .references(() => product.id),
     /** Null: its writer was erased, and the review stays without a name. */
-    customerId: reference().references(() => customer.id, { onDelete: 'set null' }),
+    customerId: reference()
+      .$type<PersonId>()
+      .references(() => customer.id, { onDelete: 'set null' }),
     stars: integer().notNull(),
     text: text().notNull(),
     /** As shown; empty: no name is. */

@@ -1,3 +1,4 @@
+import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { ticketKinds } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
@@ -198,6 +199,12 @@ export const mailDataSchemas = {
   passwordReset: v.object({ firstName, url: v.string() }),
   loginLink: v.object({ firstName, url: v.string() }),
   accountMade: v.object({ firstName, url: v.exactOptional(v.nullable(v.string())) }),
+  companyInvitation: v.object({
+    ...{ firstName, url: v.string(), companyName: v.string() },
+    /** Name of who invites. */
+    inviter: v.string(),
+    role: v.picklist(personRoles),
+  }),
   passwordChanged: v.object({ firstName, at }),
   passkeyAdded: v.object({ firstName, at }),
   accountDeleted: v.object({ firstName, at }),

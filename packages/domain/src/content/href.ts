@@ -47,6 +47,10 @@ export const pages = {
   tickets: '/account/tickets',
   newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
   ticket: '/account/tickets/:uid',
+  /** Who belongs to a company; for its owner. */
+  people: { nld: '/account/medewerkers', eng: '/account/people' },
+  /** Where the mail of an invitation leads. */
+  invitation: { nld: '/account/uitnodiging', eng: '/account/invitation' },
   accountInformation: '/account/information',
   /** A file with everything that the shop holds of the customer. */
   accountExport: '/account/export',

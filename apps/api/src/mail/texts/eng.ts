@@ -19,7 +19,8 @@ export const eng = {
     expected: 'Thank you for your order. Your payment is still being processed; we write to you as soon as it arrives.',
     deposit:
       'Thank you for your order. We have received your deposit of {{paid}} and are getting to work. The rest, {{open}}, is due on or after delivery.',
-    onAccount: 'Thank you for your order. We are getting to work; you pay {{open}} by the invoice.',
+    onAccount:
+      'Thank you for your order. We are getting to work; you pay {{open}} by the invoice, within {{days}} days of its date.',
     partly: 'Thank you for your order. We have received {{paid}}; {{open}} is still open.',
     subtotal: 'Subtotal',
     discount: 'Discount',
@@ -223,6 +224,15 @@ export const eng = {
     body: 'An account was made for you. There you find your orders and addresses.',
     choose: 'Choose a password to log in. The link works for seven days.',
     button: 'Choose a password',
+  },
+  companyInvitation: {
+    subject: 'You are invited to {{shop}}',
+    body: '{{inviter}} invites you to work for {{company}} at {{shop}}.',
+    buyer: 'You order as a buyer: at the company’s prices, to the company’s addresses.',
+    finance: 'You see and pay the company’s invoices and open orders.',
+    button: 'Choose a password',
+    ignore:
+      'The link works once, for seven days. You do not know this company? Then there is nothing to do: without this mail no account is made.',
   },
   passwordChanged: {
     subject: 'Your password was changed',

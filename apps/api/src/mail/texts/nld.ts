@@ -19,7 +19,8 @@ export const nld = {
     expected: 'Bedankt voor je bestelling. Je betaling wordt nog verwerkt; je krijgt een mail zodra hij binnen is.',
     deposit:
       'Bedankt voor je bestelling. Je aanbetaling van {{paid}} is binnen; we gaan voor je aan de slag. De rest, {{open}}, betaal je bij of na de levering.',
-    onAccount: 'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur.',
+    onAccount:
+      'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur, binnen {{days}} dagen na de factuurdatum.',
     partly: 'Bedankt voor je bestelling. We hebben {{paid}} ontvangen; er staat nog {{open}} open.',
     subtotal: 'Subtotaal',
     discount: 'Korting',
@@ -223,6 +224,15 @@ export const nld = {
     body: 'Er is een account voor je gemaakt. Daar vind je je bestellingen en adressen.',
     choose: 'Kies een wachtwoord om in te loggen. De link werkt zeven dagen.',
     button: 'Kies een wachtwoord',
+  },
+  companyInvitation: {
+    subject: 'Je bent uitgenodigd bij {{shop}}',
+    body: '{{inviter}} nodigt je uit om bij {{shop}} namens {{company}} te werken.',
+    buyer: 'Je bestelt als inkoper: tegen de prijzen van het bedrijf, naar de adressen van het bedrijf.',
+    finance: 'Je bekijkt en betaalt de facturen en openstaande bestellingen van het bedrijf.',
+    button: 'Kies een wachtwoord',
+    ignore:
+      'De link werkt één keer, zeven dagen lang. Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder deze mail wordt er geen account gemaakt.',
   },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',

@@ -1,5 +1,6 @@
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { refusalReasons } from '@toonbank/domain/review/review-rules.ts'
+import { readOnAccount } from './on-account-commands.ts'
 import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
 import { readOrders } from './read-order-request.ts'
 import { readQuotes } from './read-quote-request.ts'
@@ -15,6 +16,8 @@ npm run shop -- orders refund <order number> [amount] [--reason cancelled|return
 npm run shop -- orders return <order number> [--pieces 1:2,3:1] [--refund 80.00 | --deduct 15.00] [--restock] [--code <name>] [--note <text>] --yes
 npm run shop -- orders unmark-paid <order number> --note <reason> --yes
 npm run shop -- mark-paid <order number> <amount>
+npm run shop -- on-account
+npm run shop -- on-account limit <e-mail address> <amount, 0 or default>
 npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
@@ -47,6 +50,7 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   quotes: readQuotes,
   reviews: readReviews,
   'mark-paid': readMarkPaid,
+  'on-account': readOnAccount,
 }
 
 /** Whether a command is one of the merchant's. */

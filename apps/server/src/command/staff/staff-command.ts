@@ -8,6 +8,7 @@ import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
 import { describeWanted } from './describe-wanted.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
+import { listOnAccount, setCreditLimit } from './on-account-commands.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
@@ -106,6 +107,10 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       const answered = await actions.answerReview(request.id, request.answer)
       return answered.ok ? [`Review ${request.id} has its answer.`] : wrong(`No review ${request.id} is published.`)
     }
+    case 'listOnAccount':
+      return listOnAccount(staff)
+    case 'setCreditLimit':
+      return setCreditLimit(request, staff)
     case 'finishTask':
     case 'refundTask':
       return doTask(request, staff)

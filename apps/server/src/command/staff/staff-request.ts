@@ -22,6 +22,8 @@ interface OfOrder {
 /** A parsed command about orders, tasks, stock or codes; `isSure`: confirmed by --yes. */
 export type StaffRequest =
   | { readonly kind: 'listOrders'; readonly statuses: readonly OrderStatus[]; readonly page: number }
+  | { readonly kind: 'listOnAccount' }
+  | { readonly kind: 'setCreditLimit'; readonly emailAddress: string; readonly limit: Cents | null }
   | (OfOrder & { readonly kind: 'showOrder' })
   | (OfOrder & { readonly kind: 'moveOrder'; readonly cause: PlainMove })
   | (OfOrder & { readonly kind: 'shipOrder'; readonly shipment: NewShipment })
