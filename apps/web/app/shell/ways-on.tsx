@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
-import type { Shop } from '../shop/use-shop.ts'
+import type { ShownConfig } from '../shop/shown-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 export function WaysOn() {
   const t = useTexts('common')
   const href = useHref()
-  const shop = useRouteLoaderData('root') as Shop | undefined
+  const shop = useRouteLoaderData('root') as { readonly config: ShownConfig } | undefined
   if (!shop) return null
   const entries = shop.config.menus.navigation.desktop.menu_tree
   return (
