@@ -16,7 +16,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
+import { eraseQuotesAskedBy, eraseQuotesOf } from '../quote/quotes-of-customer.ts'
 import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
@@ -79,6 +79,7 @@ async function leaveCompany(tx: Transaction, { clock }: Needs, person: Customer)
   const { id, accountId } = person
   const now = clock()
   await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
+  await eraseQuotesAskedBy(tx, id)
   // Whatever the company is by now: who wants to be forgotten is.
   const ownersAddress = await lockAddressOf(tx, accountId)
   if (await erasePerson(tx, person, { ownersAddress, now })) await mailLast(tx, person, now)

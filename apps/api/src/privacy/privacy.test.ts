@@ -216,15 +216,16 @@ async function aCompanyOf(mark: string, buyersMark: string) {
   await fillCart(buyer)
   await atTheBank(buyer, (await orderAndPay(buyer)).paymentUrl, 'paid')
   await db.update(shopOrder).set({ status: 'delivered' }).where(eq(shopOrder.emailAddress, emailAddress))
-  await buyer.ask(createTicket, { body: { subject: buyersMark, message: `Groet, ${buyersMark}` } })
   await fillCart(buyer)
+  await must(buyer.ask(askForQuote, {}))
+  await buyer.ask(createTicket, { body: { subject: buyersMark, message: `Groet, ${buyersMark}` } })
   return { owner, buyer, emailAddress }
 }
 
 it('forgets a person who leaves their company, and leaves the company its orders', async () => {
   const { owner, buyer } = await aCompanyOf('bedrijfeen', 'inkoopster')
   expect(await tablesWith('inkoopster')).toEqual(
-    expect.arrayContaining(['customer', 'mail', 'shop_order', 'ticket', 'ticket_message']),
+    expect.arrayContaining(['customer', 'mail', 'quote', 'shop_order', 'ticket', 'ticket_message']),
   )
   expect(await buyer.ask(deleteAccount, { body: { password: personsPassword } })).toMatchObject({ ok: true })
   // The last mail, and invoices as they were issued.
@@ -235,13 +236,24 @@ it('forgets a person who leaves their company, and leaves the company its orders
   expect(await owner.ask(getSession, { body: {} })).toMatchObject({ ok: true })
 })
 
+it('keeps no name of who left a company without having ordered anything', async () => {
+  const { owner } = await aCompanyOf('bedrijfdrie', 'koopster')
+  const colleague = shop.aVisitor()
+  const wanted = { role: 'finance', emailAddress: 'nooitbesteld@example.nl', firstName: 'nooitbesteld' } as const
+  await joinCompany(shop, owner, colleague, wanted)
+  const listed = await must(owner.ask(listPeople, {}))
+  const uid = listed.people.find(({ firstName }) => firstName === 'nooitbesteld')?.uid ?? ''
+  await must(owner.ask(endPersonAccess, { params: { uid } }))
+  expect(await tablesWith('nooitbesteld')).toEqual([])
+})
+
 it('ends all who belong to a company with it, and the names of who had left', async () => {
   const { owner, buyer } = await aCompanyOf('bedrijftwee', 'vertrokkene')
   const listed = await owner.ask(listPeople, {})
   const uid = (listed.ok && listed.value.people[1]?.uid) || ''
   expect(await owner.ask(endPersonAccess, { params: { uid } })).toMatchObject({ ok: true })
   // Of who has left, the company keeps a name at its orders and what was asked; nothing leads to their mailbox.
-  expect(await tablesWith('vertrokkene')).toEqual(['customer', 'invoice', 'ticket', 'ticket_message'])
+  expect(await tablesWith('vertrokkene')).toEqual(['customer', 'invoice', 'quote', 'ticket', 'ticket_message'])
   expect(await tablesWith('vertrokkene@example.nl')).toEqual(['invoice'])
   const colleague = shop.aVisitor()
   await joinCompany(shop, owner, colleague, {
