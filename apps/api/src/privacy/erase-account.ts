@@ -58,11 +58,13 @@ async function eraseOwn(
   }
   for (const invited of await dropInvitations(tx, accountId))
     await eraseMails(tx, invited.emailAddress, invited.createdAt)
-  await forgetNames(tx, await eraseOrders(tx, accountId))
+  const placers = await eraseOrders(tx, accountId)
+  await forgetNames(tx, placers)
   await dropSetAside(tx, id)
   await eraseQuotesOf(tx, accountId)
   await eraseTicketsOf(tx, accountId)
-  await eraseReviewsOf(tx, id)
+  // Those of who had left as well: since then the links of their orders went to the owner.
+  for (const placer of [...placers, id]) await eraseReviewsOf(tx, placer)
   await eraseWishesOf(tx, id)
   await eraseMails(tx, emailAddress, customer.createdAt)
   // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
