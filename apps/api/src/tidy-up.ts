@@ -12,6 +12,7 @@ import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
+import { dropSearchMisses } from './search/search-misses.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
 
 /** Every night. */
@@ -39,4 +40,5 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await dropEarlierPrices(db, now)
   await countSold(db, now)
   await dropUnusedWords(db)
+  await dropSearchMisses(db, now)
 }
