@@ -60,16 +60,17 @@ function readSegment(
 ): ReadSegment {
   const isStopWord = own.every((one) => one.isStopWord) && certain.length === 0
   const phrases = [...meanings, words].map((phrase) => toPhrase(phrase, byWord, own)).filter((one) => one !== undefined)
-  // Who types a synonym means what it stands for: 'tapijt' is no 'ondertapijt'.
-  const isSynonym = certain.length > 0 && phrases.length > 0
   const joined = words.length > 1 ? (byWord.get(words.join(''))?.found ?? []) : []
-  const found = isSynonym ? joined : words.length === 1 ? (own[0]?.found ?? []) : joined
+  const itself = words.length === 1 ? (own[0]?.found ?? []) : joined
+  const isMeant = meanings.length > 0 && phrases.length > 0
+  if (!isMeant) return { words, isStopWord, found: itself, phrases: [] }
   const single = phrases.filter((phrase) => phrase.length === 1).flat()
+  // Who types a synonym means what it stands for: 'tapijt' is no 'ondertapijt'. Who is still typing may mean either.
   return {
     words,
     isStopWord,
-    found: unique([...found, ...(isSynonym || found.length === 0 || meanings !== certain ? single : [])]),
-    phrases: isSynonym ? phrases.filter((phrase) => phrase.length > 1) : [],
+    found: unique([...(certain.length > 0 ? joined : itself), ...single]),
+    phrases: phrases.filter((phrase) => phrase.length > 1),
   }
 }
 
