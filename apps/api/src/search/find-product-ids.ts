@@ -39,8 +39,9 @@ export async function findProductIds(
 }
 
 export async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
-  const named = await listNamedCategory(searched, query, limit)
-  if (named.length >= limit) return named
-  const found = await findByWords(searched.database, searched.shares, query, limit)
+  const [named, found] = await Promise.all([
+    listNamedCategory(searched, query, limit),
+    findByWords(searched.database, searched.shares, query, limit),
+  ])
   return [...new Set([...named, ...found])].slice(0, limit)
 }
