@@ -1,9 +1,10 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Cache } from '../process/cache.ts'
 
-const most = 6
+/** Whole rows of the list. */
+const most = 8
 
-/** What sells most now and can be ordered: shown where nothing was found. Read at most every five minutes. */
+/** What sells most now and can be ordered, to go on with where nothing was found. Read at most every five minutes. */
 export function cachedBestSellers({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<readonly number[]> {
   const sellers = cache.open<readonly number[]>({
     name: 'best sellers',

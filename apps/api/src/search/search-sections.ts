@@ -11,7 +11,7 @@ import { productItems } from './product-items.ts'
 import type { SearchContext } from './search-context.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
 
-const mostProducts = 6
+export const mostProducts = 6
 const titles = {
   nld: { products: 'Producten', categories: 'Categorieën', pages: "Pagina's" },
   eng: { products: 'Products', categories: 'Categories', pages: 'Pages' },

@@ -10,7 +10,7 @@ import { productItems } from './product-items.ts'
 import { cachedSearches } from './search-cache.ts'
 import type { SearchContext } from './search-context.ts'
 import { howFound, readSearchPage } from './search-page.ts'
-import { searchSections } from './search-sections.ts'
+import { mostProducts, searchSections } from './search-sections.ts'
 import type { Searched } from './searched.ts'
 import { cachedSynonyms } from './synonym-books.ts'
 import { cachedWordShares } from './word-shares.ts'
@@ -47,7 +47,9 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
       const asked: SearchContext = { ...known, locale: visitor.locale, customerId: customer?.id }
       const { sections, query } = await searchSections(body.q, asked)
       const isFound = sections.length > 0
-      const bestSellers = isFound ? [] : await productItems(await listBestSellers(), undefined, asked)
+      const bestSellers = isFound
+        ? []
+        : await productItems((await listBestSellers()).slice(0, mostProducts), undefined, asked)
       return done({ data: sections, ...howFound(isFound, query), bestSellers })
     }),
     route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {
