@@ -66,7 +66,19 @@ const storeys = [
 ]
 
 /** Each may use those before it, none of those after it. */
-const downhill = ['money', 'tax', 'catalogue', 'cart', 'order', 'payment', 'invoice', 'review', 'quote']
+const downhill = [
+  'money',
+  'tax',
+  'catalogue',
+  'cart',
+  'order',
+  'payment',
+  'invoice',
+  'review',
+  'quote',
+  'wish',
+  'stock-alert',
+]
 
 /**
  * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
@@ -78,6 +90,8 @@ export const apiRooms = [
   ...['account', 'newsletter'],
   ...['catalogue', 'content', 'search'],
   'cart',
+  'wish',
+  'stock-alert',
   'checkout',
   'invoice',
   'order',

@@ -3,6 +3,7 @@ import { checkOutAsGuest } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { aReviewKey, publishReview } from '../steps/merchant.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { photo } from '../steps/photo.ts'
 import { aShopper, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -20,9 +21,11 @@ test('a buyer reviews by the link of a mail, and everybody reads it with the pro
   await page.getByRole('radio', { name: '4 sterren' }).check()
   const text = `Borstelt goed, de steel is wat kort. (${key.slice(0, 6)})`
   await page.getByRole('textbox', { name: 'Wat vind je ervan?' }).fill(text)
+  await page.getByLabel(/^Foto’s/).setInputFiles([photo, { ...photo, name: 'kamer.png' }])
   await page.getByRole('button', { name: 'Beoordeling versturen' }).click()
   await expect(page.getByRole('main')).toContainText('Dank je wel!')
   await expect(page.getByRole('button', { name: 'Beoordeling aanpassen' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Je hebt 2 foto’s meegestuurd.')
   await expectAccessible(page)
 
   const productId = await publishReview(text, 'Dank je wel, we geven het door.')
@@ -34,6 +37,9 @@ test('a buyer reviews by the link of a mail, and everybody reads it with the pro
     await expect(reviews).toContainText(text, { timeout: 1_000 })
   }).toPass()
   await expect(reviews).toContainText('Gekocht bij ons')
+  const whole = reviews.getByRole('link', { name: 'Foto 2 van 2 van een koper' })
+  const picture = await page.request.get((await whole.getAttribute('href')) ?? '')
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
   await expect(reviews).toContainText('Dank je wel, we geven het door.')
   await expectAccessible(page)
   await reviews.getByRole('link', { name: 'Zo controleren we beoordelingen' }).click()
@@ -46,6 +52,7 @@ testWithoutJavaScript('a review and an objection work without JavaScript', async
   const key = await aKeyOf(shopper)
   await page.goto(`/en/review/${key}`)
   await page.getByRole('radio', { name: '2 stars' }).check()
+  await page.getByLabel(/^Photos/).setInputFiles(photo)
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByRole('main')).toContainText('Thank you!')
   await page.getByRole('button', { name: 'Do not ask again' }).click()

@@ -3,19 +3,10 @@ import { expectAccessible } from '../steps/axe.ts'
 import { checkOutAsGuest } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { photo } from '../steps/photo.ts'
 import { sayToShop } from '../steps/say-to-shop.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
-
-/** A brown rectangle of 8 by 6. */
-const photo = {
-  name: 'rand.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWMod1HCihgGUgIANQopcbQThjQAAAAASUVORK5CYII=',
-    'base64',
-  ),
-}
 
 const texts = {
   nld: {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { enqueue } from '@toonbank/api/jobs/enqueue.ts'
 import { hashToken, randomToken } from '@toonbank/api/process/random-token.ts'
+import { sendStockAlertsJob } from '@toonbank/api/stock-alert/send-alerts-job.ts'
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
@@ -97,6 +99,13 @@ export async function anOwnShop(): Promise<OwnShop> {
     .insert(coupon)
     .values({ code, type: 'fixedAmount', amount: 10_00, minimumAmount: cents(0), canBeCombined: true })
   return { productId, title, choice: { groupId: 'maat', id: 'groot' }, delivery, payment, paymentLabel, code }
+}
+
+/** New pieces have come, and the worker looks who waits for them: it does so every minute by itself. */
+export async function bringBack(own: OwnShop): Promise<void> {
+  await setProduct(own, { stockQuantity: 5 })
+  const { db } = await merchant()
+  await db.transaction((tx) => enqueue(tx, sendStockAlertsJob, {}))
 }
 
 /** Takes away again what others could choose. */

@@ -2,6 +2,7 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import { Hono } from 'hono'
 import { accountRoutes } from './account/account.routes.ts'
 import { addressRoutes } from './account/address.routes.ts'
+import { companyRoutes } from './account/company/company.routes.ts'
 import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
@@ -38,13 +39,16 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
+import type { EncodePicture } from './process/encoded-picture.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
-import type { EncodePicture } from './support/encoded-picture.ts'
+import { stockAlertRoutes } from './stock-alert/stock-alert.routes.ts'
 import { ticketRoutes } from './support/ticket.routes.ts'
+import { joinWishLists } from './wish/join-wish-lists.ts'
+import { wishRoutes } from './wish/wish.routes.ts'
 
 /** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
 type Api = Hono & { readonly callPaths: readonly string[] }
@@ -65,12 +69,18 @@ export function createApi(
     ...catalogueRoutes(dependencies),
     ...searchRoutes(dependencies),
     ...accountRoutes(dependencies, {
-      adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId),
+      adopt: async (visitor, customerId) => {
+        await adoptCart(dependencies, visitor, customerId)
+        await joinWishLists(dependencies, visitor, customerId)
+      },
       leave: clearCartCookie,
     }),
+    ...companyRoutes(dependencies, { adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId) }),
     ...passkeyRoutes(dependencies),
     ...addressRoutes(dependencies, dropSubscriber),
     ...cartRoutes(dependencies),
+    ...wishRoutes(dependencies),
+    ...stockAlertRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
     ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),
@@ -79,7 +89,7 @@ export function createApi(
     ...withdrawalRoutes(dependencies),
     ...ticketRoutes(dependencies, encodePicture),
     ...quoteRoutes(dependencies),
-    ...reviewRoutes(dependencies),
+    ...reviewRoutes(dependencies, encodePicture),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>
       purpose === 'newsletter' ? dropSubscriber(tx, emailAddress) : Promise.resolve(),

@@ -3,11 +3,13 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 import { type Actor, asOwner } from '@toonbank/domain/staff/rights.ts'
 import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
+import { setCreditLimit } from './account/set-credit-limit.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
 import { type StockChange, setStock } from './catalogue/set-stock.ts'
 import { getShopSettings } from './config/shop-settings.ts'
 import { finishEInvoiceTask, listEInvoiceTasks } from './invoice/e-invoice-tasks.ts'
 import { readMailTroubles } from './mail/read-mail-troubles.ts'
+import { listOnAccount } from './order/list-on-account.ts'
 import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.ts'
 import { moveOrder, type PlainMove } from './order/move-order.ts'
 import { readOrder } from './order/read-order.ts'
@@ -35,7 +37,9 @@ import {
   findReviewForStaff,
   listReviewsForStaff,
   type ReviewDecision,
+  readPicturesForStaff,
 } from './review/moderate-reviews.ts'
+import { listWantedChoices } from './stock-alert/list-wanted.ts'
 import {
   answerTicket,
   closeTicket,
@@ -101,6 +105,8 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),
+    listWanted: (wanted: { readonly page: number; readonly perPage: number }) =>
+      listWantedChoices(dependencies.database, wanted),
     addCoupon: async ({ coupon, from, until }: CouponInDays) => {
       const { timeZone } = await getShopSettings(dependencies.database.db)
       const validFrom = from === undefined ? null : startOfDay(from, timeZone)
@@ -113,9 +119,12 @@ export function createStaffActions(dependencies: Dependencies, actor: Actor = as
     listReviews: (wanted: { readonly status: ReviewStatus; readonly page: number }) =>
       listReviewsForStaff(dependencies.database, wanted),
     findReview: (id: number) => findReviewForStaff(dependencies.database, id),
+    readReviewPictures: (id: number) => readPicturesForStaff(dependencies.database, actor, id),
     decideReview: (id: number, decision: ReviewDecision) =>
       decideReview(dependencies.database, asOwner('command'), id, decision),
     answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),
+    listOnAccount: () => listOnAccount(dependencies),
+    setCreditLimit: (emailAddress: string, limit: Cents | null) => setCreditLimit(dependencies, emailAddress, limit),
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
   }
 }

@@ -7,6 +7,7 @@ import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { followPaymentsAgainJob, followPaymentsJob, followReturnsJob } from './payment/follow-payments-job.ts'
 import { requestReviewsJob } from './review/request-reviews-job.ts'
+import { sendStockAlertsJob } from './stock-alert/send-alerts-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
 
 /** Every kind of job of the shop: `prepareJobs` makes their queues, `startWorker` connects their handlers. */
@@ -20,6 +21,7 @@ export const shopJobs: readonly JobKind[] = [
   followReturnsJob,
   sendEInvoicesJob,
   requestReviewsJob,
+  sendStockAlertsJob,
   tidyUpJob,
   backupJob,
 ]

@@ -17,6 +17,7 @@ it('does by the clock what each room says, and backups only where there is a pla
     { name: 'follow-returns', cron: '17 * * * *', timezone: 'UTC' },
     { name: 'invite-customers', cron: '* * * * *', timezone: 'UTC' },
     { name: 'request-reviews', cron: '10 10 * * *', timezone: amsterdam },
+    { name: 'stock-alerts', cron: '* * * * *', timezone: 'UTC' },
     { name: 'tidy-up', cron: '20 3 * * *', timezone: amsterdam },
   ]
   const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })

@@ -28,6 +28,8 @@ import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { openVatNumberCheck } from './providers/vat/vat-number-checks.ts'
 import { requestReviews } from './review/request-reviews.ts'
 import { requestReviewsJob } from './review/request-reviews-job.ts'
+import { sendStockAlerts } from './stock-alert/send-alerts.ts'
+import { sendStockAlertsJob } from './stock-alert/send-alerts-job.ts'
 import { tidyUp, tidyUpJob } from './tidy-up.ts'
 
 /** In seconds. With the heartbeat timeout of 20 s, a mail of a dead worker waits 36 s at most. */
@@ -66,6 +68,7 @@ export async function startWorker(
   if (sender) await worker.take(sendEInvoicesJob, () => sendEInvoices(dependencies, sender))
   else await worker.leave(sendEInvoicesJob)
   await worker.take(requestReviewsJob, () => requestReviews(dependencies))
+  await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   const vatNumbers = openVatNumberCheck(dependencies)
   if (vatNumbers) await worker.take(checkVatNumbersJob, () => checkVatNumbers(dependencies, vatNumbers))

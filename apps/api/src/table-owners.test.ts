@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 /** The room that owns a table; only its files write it. Whoever else does stands below, by name. */
 const ownerOf: Record<string, readonly string[]> = {
   account: [
+    'company_invitation',
     'consent_change',
     'customer',
     'customer_address',
@@ -58,9 +59,11 @@ const ownerOf: Record<string, readonly string[]> = {
   quote: ['quote'],
   record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
-  review: ['product_rating', 'review', 'review_objection', 'review_request'],
+  review: ['product_rating', 'review', 'review_objection', 'review_picture', 'review_request'],
   search: ['search_document', 'search_heading', 'search_miss', 'search_stale', 'search_word', 'synonym'],
+  'stock-alert': ['stock_alert'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],
+  wish: ['wish', 'wish_list'],
 }
 
 /**

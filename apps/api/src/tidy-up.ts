@@ -1,4 +1,5 @@
 import { cleanUpSessions } from './account/clean-up-sessions.ts'
+import { cleanUpInvitations } from './account/company/invite-person.ts'
 import { cleanUpCarts } from './cart/clean-up-carts.ts'
 import { countSold } from './catalogue/count-sold.ts'
 import { dropEarlierPrices } from './catalogue/drop-earlier-prices.ts'
@@ -11,9 +12,12 @@ import { cleanUpSubscribers } from './newsletter/subscribe.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
+import { cleanUpReviewPictures } from './review/review-pictures.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
 import { dropSearchMisses } from './search/search-misses.ts'
+import { cleanUpAlerts } from './stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
+import { cleanUpWishLists } from './wish/wishes-of-person.ts'
 
 /** Every night. */
 export const tidyUpJob: JobKind = {
@@ -29,12 +33,16 @@ export const tidyUpJob: JobKind = {
 export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const now = clock()
   await cleanUpCarts(db, now)
+  await cleanUpWishLists(db, now)
+  await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
+  await cleanUpInvitations({ db }, now)
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
   await cleanUpMails(db, now)
   await cleanUpTickets(db, now)
+  await cleanUpReviewPictures(db, now)
   await issueMissingInvoices(db, now, creditEarlier)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)

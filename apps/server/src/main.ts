@@ -8,7 +8,7 @@ import { cachePages } from './http/page-cache.ts'
 import type { Policy } from './http/security-headers.ts'
 import { createStorefront } from './http/storefront.ts'
 import { storefrontFiles } from './http/storefront-files.ts'
-import { encodeTicketPicture } from './media/encode-ticket-picture.ts'
+import { encodeCustomerPicture } from './media/encode-customer-picture.ts'
 import { openMakeAhead } from './media/open-make-ahead.ts'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -43,7 +43,7 @@ function assembleShop(
   { build, clientDir }: BuiltStorefront,
   stopping: Stoppable[],
 ): Assembled {
-  const api = createApi(dependencies, { encodePicture: encodeTicketPicture })
+  const api = createApi(dependencies, { encodePicture: encodeCustomerPicture })
   const send = async (request: Request) => api.fetch(request)
   const { media, store } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))

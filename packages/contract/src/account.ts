@@ -5,6 +5,7 @@ import {
   toStoredBusiness,
 } from '@toonbank/domain/account/business-details.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import { type CustomerType, customerStatuses, customerTypes } from '@toonbank/domain/account/customer-kinds.ts'
 import { emailAddressRule, passwordRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
 import * as v from 'valibot'
@@ -104,6 +105,8 @@ export const session = v.object({
   status: v.picklist(customerStatuses),
   locale: language,
   hasPassword: v.boolean(),
+  /** Of whoever belongs to a company, its owner included; null: a private customer. */
+  role: v.nullable(v.picklist(['owner', ...personRoles])),
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
   defaultDeliveryAddressId: v.nullable(v.string()),
 })
@@ -238,6 +241,7 @@ export const updateAccount = endpoint({
   path: '/api/v2/account',
   summary: 'Change personal or company details, the e-mail address, the password, the language or the default address',
   access: 'customer',
+  right: 'self',
   body: v.object({
     defaultAddressId: v.optional(line(64)),
     firstName: v.optional(personName),
@@ -258,5 +262,5 @@ export const updateAccount = endpoint({
     locale: v.optional(language),
   }),
   data: v.null(),
-  problems: { addressNotFound: 404, passwordWrong: 422, emailInUse: 409 },
+  problems: { addressNotFound: 404, passwordWrong: 422, emailInUse: 409, companyHasPeople: 409 },
 })

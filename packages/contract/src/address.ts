@@ -44,6 +44,7 @@ export const listAddresses = endpoint({
   path: '/api/v2/account/addresses',
   summary: "The customer's delivery addresses, the default first",
   access: 'customer',
+  right: 'readAddresses',
   data: v.array(address),
   problems: {},
 })
@@ -54,6 +55,7 @@ export const createAddress = endpoint({
   path: '/api/v2/account/addresses',
   summary: 'Add a delivery address',
   access: 'customer',
+  right: 'manageCompany',
   body: addressForm,
   data: v.string(),
   problems: { tooManyAddresses: 422 },
@@ -65,6 +67,7 @@ export const updateAddress = endpoint({
   path: '/api/v2/account/addresses/:id',
   summary: 'Change a delivery address, or the invoice address',
   access: 'customer',
+  right: 'manageCompany',
   body: v.partial(v.object(addressEntries)),
   data: v.null(),
   problems: { addressNotFound: 404, zipCodeInvalid: 422 },
@@ -75,6 +78,7 @@ export const deleteAddress = endpoint({
   path: '/api/v2/account/addresses/:id',
   summary: 'Delete a delivery address',
   access: 'customer',
+  right: 'manageCompany',
   data: v.null(),
   problems: { addressNotFound: 404 },
 })

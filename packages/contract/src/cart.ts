@@ -198,6 +198,7 @@ export const leaveQuote = endpoint({
   path: '/api/v2/cart/quote',
   summary: "Go on without the quote that was put into the customer's cart; what was in it before is there again",
   access: 'customer',
+  right: 'order',
   data: v.null(),
   problems: {},
 })

@@ -215,6 +215,7 @@ export const listPrices = endpoint({
   reads: true,
   summary: "The customer's own prices of products in a list",
   access: 'customer',
+  right: 'self',
   body: v.object({
     items: v.pipe(
       v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })),
@@ -231,6 +232,7 @@ export const getPrices = endpoint({
   reads: true,
   summary: "The customer's own prices of one product",
   access: 'customer',
+  right: 'self',
   data: v.object({
     prices,
     isOwnPrice,

@@ -93,6 +93,7 @@ export const pay = endpoint({
   path: '/api/v2/checkout/pay',
   summary: 'Order and pay',
   access: 'anyone',
+  right: 'order',
   body: v.object({ shown: v.optional(shownOrder) }),
   data: v.object({ paymentUrl: v.nullable(v.string()), paymentUid: v.string() }),
   problems: { payRefused: 409, notReady: 422, shopClosed: 503 },
@@ -113,6 +114,7 @@ export const getPayment = endpoint({
   path: '/api/v2/checkout/payments/:paymentUid',
   summary: 'How one payment stands, for the one who started it',
   access: 'anyone',
+  right: 'readOrders',
   data: payment,
   problems: { paymentNotFound: 404 },
 })
@@ -133,6 +135,7 @@ export const getHeldOrder = endpoint({
   path: '/api/v2/checkout/orders/:uid',
   summary: 'One order, whole, for its customer or the visitor who holds it in es_o',
   access: 'anyone',
+  right: 'readOrders',
   data: order,
   problems: { orderNotFound: 404 },
 })

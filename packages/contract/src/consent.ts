@@ -14,6 +14,7 @@ export const listConsents = endpoint({
   path: '/api/v2/account/consents',
   summary: 'What the customer allows the shop now',
   access: 'customer',
+  right: 'self',
   data: v.array(consent),
   problems: {},
 })
@@ -24,6 +25,7 @@ export const withdrawConsent = endpoint({
   path: '/api/v2/account/consents/:purpose',
   summary: 'Withdraw a consent',
   access: 'customer',
+  right: 'self',
   data: v.null(),
   problems: { consentNotFound: 404 },
 })

@@ -4,6 +4,7 @@ import * as address from './address.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
+import * as company from './company.ts'
 import * as config from './config.ts'
 import * as consent from './consent.ts'
 import * as content from './content.ts'
@@ -18,7 +19,9 @@ import * as privacy from './privacy.ts'
 import * as quote from './quote.ts'
 import * as review from './review.ts'
 import * as search from './search.ts'
+import * as stockAlert from './stock-alert.ts'
 import * as support from './support.ts'
+import * as wish from './wish.ts'
 import * as withdrawal from './withdrawal.ts'
 
 const rooms = [
@@ -27,6 +30,7 @@ const rooms = [
   cart,
   catalogue,
   checkout,
+  company,
   config,
   consent,
   content,
@@ -40,7 +44,9 @@ const rooms = [
   quote,
   review,
   search,
+  stockAlert,
   support,
+  wish,
   withdrawal,
 ]
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -53,22 +59,30 @@ it('tells changes from what only reads with a POST', () => {
     Object.entries(room).filter(([, value]) => isEndpoint(value) && isChange(value)),
   )
   expect(changes.map(([name]) => name).sort()).toEqual([
+    'acceptInvitation',
     'addCoupon',
     'addLine',
     'addPasskey',
     'addTicketMessage',
     'askForNewsletter',
     'askForQuote',
+    'askForStockAlert',
     'askPasskey',
     'askPasskeyLogin',
     'cancelOrder',
+    'changePerson',
     'confirmNewsletter',
+    'confirmStockAlert',
     'createAddress',
     'createTicket',
     'deleteAccount',
     'deleteAddress',
     'deleteCart',
     'endNewsletter',
+    'endPersonAccess',
+    'endStockAlerts',
+    'endWishListShare',
+    'invitePerson',
     'leaveQuote',
     'login',
     'loginByLink',
@@ -87,14 +101,19 @@ it('tells changes from what only reads with a POST', () => {
     'renamePasskey',
     'requestLoginLink',
     'requestPasswordReset',
+    'sendInvitation',
     'setPassword',
+    'setWish',
+    'shareWishList',
     'updateAccount',
     'updateAddress',
     'updateCart',
     'updateLine',
+    'uploadReviewPicture',
     'uploadTicketPicture',
     'withdraw',
     'withdrawConsent',
+    'withdrawInvitation',
     'writeReview',
   ])
 })

@@ -1,3 +1,4 @@
+import type { CompanyRight } from '@toonbank/domain/account/company-role.ts'
 import * as v from 'valibot'
 
 /**
@@ -16,6 +17,11 @@ export interface EndpointDefinition {
    */
   readonly reads?: true
   readonly access: Access
+  /**
+   * What the people of a company need for it by their role; held in the same place. A call for customers that names none
+   * is for whose account it is alone; one for anyone is for all of them.
+   */
+  readonly right?: CompanyRight
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   /** It takes a file of at most so many bytes as it is, instead of JSON. `body` is `uploadData`. */

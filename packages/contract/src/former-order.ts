@@ -34,6 +34,7 @@ export const listFormerOrders = endpoint({
   path: '/api/v2/account/former-orders',
   summary: 'What the customer ordered in the shop of before, newest first, 100 at most: history only',
   access: 'customer',
+  right: 'readOrders',
   data: v.array(summary),
   problems: {},
 })
@@ -43,6 +44,7 @@ export const getFormerOrder = endpoint({
   path: '/api/v2/account/former-orders/:uid',
   summary: 'One order of the shop of before, whole',
   access: 'customer',
+  right: 'readOrders',
   data: formerOrder,
   problems: { orderNotFound: 404 },
 })

@@ -10,6 +10,8 @@ export const invoiceSummary = v.object({
   issuedAt: v.string(),
   /** Of a credit note: what goes back. */
   totalInclVat: cents,
+  /** The day by which it is to be paid, like 2026-12-31; null: it was paid, or is a credit note. */
+  dueOn: v.nullable(v.string()),
   /** Whether there is an e-invoice of it: business customers have one. */
   hasUbl: v.boolean(),
 })
@@ -20,6 +22,7 @@ export const listInvoices = endpoint({
   path: '/api/v2/account/invoices',
   summary: "The customer's invoices and credit notes, newest first, 20 a page",
   access: 'customer',
+  right: 'readInvoices',
   query: v.object({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
   }),
@@ -35,6 +38,7 @@ export const getInvoicePdf = endpoint({
   path: '/api/v2/account/invoices/:uid.pdf',
   summary: 'An invoice or credit note of the customer as PDF: always the same bytes',
   access: 'customer',
+  right: 'readInvoices',
   file: 'application/pdf',
   data: fileData,
   problems: { invoiceNotFound: 404 },
@@ -45,6 +49,7 @@ export const getInvoiceXml = endpoint({
   path: '/api/v2/account/invoices/:uid.xml',
   summary: "A business customer's invoice or credit note as UBL (Peppol BIS Billing 3)",
   access: 'customer',
+  right: 'readInvoices',
   file: 'application/xml',
   data: fileData,
   problems: { invoiceNotFound: 404 },

@@ -61,6 +61,8 @@ const orderSummary = v.object({
   number: v.string(),
   status: orderStatus,
   createdAt: v.string(),
+  /** Name of the person of a company who ordered it; null: whose account it is, or nobody's name is kept. */
+  orderedBy: v.nullable(v.string()),
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
 export type OrderSummary = v.InferOutput<typeof orderSummary>
@@ -143,6 +145,7 @@ export const listOrders = endpoint({
   path: '/api/v2/account/orders',
   summary: "The customer's orders, newest first, 20 a page; `q` and `status` narrow them",
   access: 'customer',
+  right: 'readOrders',
   query: v.object({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
     /** Part of an order's number, of the customer's reference, or of a product's title. */
@@ -158,6 +161,7 @@ export const getOrder = endpoint({
   path: '/api/v2/account/orders/:uid',
   summary: 'One order of the customer, whole',
   access: 'customer',
+  right: 'readOrders',
   data: order,
   problems: { orderNotFound: 404 },
 })
@@ -168,6 +172,7 @@ export const getOrderTerms = endpoint({
   path: '/api/v2/account/orders/:uid/terms.pdf',
   summary: 'The terms of an order as PDF, as they stood when it was placed',
   access: 'anyone',
+  right: 'readOrders',
   file: 'application/pdf',
   data: fileData,
   problems: { orderNotFound: 404, documentNotFound: 404 },
@@ -179,6 +184,7 @@ export const getBestelbon = endpoint({
   path: '/api/v2/account/orders/:uid/bestelbon.pdf',
   summary: 'The bestelbon of a Belgian consumer who has paid a deposit, as PDF: always the same bytes',
   access: 'anyone',
+  right: 'readOrders',
   file: 'application/pdf',
   data: fileData,
   problems: { orderNotFound: 404, documentNotFound: 404 },
@@ -198,6 +204,7 @@ export const listOrderPaymentOptions = endpoint({
   reads: true,
   summary: 'How an open order can be paid',
   access: 'anyone',
+  right: 'payOrders',
   body: v.object({ countryCode: v.optional(countryCode) }),
   data: v.array(option),
   problems: { orderNotFound: 404 },
@@ -209,6 +216,7 @@ export const cancelOrder = endpoint({
   path: '/api/v2/account/orders/:uid/cancel',
   summary: 'Cancel an order that is not paid; its goods go back',
   access: 'anyone',
+  right: 'order',
   data: v.null(),
   problems: { orderNotFound: 404, orderNotPayable: 409 },
 })
@@ -219,6 +227,7 @@ export const orderAgain = endpoint({
   path: '/api/v2/account/orders/:uid/again',
   summary: 'Put what was ordered into the cart once more, at the prices of today',
   access: 'customer',
+  right: 'order',
   body: v.object({ operationId: v.optional(uid) }),
   data: v.object({
     cUid: v.string(),
@@ -233,6 +242,7 @@ export const payOrder = endpoint({
   path: '/api/v2/account/orders/:uid/pay',
   summary: 'Pay an open order',
   access: 'anyone',
+  right: 'payOrders',
   body: v.object({ payMethod: v.union([line(64), v.object({ id: line(64) })], 'required') }),
   data: v.object({ paymentUrl: v.nullable(v.string()), paymentUid: v.string() }),
   problems: { orderNotFound: 404, orderNotPayable: 409, payRefused: 409 },

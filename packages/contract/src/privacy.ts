@@ -7,6 +7,7 @@ export const exportAccount = endpoint({
   path: '/api/v2/account/export',
   summary: 'Everything held on the customer',
   access: 'customer',
+  right: 'self',
   data: v.record(v.string(), v.unknown()),
   problems: {},
 })
@@ -20,6 +21,7 @@ export const deleteAccount = endpoint({
   path: '/api/v2/account',
   summary: 'Delete the account; what the law makes the shop keep stays, without what it does not need',
   access: 'customer',
+  right: 'self',
   body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(200, 'tooLong'))) }),
   data: v.null(),
   problems: { passwordWrong: 422, accountHasOpenOrders: 409 },

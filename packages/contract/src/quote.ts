@@ -23,6 +23,7 @@ export const askForQuote = endpoint({
   path: '/api/v2/account/quotes',
   summary: "Make a quote of a business customer's cart as it is now, and mail it; asked twice, it is made once",
   access: 'customer',
+  right: 'order',
   data: v.object({ uid: v.string(), number: v.string() }),
   problems: { businessOnly: 403, cartEmpty: 422, notOrderable: 409 },
 })
@@ -32,6 +33,7 @@ export const listQuotes = endpoint({
   path: '/api/v2/account/quotes',
   summary: "The customer's quotes, newest first, 20 a page",
   access: 'customer',
+  right: 'readOrders',
   query: v.object({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
   }),
@@ -47,6 +49,7 @@ export const getQuotePdf = endpoint({
   path: '/api/v2/account/quotes/:uid.pdf',
   summary: 'A quote of the customer as PDF: always the same bytes',
   access: 'customer',
+  right: 'readOrders',
   file: 'application/pdf',
   data: fileData,
   problems: { quoteNotFound: 404 },
@@ -61,6 +64,7 @@ export const orderQuote = endpoint({
   path: '/api/v2/account/quotes/:uid/order',
   summary: 'Put a quote into the cart as it stands; what was in the cart waits until it was ordered or left',
   access: 'customer',
+  right: 'order',
   data: v.object({
     cUid: v.nullable(v.string()),
     missing: v.array(v.object({ title: v.string(), wanted: v.number(), available: v.number() })),

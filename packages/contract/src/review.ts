@@ -1,7 +1,8 @@
-import { mostStars, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
+import { mostReviewPictures, mostStars, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
+import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
 import * as v from 'valibot'
 import { rating } from './catalogue.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileData, uploadData } from './endpoint.ts'
 import { language, line, rowId, uid } from './fields.ts'
 
 /** Of a text; as much as anybody reads. */
@@ -25,7 +26,13 @@ export const reviewable = v.object({
       options: v.string(),
       /** Null: not reviewed yet. What does not wait any more stays as it is. */
       review: v.nullable(
-        v.object({ stars: v.number(), text: v.string(), name: v.string(), status: v.picklist(reviewStatuses) }),
+        v.object({
+          stars: v.number(),
+          text: v.string(),
+          name: v.string(),
+          status: v.picklist(reviewStatuses),
+          pictures: v.number(),
+        }),
       ),
     }),
   ),
@@ -49,6 +56,8 @@ export const writtenReview = v.object({
   stars,
   text: line(mostCharacters),
   name: line(40),
+  /** In the place of those that it has; left out: those stay. */
+  pictures: v.optional(v.pipe(v.array(uid), v.maxLength(mostReviewPictures, 'tooMany'))),
 })
 
 /** `reviewDecided`: it was published or refused meanwhile, and stays so. */
@@ -78,8 +87,33 @@ export const refuseReviewMails = endpoint({
   path: '/api/v2/account/reviews/objection',
   summary: 'No more mails that ask this customer for reviews',
   access: 'customer',
+  right: 'self',
   data: v.null(),
   problems: {},
+})
+
+/** The picture is kept for a day, until a review of this line takes it. */
+export const uploadReviewPicture = endpoint({
+  method: 'POST',
+  path: '/api/v2/reviews/pictures',
+  summary: 'Upload a picture for a review: JPEG, PNG, WebP or AVIF, as bytes',
+  access: 'anyone',
+  query: v.object({ key: uid, lineUid: uid }),
+  upload: pictureBytes,
+  body: uploadData,
+  data: v.object({ id: v.string() }),
+  problems: { pictureUnusable: 422, tooManyPictures: 409, reviewLinkEnded: 404 },
+})
+
+export const getReviewPicture = endpoint({
+  method: 'GET',
+  path: '/api/public/reviews/pictures/:id',
+  summary: 'A picture of a published review, encoded anew; `size=small` is its thumbnail',
+  access: 'anyone',
+  query: v.object({ size: v.optional(v.picklist(['small', 'full']), 'full') }),
+  file: 'image/webp',
+  data: fileData,
+  problems: { pictureNotFound: 404 },
 })
 
 export const publishedReview = v.object({
@@ -94,6 +128,7 @@ export const publishedReview = v.object({
   /** Which colour was bought; the reviews of a design are shown at all of its colours. */
   colour: v.string(),
   answer: v.string(),
+  pictures: v.array(v.object({ id: v.string(), width: v.number(), height: v.number() })),
 })
 export type PublishedReview = v.InferOutput<typeof publishedReview>
 

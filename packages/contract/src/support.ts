@@ -52,6 +52,7 @@ export const listTickets = endpoint({
   path: '/api/v2/account/tickets',
   summary: "The customer's tickets, the last changed first, 20 a page",
   access: 'customer',
+  right: 'useTickets',
   query: v.object({
     page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'malformed'), v.transform(Number)), '1'),
   }),
@@ -64,6 +65,7 @@ export const createTicket = endpoint({
   path: '/api/v2/account/tickets',
   summary: 'Ask the shop something, about an order or in general',
   access: 'customer',
+  right: 'useTickets',
   body: v.object({
     ...said,
     subject: ticketSubject,
@@ -79,6 +81,7 @@ export const getTicket = endpoint({
   path: '/api/v2/account/tickets/:uid',
   summary: 'One ticket of the customer with all its messages, which are read with it',
   access: 'customer',
+  right: 'useTickets',
   data: ticket,
   problems: { ticketNotFound: 404 },
 })
@@ -88,6 +91,7 @@ export const addTicketMessage = endpoint({
   path: '/api/v2/account/tickets/:uid/messages',
   summary: 'Write in a ticket; one that was closed is open again',
   access: 'customer',
+  right: 'useTickets',
   body: v.object(said),
   data: v.object({ status: v.picklist(ticketStatuses) }),
   problems: { ticketNotFound: 404, pictureNotFound: 404, tooManyMessages: 409 },
@@ -99,6 +103,7 @@ export const uploadTicketPicture = endpoint({
   path: '/api/v2/account/tickets/pictures',
   summary: 'Upload a picture for a message: JPEG, PNG, WebP or AVIF, as bytes',
   access: 'customer',
+  right: 'useTickets',
   upload: ticketLimits.pictureBytes,
   body: uploadData,
   data: v.object({ id: v.string() }),
@@ -110,6 +115,7 @@ export const getTicketPicture = endpoint({
   path: '/api/v2/account/tickets/:uid/pictures/:id',
   summary: 'A picture of a ticket of the customer, encoded anew; `size=small` is its thumbnail',
   access: 'customer',
+  right: 'useTickets',
   query: v.object({ size: v.optional(v.picklist(['small', 'full']), 'full') }),
   file: 'image/webp',
   data: fileData,

@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, passwordToken } from '@toonbank/database/schema/account.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -7,13 +8,13 @@ import { and, eq, gt } from 'drizzle-orm'
 import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { Customer } from './session-store.ts'
+import type { CustomerRow } from './session-store.ts'
 
 /** Of a link that somebody asks for, in milliseconds. */
 export const linkLife = 30 * 60 * 1_000
 
 interface NewLink {
-  readonly customerId: number
+  readonly customerId: PersonId
   readonly purpose: LinkPurpose
   readonly locale: Locale
   readonly life?: number
@@ -45,7 +46,7 @@ export async function findByAccountLink(
   { clock }: Pick<Dependencies, 'clock'>,
   purpose: LinkPurpose,
   token: string,
-): Promise<Customer | undefined> {
+): Promise<CustomerRow | undefined> {
   const [found] = await database
     .select({ customer })
     .from(passwordToken)
@@ -58,7 +59,7 @@ export async function findByAccountLink(
  * Race: a password is changed, a link used and a new one asked for at the same moment. Whoever changes the links of an
  * account locks its row before them, against deadlock.
  */
-const lockOwner = (database: Queryable, customerId: number): Promise<unknown> =>
+const lockOwner = (database: Queryable, customerId: PersonId): Promise<unknown> =>
   database.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
 
 /** Uses the link up and returns the id of its customer: to one caller only, however many come at once. */

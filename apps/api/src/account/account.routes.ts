@@ -28,24 +28,25 @@ import { passwordFits } from './password-hash.ts'
 import { registerCustomer } from './register-customer.ts'
 import { renewHash } from './renew-hash.ts'
 import { resetPassword } from './reset-password.ts'
-import { type Customer, endSession, isClosed } from './session-store.ts'
+import { type CustomerRow, endSession, isClosed } from './session-store.ts'
 import { startSessionOf } from './start-session-of.ts'
 import { tooCommon } from './too-common.ts'
+import { readWithCompany } from './with-company.ts'
 
 export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVisitor): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
   const settingsNow = dependencies.settings.now
 
-  async function logIn(visitor: Visitor, customer: Customer) {
+  async function logIn(visitor: Visitor, customer: CustomerRow) {
     const isIn = await startSessionOf(dependencies, visitor, customer)
     return isIn ? welcome(visitor, customer) : undefined
   }
 
   /** What follows every start of a session. */
-  async function welcome(visitor: Visitor, customer: Customer) {
+  async function welcome(visitor: Visitor, customer: CustomerRow) {
     await cart.adopt(visitor, customer.id)
-    return done(await readSession(db, customer))
+    return done(await readSession(db, await readWithCompany(db, customer)))
   }
 
   /** Keeps the checked e-mail address for the next form, for a day. */

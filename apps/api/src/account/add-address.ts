@@ -2,6 +2,7 @@ import type { AddressForm } from '@toonbank/contract/address.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { addressFields } from '@toonbank/domain/account/address.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
@@ -14,7 +15,7 @@ const mostAddresses = 50
  */
 export async function addAddress(
   db: Database,
-  customerId: number,
+  customerId: AccountId,
   address: AddressForm,
 ): Promise<Outcome<string, 'tooManyAddresses'>> {
   return db.transaction(async (tx) => {

@@ -22,12 +22,12 @@ export function addressRoutes(
   const settingsNow = dependencies.settings.now
   return [
     route(listAddresses, async ({ customer }) => done((await readSession(db, customer)).addresses.delivery)),
-    route(createAddress, async ({ customer, body }) => addAddress(db, customer.id, body)),
-    route(updateAddress, ({ customer, params, body }) => changeAddress(db, customer.id, params.id, body)),
-    route(deleteAddress, async ({ customer: { id, defaultDeliveryAddressUid }, params }) => {
-      const deleted = await db.delete(customerAddress).where(ownAddress(id, params.id)).returning()
+    route(createAddress, async ({ customer, body }) => addAddress(db, customer.accountId, body)),
+    route(updateAddress, ({ customer, params, body }) => changeAddress(db, customer.accountId, params.id, body)),
+    route(deleteAddress, async ({ customer: { accountId, defaultDeliveryAddressUid }, params }) => {
+      const deleted = await db.delete(customerAddress).where(ownAddress(accountId, params.id)).returning()
       if (defaultDeliveryAddressUid === params.id)
-        await db.update(customer).set({ defaultDeliveryAddressUid: null }).where(eq(customer.id, id))
+        await db.update(customer).set({ defaultDeliveryAddressUid: null }).where(eq(customer.id, accountId))
       return deleted.length > 0 ? done(null) : refused('addressNotFound')
     }),
     route(updateAccount, async ({ customer, body, visitor }) =>

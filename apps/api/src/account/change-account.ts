@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { TakeFromLimits } from '../http/limits.ts'
@@ -10,6 +11,7 @@ import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
+import { hasPeople } from './company/has-people.ts'
 import { companyChange } from './company-change.ts'
 import { isFreshGuest } from './is-fresh-guest.ts'
 import { mailEmailAddressChanged, mailLoginChanged } from './mail-owner.ts'
@@ -37,10 +39,11 @@ export async function changeAccount(
 ): Promise<Reply<typeof updateAccount>> {
   const { db } = dependencies.database
   const { defaultAddressId, newPassword } = changes
+  if (isOfCompany(changes) && !mayDo(before.role, 'manageCompany')) return refused('notAllowed')
   const isGuest = newPassword === undefined && (await isFreshGuest(db, before))
   if (
     defaultAddressId !== undefined &&
-    (await db.$count(customerAddress, ownAddress(before.id, defaultAddressId))) === 0
+    (await db.$count(customerAddress, ownAddress(before.accountId, defaultAddressId))) === 0
   )
     return refused('addressNotFound')
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
@@ -69,6 +72,13 @@ export async function changeAccount(
 }
 
 const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined
+
+/**
+ * What stands on the account, and so is its owner's to change, where several people share it. The reference is that of
+ * the next orders of one person.
+ */
+const isOfCompany = ({ defaultAddressId, customerType, companyName, cocNumber, vatNumber }: Changes): boolean =>
+  [defaultAddressId, customerType, companyName, cocNumber, vatNumber].some((value) => value !== undefined)
 
 interface ChangeContext {
   readonly take: TakeFromLimits
@@ -111,6 +121,8 @@ async function write(
   // Race: the account was erased in another tab.
   if (!current || current.erasedAt !== null) return refused('passwordWrong')
   const ofCompany = companyChange(current, company)
+  // Under the lock that everybody takes who adds or invites one.
+  if (company.customerType === 'private' && (await hasPeople(tx, before.accountId))) return refused('companyHasPeople')
   if (!ofCompany.ok) return ofCompany
   const values = withoutUndefined({
     firstName,
@@ -141,7 +153,7 @@ const withoutUndefined = (values: Partial<Customer> | Record<string, unknown>) =
 
 async function renameAddresses(
   tx: Transaction,
-  { id, firstName, lastName }: Customer,
+  { accountId, firstName, lastName }: Customer,
   now: { readonly firstName?: string | undefined; readonly lastName?: string | undefined },
 ): Promise<void> {
   const name = { firstName: now.firstName ?? firstName, lastName: now.lastName ?? lastName }
@@ -150,5 +162,5 @@ async function renameAddresses(
   await tx
     .update(customerAddress)
     .set(name)
-    .where(and(eq(customerAddress.customerId, id), ofOldName))
+    .where(and(eq(customerAddress.customerId, accountId), ofOldName))
 }

@@ -2,6 +2,7 @@ import type { updateAddress } from '@toonbank/contract/address.ts'
 import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import type { Database } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { Reply } from '../http/route.ts'
@@ -13,7 +14,7 @@ import { ownAddressOfAnyKind } from './own-address.ts'
  */
 export const changeAddress = (
   db: Database,
-  customerId: number,
+  customerId: AccountId,
   uid: string,
   body: ParsedBodyOf<typeof updateAddress>,
 ): Promise<Reply<typeof updateAddress>> =>

@@ -1,4 +1,5 @@
 import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { minutesToNextTry } from '@toonbank/domain/account/vat-check.ts'
 import { and, asc, eq, isNull, lte, ne, not, or } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -28,7 +29,7 @@ export async function checkVatNumbers(
 }
 
 interface ToAsk {
-  readonly customerId: number
+  readonly customerId: AccountId
   readonly vatNumber: string
   /** Of this number, in a row without an answer. */
   readonly tries: number

@@ -2,6 +2,7 @@ import { type Consent, listConsents, withdrawConsent } from '@toonbank/contract/
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { consentChange } from '@toonbank/database/schema/account.ts'
 import { type ConsentPurpose, consentPurposes } from '@toonbank/domain/account/consent.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { desc, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
@@ -31,7 +32,7 @@ export function consentRoutes(
 }
 
 /** Those whose newest change is a yes. */
-async function readConsents(database: Queryable, customerId: number): Promise<Consent[]> {
+async function readConsents(database: Queryable, customerId: PersonId): Promise<Consent[]> {
   const newest = await database
     .selectDistinctOn([consentChange.purpose])
     .from(consentChange)

@@ -13,20 +13,21 @@ export async function readSession(database: Queryable, customer: Customer): Prom
   const stored = await database
     .select()
     .from(customerAddress)
-    .where(eq(customerAddress.customerId, customer.id))
+    .where(eq(customerAddress.customerId, customer.accountId))
     .orderBy(asc(customerAddress.createdAt), asc(customerAddress.uid))
   const isDefault = (address: StoredAddress) => address.uid === customer.defaultDeliveryAddressUid
   const delivery = stored
     .filter((address) => address.kind === 'delivery')
     .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
-  const { status, locale, passwordHash } = customer
+  const { status, locale, role, passwordHash } = customer
   return {
     id: customer.uid,
-    customerId: 10_000 + customer.id,
+    customerId: 10_000 + customer.accountId,
     ...detailsOf(customer),
     status,
     locale,
     hasPassword: passwordHash !== null,
+    role,
     addresses: {
       invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress),
       delivery: delivery.map(toAddress),

@@ -1,10 +1,10 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Customer } from './session-store.ts'
+import type { CustomerRow } from './session-store.ts'
 
 /** Upper and lower case are the same mailbox here. */
-export async function findByEmail(database: Queryable, emailAddress: string): Promise<Customer | undefined> {
+export async function findByEmail(database: Queryable, emailAddress: string): Promise<CustomerRow | undefined> {
   const [found] = await database
     .select()
     .from(customer)

@@ -1,11 +1,18 @@
 import { customer, session } from '@toonbank/database/schema/account.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { type Customer, dayInMs, isClosed, sessionEnd } from './session-store.ts'
+import { withCompany } from './with-company.ts'
 
-/** Who is logged in, if anybody; a session in use lives on. For the border only, which hands it to handlers. */
+const company = alias(customer, 'company')
+
+/**
+ * Who is logged in, if anybody, with their company; a session in use lives on. For the border only, which hands it to
+ * handlers.
+ */
 export async function findCustomer(
   { database: { db }, clock }: Dependencies,
   visitor: Visitor,
@@ -15,16 +22,18 @@ export async function findCustomer(
   const now = clock()
   const tokenHash = hashToken(token)
   const [found] = await db
-    .select({ customer, expiresAt: session.expiresAt, createdAt: session.createdAt })
+    .select({ person: customer, company, expiresAt: session.expiresAt, createdAt: session.createdAt })
     .from(session)
     .innerJoin(customer, eq(customer.id, session.customerId))
+    .leftJoin(company, eq(company.id, customer.companyId))
     .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
-  if (!found || isClosed(found.customer, visitor)) return undefined
+  const caller = found && withCompany(found.person, found.company)
+  if (!caller || isClosed(caller, visitor)) return undefined
   // Renewed once a day, not at every call: a read should not write.
   const expiresAt = sessionEnd(found.createdAt, now)
   if (expiresAt.getTime() - found.expiresAt.getTime() > dayInMs) {
     await db.update(session).set({ expiresAt }).where(eq(session.tokenHash, tokenHash))
     visitor.keep('auth_token', token, Math.ceil((expiresAt.getTime() - now.getTime()) / dayInMs))
   }
-  return found.customer
+  return caller
 }

@@ -2,7 +2,7 @@ import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { findByEmail } from './find-by-email.ts'
-import { type Customer, isClosed } from './session-store.ts'
+import { type CustomerRow, isClosed } from './session-store.ts'
 
 const minutes = 2
 
@@ -15,7 +15,7 @@ export async function findOwnRegistration(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
   emailAddress: string,
-): Promise<Customer | undefined> {
+): Promise<CustomerRow | undefined> {
   const cartUid = visitor.cookie('es_cuid')
   const found = cartUid ? await findByEmail(db, emailAddress) : undefined
   if (!cartUid || !found || found.passwordHash !== null || isClosed(found, visitor)) return undefined

@@ -12,12 +12,12 @@ const most = 100
 export function formerOrderRoutes({ database: { db } }: Pick<Dependencies, 'database'>): Route[] {
   return [
     route(listFormerOrders, async ({ customer }) => {
-      const own = eq(formerOrder.customerId, customer.id)
+      const own = eq(formerOrder.customerId, customer.accountId)
       const rows = await db.select().from(formerOrder).where(own).orderBy(desc(formerOrder.orderedAt)).limit(most)
       return done(rows.map(toSummary))
     }),
     route(getFormerOrder, async ({ customer, params }) => {
-      const own = and(eq(formerOrder.uid, params.uid), eq(formerOrder.customerId, customer.id))
+      const own = and(eq(formerOrder.uid, params.uid), eq(formerOrder.customerId, customer.accountId))
       const [row] = await db.select().from(formerOrder).where(own)
       if (!row) return refused('orderNotFound')
       const { totalVat, shippingInclVat, discountInclVat } = row

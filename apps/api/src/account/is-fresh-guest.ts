@@ -1,7 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Customer } from './session-store.ts'
+import type { CustomerRow } from './session-store.ts'
 
 /**
  * Whether a customer is a guest in the checkout: without a password, and without an order that goes on. Only such a
@@ -10,7 +10,7 @@ import type { Customer } from './session-store.ts'
  */
 export const isFreshGuest = async (
   database: Queryable,
-  { id, passwordHash, mailboxProvenAt }: Customer,
+  { id, passwordHash, mailboxProvenAt }: CustomerRow,
 ): Promise<boolean> =>
   passwordHash === null &&
   mailboxProvenAt === null &&

@@ -1,14 +1,14 @@
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { findByAccountLink, spendAccountLink } from './account-link.ts'
-import { type Customer, isClosed, startSession } from './session-store.ts'
+import { type CustomerRow, isClosed, startSession } from './session-store.ts'
 
 /** Whom a login link lets in; the link still works. Undefined: it lets nobody in. */
 export async function findByLoginLink(
   dependencies: Dependencies,
   visitor: Visitor,
   token: string,
-): Promise<Customer | undefined> {
+): Promise<CustomerRow | undefined> {
   const found = await findByAccountLink(dependencies.database.db, dependencies, 'login', token)
   return found && !isClosed(found, visitor) ? found : undefined
 }
@@ -22,7 +22,7 @@ export async function logInByLink(
   visitor: Visitor,
   token: string,
   emailAddress: string,
-): Promise<Customer | undefined> {
+): Promise<CustomerRow | undefined> {
   const customer = await findByLoginLink(dependencies, visitor, token)
   if (customer?.emailAddress.toLowerCase() !== emailAddress.toLowerCase()) return undefined
   return dependencies.database.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { randomToken } from '../process/random-token.ts'
-import type { Customer } from './session-store.ts'
+import type { CustomerRow } from './session-store.ts'
 
 /**
  * Queues a mail to the owner of an account that the password was changed, or a passkey added. It goes to the address that the customer had
@@ -11,7 +11,7 @@ import type { Customer } from './session-store.ts'
 export const mailLoginChanged = (
   tx: Transaction,
   kind: 'passwordChanged' | 'passkeyAdded',
-  { id, emailAddress, firstName, locale }: Customer,
+  { id, emailAddress, firstName, locale }: CustomerRow,
   now: Date,
 ): Promise<unknown> =>
   queueMail(tx, {
@@ -25,7 +25,7 @@ export const mailLoginChanged = (
 /** The same of the e-mail address. Another way to write the same address is no change. */
 export async function mailEmailAddressChanged(
   tx: Transaction,
-  { id, emailAddress, firstName, locale }: Customer,
+  { id, emailAddress, firstName, locale }: CustomerRow,
   to: string,
   now: Date,
 ): Promise<void> {

@@ -16,10 +16,10 @@ import type { Customer } from './session-store.ts'
  * finds the file.
  */
 export async function readOwnAccount(db: Queryable, customer: Customer) {
-  const { id, passwordHash, registeredWith: _, fromDemo: _demo, ...details } = customer
-  const of = <Column>(column: Column) => eq(column as typeof session.customerId, id)
+  const { id, passwordHash, registeredWith: _, fromDemo: _demo, accountId: _account, companyId, ...details } = customer
+  const of = <Column>(column: Column) => eq(column as typeof session.customerId, Number(id))
   return {
-    customer: { customerId: id, hasPassword: passwordHash !== null, ...details },
+    customer: { customerId: id, isPersonOfCompany: companyId !== null, hasPassword: passwordHash !== null, ...details },
     addresses: await db.select().from(customerAddress).where(of(customerAddress.customerId)),
     consents: await db.select().from(consentChange).where(of(consentChange.customerId)).orderBy(asc(consentChange.id)),
     sessions: await db

@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { VatState } from '@toonbank/domain/account/vat-check.ts'
 import { and, count, eq, ne, not, sql } from 'drizzle-orm'
 
@@ -13,7 +14,7 @@ export interface KnownVatNumber {
 const isOfThisNumber = and(eq(vatCheck.customerId, customer.id), eq(vatCheck.vatNumber, customer.vatNumber))
 
 /** For invoices and whoever charges no VAT: only `valid` says that the number was good at that time. */
-export async function readVatCheck(database: Queryable, customerId: number): Promise<KnownVatNumber> {
+export async function readVatCheck(database: Queryable, customerId: AccountId): Promise<KnownVatNumber> {
   const [found] = await database
     .select({ check: vatCheck })
     .from(customer)

@@ -9,7 +9,7 @@ import { newAccountLink } from './account-link.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
-import type { Customer } from './session-store.ts'
+import type { CustomerRow } from './session-store.ts'
 
 const days = 86_400_000
 
@@ -21,7 +21,7 @@ export async function registerCustomer(
   dependencies: Dependencies,
   form: InformationForm,
   visitor: Pick<Visitor, 'locale' | 'address' | 'cookie'>,
-): Promise<Outcome<Customer, 'accountCreateError'>> {
+): Promise<Outcome<CustomerRow, 'accountCreateError'>> {
   const { locale, address } = visitor
   const cartUid = visitor.cookie('es_cuid')
   const registeredWith = cartUid ? hashToken(cartUid) : null

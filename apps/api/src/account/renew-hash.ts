@@ -3,7 +3,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashPassword, isOutdated } from './password-hash.ts'
-import type { Customer } from './session-store.ts'
+import type { CustomerRow } from './session-store.ts'
 
 /**
  * Replaces a hash that was made in an older way, when its password is typed. Not when the password has changed
@@ -11,7 +11,7 @@ import type { Customer } from './session-store.ts'
  */
 export async function renewHash(
   dependencies: Dependencies,
-  { id, passwordHash }: Customer,
+  { id, passwordHash }: CustomerRow,
   password: string,
   network: string,
 ): Promise<string | null> {

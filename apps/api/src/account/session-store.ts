@@ -1,10 +1,12 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { type customer, passwordToken, session } from '@toonbank/database/schema/account.ts'
+import { passwordToken, session } from '@toonbank/database/schema/account.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, lt, ne } from 'drizzle-orm'
+import type { CustomerRow } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 
-export type Customer = typeof customer.$inferSelect
+export type { Customer, CustomerRow } from '../http/customer.ts'
 
 const sessionDays = 30
 /** The longest life of a session, however often it is renewed: a stolen one ends too. */
@@ -14,14 +16,16 @@ export const dayInMs = 86_400_000
 /**
  * A customer of the demo, whose password everybody can read: as if it were not there where others can reach the shop.
  */
-export const isClosed = ({ fromDemo }: Customer, { isPublic }: Pick<Visitor, 'isPublic'>): boolean =>
-  fromDemo && isPublic
+export const isClosed = (
+  { fromDemo }: Pick<CustomerRow, 'fromDemo'>,
+  { isPublic }: Pick<Visitor, 'isPublic'>,
+): boolean => fromDemo && isPublic
 
 /** Starts a session with a new token, ends the one that the visitor held before, and gives it as a cookie. */
 export async function startSession(
   database: Queryable,
   visitor: Visitor,
-  customerId: number,
+  customerId: PersonId,
   now: Date,
   isByLink = false,
 ): Promise<void> {
@@ -42,7 +46,7 @@ export async function endSession(database: Queryable, visitor: Visitor): Promise
  * After a change of password nobody stays logged in but who changed it, and a link that was mailed before opens
  * nothing.
  */
-export async function endSessionsOf(database: Queryable, customerId: number, butToken = ''): Promise<void> {
+export async function endSessionsOf(database: Queryable, customerId: PersonId, butToken = ''): Promise<void> {
   await database
     .delete(session)
     .where(and(eq(session.customerId, customerId), ne(session.tokenHash, hashToken(butToken))))

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
 import type { ConsentPurpose } from '@toonbank/domain/account/consent.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 interface SaidConsent {
@@ -17,7 +18,7 @@ interface SaidConsent {
  */
 export async function setConsent(
   tx: Transaction,
-  customerId: number,
+  customerId: PersonId,
   { purpose, isGiven, source, now }: SaidConsent,
 ): Promise<void> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')

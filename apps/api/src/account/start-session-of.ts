@@ -2,7 +2,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { type Customer, startSession } from './session-store.ts'
+import { type CustomerRow, startSession } from './session-store.ts'
 
 /**
  * Starts the session of whose password was right. False: the password has changed since it was checked, which ends the
@@ -11,7 +11,7 @@ import { type Customer, startSession } from './session-store.ts'
 export const startSessionOf = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
-  { id, passwordHash }: Customer,
+  { id, passwordHash }: CustomerRow,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isSame = passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, passwordHash)

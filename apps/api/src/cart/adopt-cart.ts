@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -13,7 +14,7 @@ import { mergeLines } from './merge-lines.ts'
  * At login the visitor's cart is merged into the customer's: the same line keeps the larger quantity, nothing is lost,
  * and the emptied cart is closed, which makes the merge idempotent (decisions, section 4). The cart's id changes.
  */
-export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: number): Promise<void> {
+export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: PersonId): Promise<void> {
   const adopt = () => adoptOnce(dependencies, visitor.cookie('es_cuid'), customerId)
   // Race: two logins, or a login and an addition, insert the customer's first cart at once: the second retries and
   // finds it.
@@ -29,7 +30,7 @@ export async function adoptCart(dependencies: Dependencies, visitor: Visitor, cu
 const adoptOnce = (
   { database, clock }: Dependencies,
   cookie: string | undefined,
-  customerId: number,
+  customerId: PersonId,
 ): Promise<string | undefined> =>
   database.db.transaction(async (tx) => {
     const found = await tx

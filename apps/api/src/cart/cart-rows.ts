@@ -1,10 +1,11 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { customerPrice } from '@toonbank/database/schema/account.ts'
+import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
 import { cart, cartCoupon, cartGlimpse, cartLine, coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
 import { offerVersions } from '../catalogue/offers.ts'
@@ -25,9 +26,12 @@ const lines = rowsAsJson(
   sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`,
 )
 const offers = offerVersions(sql`${product.id} = ANY(${productIds})`)
+// Of the company, for its people: its prices and what it has used of codes are one account's.
+const accountId = sql<AccountId | null>`(SELECT coalesce(${customer.companyId}, ${customer.id}) FROM ${customer}
+  WHERE ${customer.id} = ${cart.customerId})`
 const percentages = rowsAsJson(
   { productId: customerPrice.productId, percentageOfList: customerPrice.percentageOfList },
-  sql`FROM ${customerPrice} WHERE ${customerPrice.customerId} = ${cart.customerId} AND ${customerPrice.productId} = ANY(${productIds})`,
+  sql`FROM ${customerPrice} WHERE ${customerPrice.customerId} = ${accountId} AND ${customerPrice.productId} = ANY(${productIds})`,
 )
 const coupons = rowsAsJson(
   getTableColumns(coupon),
@@ -63,6 +67,7 @@ const select = (database: Queryable, which: SQL | undefined) =>
   database
     .select({
       row: getTableColumns(cart),
+      accountId: sql<AccountId | null>`${accountId}`.mapWith(Number),
       lines,
       offers,
       percentages,
@@ -87,6 +92,8 @@ const askOfGuest = prepared<{ cartUid: string }, CartRows[]>((database) =>
 
 export interface CartRows {
   readonly row: CartRow
+  /** Whose prices and limits count; null: a guest's cart. */
+  readonly accountId: AccountId | null
   /** Newest first. */
   readonly lines: readonly LineRow[]
   /** Of the products in the cart, each once. */

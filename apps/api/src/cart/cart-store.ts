@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
@@ -9,18 +10,24 @@ export type CartRow = typeof cart.$inferSelect
 
 /** Whose cart: the customer's own, or that of the cookie. A cookie never opens a customer's cart. */
 export interface CartOwner {
-  readonly customerId: number | undefined
+  readonly customerId: PersonId | undefined
+  /** Whose prices, addresses and code limits they buy at; as `customerId` for whoever is alone. */
+  readonly accountId: AccountId | undefined
   readonly cartUid: string | undefined
 }
 
-export const ownerOf = (visitor: Visitor, customer: { readonly id: number } | undefined): CartOwner => ({
+export const ownerOf = (
+  visitor: Visitor,
+  customer: { readonly id: PersonId; readonly accountId: AccountId } | undefined,
+): CartOwner => ({
   customerId: customer?.id,
+  accountId: customer?.accountId,
   cartUid: visitor.cookie('es_cuid'),
 })
 
 // A constant, no parameter: the generic plan of a prepared statement could not use the partial index of active carts.
 const isActive = eq(cart.status, sql.raw(`'active'`))
-export const activeCartOf = (customerId: number | Placeholder): SQL | undefined =>
+export const activeCartOf = (customerId: PersonId | Placeholder): SQL | undefined =>
   and(eq(cart.customerId, customerId), isActive)
 export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined =>
   and(eq(cart.uid, uid), isNull(cart.customerId), isActive)

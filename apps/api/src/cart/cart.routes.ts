@@ -57,7 +57,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
       const rule = priceRule(
         product,
         leading,
-        (await findPercentages(db, owner.customerId, [product.id])).get(product.id),
+        (await findPercentages(db, owner.accountId, [product.id])).get(product.id),
       )
       const addition = {
         product,
@@ -110,7 +110,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
     }),
     route(leaveQuote, async ({ customer }) => {
       const settings = await settingsNow()
-      await db.transaction((tx) => leave(tx, customer.id, settings, dependencies.clock()))
+      await db.transaction((tx) => leave(tx, customer, settings, dependencies.clock()))
       return done(null)
     }),
     route(addCoupon, async ({ body, visitor, findCustomer }) => {

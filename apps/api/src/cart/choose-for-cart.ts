@@ -26,7 +26,7 @@ export async function chooseForCart(
     if (!row) return refused('cartNotFound')
     const delivery = wish.shipping_option_id ?? wish.pickup_location_id
     const { address_id: address, payment_option_id: payment } = wish
-    if (address && (await tx.$count(customerAddress, ownAddress(owner.customerId ?? 0, address))) === 0)
+    if (address && (await tx.$count(customerAddress, ownAddress(owner.accountId ?? 0, address))) === 0)
       return refused('addressNotFound')
     if (delivery && (await tx.$count(deliveryOption, eq(deliveryOption.key, delivery))) === 0)
       return refused('deliveryOptionNotFound')

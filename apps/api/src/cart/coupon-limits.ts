@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 export type CouponRow = typeof coupon.$inferSelect
@@ -13,7 +14,7 @@ export type CouponRow = typeof coupon.$inferSelect
 export async function limitLeft(
   database: Queryable,
   { id, useLimit, limitPerCustomer }: Pick<CouponRow, 'id' | 'useLimit' | 'limitPerCustomer'>,
-  customerId: number | null,
+  customerId: AccountId | null,
   ownOrder?: number,
 ): Promise<boolean> {
   const [used] = await database

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
@@ -20,6 +21,7 @@ export type PaymentMethodRow = typeof paymentMethod.$inferSelect
 /** A cart with all that was chosen, and what it costs now. */
 export interface PricedCart {
   readonly row: CartRow
+  readonly accountId: AccountId | null
   readonly lines: readonly FullLine[]
   /** Those that still apply; one that ran out takes nothing off and is not shown. */
   readonly coupons: readonly CouponRow[]
@@ -92,7 +94,7 @@ async function priceRows(
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart> {
-  const { row } = rows
+  const { row, accountId } = rows
   const { leading } = settings.prices
   const held = rows.unpaidOrders.flatMap(({ stockHeld, heldPieces }) => (stockHeld ? (heldPieces ?? []) : []))
   const today = priceLines(rows, offers, leading).map((line) => withOwnHold(line, held))
@@ -103,7 +105,7 @@ async function priceRows(
   const goods = goodsValue(priced)
   const coupons = quoted
     ? asQuoted(rows.coupons, quoted)
-    : await listUsable(database, rows.coupons, { goods, customerId: row.customerId, now })
+    : await listUsable(database, rows.coupons, { goods, accountId, now })
   const [delivery] = rows.delivery
   const [payment] = rows.payment
   const costs = {
@@ -112,6 +114,7 @@ async function priceRows(
   }
   return {
     row,
+    accountId,
     lines,
     coupons,
     codes: rows.coupons.length,
@@ -139,11 +142,11 @@ const withOwnHold = (line: FullLine, held: OwnHold): FullLine =>
 async function listUsable(
   database: Queryable,
   chosen: readonly CouponRow[],
-  { goods, customerId, now }: { readonly goods: Cents; readonly customerId: number | null; readonly now: Date },
+  { goods, accountId, now }: { readonly goods: Cents; readonly accountId: AccountId | null; readonly now: Date },
 ): Promise<CouponRow[]> {
   const usable: CouponRow[] = []
   for (const found of chosen)
-    if (couponApplies(found, goods, usable, now) && (await limitLeft(database, found, customerId))) usable.push(found)
+    if (couponApplies(found, goods, usable, now) && (await limitLeft(database, found, accountId))) usable.push(found)
   return usable
 }
 

@@ -27,7 +27,11 @@ export interface FullLine {
 }
 
 /** The lines of a cart, priced for its customer. Prices come from the catalogue at this moment, never from the line. */
-export function priceLines(rows: CartRows, offers: ReadonlyMap<number, Offer>, leading: Leading): FullLine[] {
+export function priceLines(
+  rows: Pick<CartRows, 'lines' | 'percentages'>,
+  offers: ReadonlyMap<number, Offer>,
+  leading: Leading,
+): FullLine[] {
   const percentages = new Map(rows.percentages.map((own) => [own.productId, own.percentageOfList]))
   return rows.lines.flatMap((row) => {
     const offer = offers.get(row.productId)

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { eq } from 'drizzle-orm'
 import { lockOrMakeCart, touchCart } from './cart-store.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -17,12 +18,12 @@ export interface PutBack {
  */
 export async function putBackOrdered(
   tx: Transaction,
-  { closedCartId, customerId }: { readonly closedCartId: number; readonly customerId: number },
+  { closedCartId, customerId }: { readonly closedCartId: number; readonly customerId: PersonId },
   now: Date,
 ): Promise<PutBack | undefined> {
   if ((await tx.$count(cartLine, eq(cartLine.cartId, closedCartId))) === 0) return undefined
   const [closed] = await tx.select().from(cart).where(eq(cart.id, closedCartId))
-  const into = await lockOrMakeCart(tx, { customerId, cartUid: undefined })
+  const into = await lockOrMakeCart(tx, { customerId, accountId: undefined, cartUid: undefined })
   const { brought, hadLines } = await mergeLines(tx, closedCartId, into.id)
   // Lines that the cart had already stay behind.
   await tx.delete(cartLine).where(eq(cartLine.cartId, closedCartId))

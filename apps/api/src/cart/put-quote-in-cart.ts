@@ -3,6 +3,7 @@ import { cart, cartCoupon, cartLine, coupon } from '@toonbank/database/schema/ca
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import type { QuoteTerms } from '@toonbank/database/stored/quote.ts'
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { piecesText } from '@toonbank/domain/quote/quote-rules.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -16,6 +17,12 @@ interface Quote {
   readonly terms: QuoteTerms
 }
 
+/** Whose cart, and at whose prices. */
+interface Buyer {
+  readonly id: PersonId
+  readonly accountId: AccountId
+}
+
 /**
  * Makes the customer's cart that of a quote: its lines, codes and way of delivery, and nothing else. What was in the
  * cart waits until the quote was ordered or left. A cart that is the quote already stays as it is. The lines of a
@@ -23,12 +30,12 @@ interface Quote {
  */
 export async function putQuoteInCart(
   tx: Transaction,
-  customerId: number,
+  { id: customerId, accountId }: Buyer,
   { id, terms }: Quote,
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart> {
-  const row = await lockOrMakeCart(tx, { customerId, cartUid: undefined })
+  const row = await lockOrMakeCart(tx, { customerId, accountId, cartUid: undefined })
   if (row.quoteId === id) {
     const priced = await priceCart(tx, row, settings, now)
     if (priced.quote?.state === 'standing') return priced
@@ -91,11 +98,11 @@ async function takeQuotedOut(tx: Transaction, { id, quoteId }: CartRow, next: Qu
  */
 export async function leaveQuote(
   tx: Transaction,
-  customerId: number,
+  { id: customerId, accountId }: Buyer,
   settings: ShopSettings,
   now: Date,
 ): Promise<void> {
-  const row = await lockCart(tx, { customerId, cartUid: undefined })
+  const row = await lockCart(tx, { customerId, accountId, cartUid: undefined })
   if (!row || row.quoteId === null) return
   const { quote: left } = await priceCart(tx, row, settings, now)
   if (left?.state !== 'standing' || !left.hasSetAside) return mergeIntoSetAside(tx, row, customerId, now)

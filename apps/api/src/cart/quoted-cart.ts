@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { QuoteTerms } from '@toonbank/database/stored/quote.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { type QuotedCartState, quotedCartState } from '@toonbank/domain/quote/quote-rules.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import type { CartRows } from './cart-rows.ts'
@@ -46,7 +47,7 @@ export async function findCartQuote(
           lines.map(({ row, product }) => ({ ...row, vatPercentage: product.vatPercentage })),
         ),
       },
-      areCodesLeft: await areLeft(database, rows.coupons, { customerId: rows.row.customerId, ownOrder }),
+      areCodesLeft: await areLeft(database, rows.coupons, { accountId: rows.accountId, ownOrder }),
     },
     now,
   )
@@ -56,9 +57,9 @@ export async function findCartQuote(
 async function areLeft(
   database: Queryable,
   coupons: readonly CouponRow[],
-  { customerId, ownOrder }: { readonly customerId: number | null; readonly ownOrder: number | undefined },
+  { accountId, ownOrder }: { readonly accountId: AccountId | null; readonly ownOrder: number | undefined },
 ): Promise<boolean> {
-  for (const coupon of coupons) if (!(await limitLeft(database, coupon, customerId, ownOrder))) return false
+  for (const coupon of coupons) if (!(await limitLeft(database, coupon, accountId, ownOrder))) return false
   return true
 }
 

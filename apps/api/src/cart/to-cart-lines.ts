@@ -30,7 +30,7 @@ export interface LinesShown {
 
 /** Maps priced lines to the API's answer. */
 export function toCartLines(
-  { lines }: PricedCart,
+  { lines }: Pick<PricedCart, 'lines'>,
   { shown, available }: LinesShown,
   { settings, locale, now }: CartContext,
 ): Cart['lines'] {

@@ -23,12 +23,12 @@ export function catalogueRoutes(dependencies: CatalogueDependencies): Route[] {
     ),
     route(listPrices, async ({ customer, body }) => {
       const ids = body.items.map((item) => item.productId)
-      return done(await listCustomerPrices(db, customer.id, ids, (await settingsNow()).prices.leading))
+      return done(await listCustomerPrices(db, customer.accountId, ids, (await settingsNow()).prices.leading))
     }),
     route(getPrices, async ({ customer, params }) => {
       const row = await findProduct(db, toProductId(params.productId))
       return row
-        ? done(await readCustomerPrices(db, customer.id, row, (await settingsNow()).prices.leading))
+        ? done(await readCustomerPrices(db, customer.accountId, row, (await settingsNow()).prices.leading))
         : refused('productNotFound')
     }),
   ]

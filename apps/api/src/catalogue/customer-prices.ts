@@ -3,6 +3,7 @@ import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { customerPricePart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -21,7 +22,7 @@ export const listPrice = 10_000
  */
 export async function findPercentages(
   database: Queryable,
-  customerId: number | undefined,
+  customerId: AccountId | undefined,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (customerId === undefined || productIds.length === 0) return new Map()
@@ -50,7 +51,7 @@ export const ownPriceMark = ({ percentageOfList }: PriceRule): { readonly isOwnP
 /** Prices for the cards of a list; unknown products are left out. */
 export async function listCustomerPrices(
   database: Queryable,
-  customerId: number,
+  customerId: AccountId,
   ids: readonly number[],
   leading: Leading,
 ): Promise<DataOf<typeof listPrices>> {
@@ -77,7 +78,7 @@ export async function listCustomerPrices(
 /** Prices of one product and of each of its options. */
 export async function readCustomerPrices(
   database: Queryable,
-  customerId: number,
+  customerId: AccountId,
   row: ProductRow,
   leading: Leading,
 ): Promise<DataOf<typeof getPrices>> {

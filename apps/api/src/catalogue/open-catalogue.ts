@@ -1,4 +1,5 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading, VatSide } from '@toonbank/domain/tax/vat.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
@@ -23,7 +24,7 @@ export interface CatalogueNow {
   /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
   /** What a customer pays for the products of a list, where that is not the listed price. */
-  ownPrices(customerId: number, base: ListBase, side: VatSide): Promise<ReadonlyMap<number, number>>
+  ownPrices(customerId: AccountId, base: ListBase, side: VatSide): Promise<ReadonlyMap<number, number>>
 }
 
 export interface Catalogue {

@@ -7,6 +7,7 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
+import { offerWithinCredit } from './offer-within-credit.ts'
 import { listPaymentOptionsFor } from './payment-options.ts'
 
 export function checkoutRoutes(
@@ -27,8 +28,9 @@ export function checkoutRoutes(
     }),
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
       const customer = await findCustomer()
-      const findOffer = await providers.offeredTo(visitor)
       const settings = await settingsNow()
+      const offered = await providers.offeredTo(visitor)
+      const findOffer = await offerWithinCredit(db, offered, customer, { settings })
       const cart = await findPricedCart(dependencies, ownerOf(visitor, customer), settings, dependencies.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const business = customer?.customerType === 'business'

@@ -1,4 +1,5 @@
 import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { toBrandPicture } from './brand-picture.ts'
@@ -38,6 +39,7 @@ const other = {
   accountMenu: {
     overview: false,
     orders: false,
+    wishes: false,
     tickets: false,
     invoices: false,
     quotes: false,
@@ -62,6 +64,7 @@ const other = {
   },
   timeZone: 'Europe/Brussels',
   deposit: { state: true, percentage: 25 },
+  onAccount: { creditLimit: 500_000 as Cents },
   unpaid: { minutes: 45 },
   reviews: { mail: true },
   pollBuilds: 60,

@@ -96,6 +96,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'accountMenu.overview': doc('Of het overzicht in het menu van een account staat.', on),
   'accountMenu.orders': doc('Of bestellingen erin staan.', on),
+  'accountMenu.wishes': doc('Of de verlanglijst erin staat; het hartje bovenaan blijft.', on),
   'accountMenu.tickets': doc('Vragen aan de winkel, met foto’s; uit: ook geen knop bij bestellingen.', on),
   'accountMenu.invoices': doc('Facturen van alle bestellingen; ze staan ook bij de bestelling.', on),
   'accountMenu.quotes': doc(
@@ -144,6 +145,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'delivery.cutOff': doc('Tot hoe laat een bestelling dezelfde dag vertrekt.', '`16:00`'),
   'deposit.state': doc('Of een bestelling eerst een deel vraagt; de rest volgt bij de levering.', off),
   'deposit.percentage': doc('Welk deel; van consumenten nooit meer dan de helft.', '20'),
+  'onAccount.creditLimit': doc(
+    'Voor hoeveel euro, in centen, een zakelijke klant op rekening open mag hebben staan. 0: alleen wie zelf een limiet heeft gekregen (`npm run shop -- on-account limit`).',
+    'geen limiet',
+  ),
   pollBuilds: doc('Om de hoeveel seconden een open pagina vraagt of de winkel is vernieuwd.', '300'),
   'unpaid.pieces': doc('Hoeveel stuks van één product één klant onbetaald mag vasthouden.', '20'),
   'unpaid.amount': doc('Voor hoeveel euro, in centen.', '2500000'),

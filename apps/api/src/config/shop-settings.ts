@@ -10,7 +10,7 @@ import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { defaultQuoteDays } from '@toonbank/domain/quote/quote-rules.ts'
 import { eq } from 'drizzle-orm'
 
@@ -40,6 +40,10 @@ export const unpaidSettings = ({ unpaid }: Pick<ShopSettings, 'unpaid'>): Unpaid
   minutes: 30,
   ...unpaid,
 })
+
+/** How much a business may have open on account unless its own limit says otherwise. Undefined: no limit. */
+export const creditLimitOf = ({ onAccount }: Pick<ShopSettings, 'onAccount'>): Cents | undefined =>
+  onAccount?.creditLimit
 
 export const cutOffOf = ({ delivery }: Pick<ShopSettings, 'delivery'>): string => delivery?.cutOff ?? '16:00'
 
@@ -83,6 +87,7 @@ export const accountMenuSettings = ({
 }: Pick<ShopSettings, 'accountMenu'>): Record<AccountMenuEntry, boolean> => ({
   overview: true,
   orders: true,
+  wishes: true,
   tickets: true,
   invoices: true,
   quotes: true,

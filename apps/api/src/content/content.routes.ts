@@ -25,7 +25,7 @@ export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
       if (category) {
         const { pageNumber, sort, view } = body
         const found = await findCustomer()
-        const customer = found && { id: found.id, customerType: found.customerType, view }
+        const customer = found && { accountId: found.accountId, customerType: found.customerType, view }
         const wanted = { path: slug, pageNumber, sort: sort ?? settings.defaultSort, locale, settings, customer }
         const page = await readCategoryPage(catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')

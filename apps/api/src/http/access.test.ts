@@ -42,6 +42,16 @@ import {
   pay,
 } from '@toonbank/contract/checkout.ts'
 import type { Input } from '@toonbank/contract/client.ts'
+import {
+  acceptInvitation,
+  changePerson,
+  endPersonAccess,
+  invitePerson,
+  listPeople,
+  readInvitation,
+  sendInvitation,
+  withdrawInvitation,
+} from '@toonbank/contract/company.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { findPathLanguages, findPathRule, getContent, getNavigation } from '@toonbank/contract/content.ts'
@@ -74,12 +84,15 @@ import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { askForQuote, getQuotePdf, listQuotes, orderQuote } from '@toonbank/contract/quote.ts'
 import {
   getReviewable,
+  getReviewPicture,
   listReviews,
   objectToReviewMails,
   refuseReviewMails,
+  uploadReviewPicture,
   writeReview,
 } from '@toonbank/contract/review.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
 import {
   addTicketMessage,
   createTicket,
@@ -88,6 +101,14 @@ import {
   listTickets,
   uploadTicketPicture,
 } from '@toonbank/contract/support.ts'
+import {
+  endWishListShare,
+  getHearts,
+  getSharedWishList,
+  getWishList,
+  setWish,
+  shareWishList,
+} from '@toonbank/contract/wish.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -140,13 +161,23 @@ const rowOf = <E extends EndpointDefinition>(
   ask: (visitor, id) => visitor.ask(call, input(id)),
 })
 
-const isCustomer = (asker: Asker): boolean => ['owner', 'other', 'inactive'].includes(asker)
+const isBuyer = (asker: Asker): boolean => asker === 'buyer' || asker === 'otherBuyer'
+const isFinance = (asker: Asker): boolean => asker === 'finance' || asker === 'otherFinance'
+const isOwner = (asker: Asker): boolean => ['owner', 'other', 'inactive'].includes(asker)
+const isCustomer = (asker: Asker): boolean => isOwner(asker) || isBuyer(asker) || isFinance(asker)
 const hasCart = (asker: Asker): boolean => isCustomer(asker) || asker === 'visitor'
 const always =
   (answer = '200'): Answers =>
   () =>
     answer
 const customers: Answers = (asker) => (isCustomer(asker) ? '200' : '401 notAuthenticated')
+/** The same, but for those of a company's people whose role is not for it; whatever they name, they are told no more. */
+const but =
+  (isNot: (asker: Asker) => boolean, answers: Answers): Answers =>
+  (asker, whose) =>
+    isNot(asker) ? '403 notAllowed' : answers(asker, whose)
+const butPeople = (answers: Answers): Answers => but((asker) => isBuyer(asker) || isFinance(asker), answers)
+const ofOwner = (answer: string): Answers => butPeople((asker) => (isCustomer(asker) ? answer : '401 notAuthenticated'))
 /** By a session only; those of others look as if they were not there. */
 const ownOfCustomer =
   (notFound: string): Answers =>
@@ -157,6 +188,9 @@ const ownOfAnybody =
   (notFound: string): Answers =>
   (asker, whose) =>
     whose === 'own' && asker !== 'expired' ? '200' : notFound
+
+/** Of one's own company; nobody finds the people of another one. */
+const ofPerson: Answers = butPeople(ownOfCustomer('404 personNotFound'))
 
 const place = { countryCode: 'NL' as const, zipCode: '3512 AE', houseNumber: '11' }
 const { customerType: _, emailAddress: __, phoneNumber: ___, ...anAddress } = aGuest('address')
@@ -208,15 +242,28 @@ const table: readonly Row[] = [
   row(removePasskey, (asker) => (isCustomer(asker) ? '404 passkeyNotFound' : '401 notAuthenticated'), {
     params: { id: 'made-up' },
   }),
-  rowOf('address', updateAccount, ownOfCustomer('404 addressNotFound'), (id) => ({ body: { defaultAddressId: id } })),
+  rowOf('address', updateAccount, butPeople(ownOfCustomer('404 addressNotFound')), (id) => ({
+    body: { defaultAddressId: id },
+  })),
+
+  row(listPeople, ofOwner('200'), {}),
+  row(invitePerson, (asker) => (asker === 'inactive' ? '403 notAllowed' : ofOwner('200')(asker, 'own')), {
+    body: { emailAddress: 'invited@example.nl', firstName: 'Pien', lastName: 'Inkoop', role: 'buyer' as const },
+  }),
+  row(sendInvitation, ofOwner('404 invitationNotFound'), { params: { uid: 'made-up' } }),
+  row(withdrawInvitation, ofOwner('404 invitationNotFound'), { params: { uid: 'made-up' } }),
+  rowOf('person', changePerson, ofPerson, (uid) => ({ params: { uid }, body: { role: 'finance' as const } })),
+  rowOf('person', endPersonAccess, ofPerson, (uid) => ({ params: { uid } })),
+  row(readInvitation, always('422 invitationEnded'), { body: { token: 'made-up' } }),
+  row(acceptInvitation, always('422 invitationEnded'), { body: { token: 'made-up', password: 'Karpetten2' } }),
 
   row(listAddresses, customers, {}),
-  row(createAddress, customers, { body: anAddress }),
-  rowOf('address', updateAddress, ownOfCustomer('404 addressNotFound'), (id) => ({
+  row(createAddress, butPeople(customers), { body: anAddress }),
+  rowOf('address', updateAddress, butPeople(ownOfCustomer('404 addressNotFound')), (id) => ({
     params: { id },
     body: { city: 'Gent' },
   })),
-  rowOf('address', deleteAddress, ownOfCustomer('404 addressNotFound'), (id) => ({ params: { id } })),
+  rowOf('address', deleteAddress, butPeople(ownOfCustomer('404 addressNotFound')), (id) => ({ params: { id } })),
 
   row(getCart, always(), {}),
   row(addLine, always(), { body: { item: { productId, quantity: 1 } } }),
@@ -231,13 +278,34 @@ const table: readonly Row[] = [
   row(addCoupon, (asker) => (hasCart(asker) ? '200' : '422 applyDiscountFailed'), { body: { couponCode: 'WELKOM10' } }),
   row(removeCoupon, always('404 couponNotFound'), { body: { couponCode: 'WELKOM10' } }),
 
+  row(getHearts, always(), {}),
+  row(getWishList, always(), {}),
+  row(setWish, always(), { body: { productId, isWished: true } }),
+  row(shareWishList, customers, { body: { name: '' } }),
+  row(endWishListShare, customers, {}),
+  row(getSharedWishList, always('404 sharedWishListNotFound'), { body: { key: 'made-up-' } }),
+
+  row(askForStockAlert, always('409 notSoldOut'), { body: { productId, emailAddress: 'lotte@example.nl' } }),
+  row(confirmStockAlert, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
+  row(endStockAlerts, always(), { body: { key: 'made-up' } }),
+
+  row(uploadReviewPicture, always('404 reviewLinkEnded'), {
+    query: { key: 'made-up-', lineUid: 'made-up-' },
+    body: aJpeg('reviewed'),
+  }),
+  row(getReviewPicture, always('404 pictureNotFound'), { params: { id: 'made-up-' }, query: {} }),
+
   row(findAddress, always(), { body: place }),
   row(findAddressOld, always(), { body: place }),
   row(searchAddress, always(), { params: { country: 'BE' }, body: { query: 'Grote Markt' } }),
   row(getAddressDetails, always('404 addressNotFound'), { params: { country: 'BE', context: 'made-up' } }),
   row(listDeliveryOptions, always(), { body: { countryCode: 'NL' } }),
   row(listPaymentOptions, always(), { body: { countryCode: 'NL' } }),
-  row(pay, (asker) => (asker === 'inactive' ? '409 payRefused' : isCustomer(asker) ? '200' : '422 notReady'), {}),
+  row(
+    pay,
+    but(isFinance, (asker) => (asker === 'inactive' ? '409 payRefused' : isCustomer(asker) ? '200' : '422 notReady')),
+    {},
+  ),
   row(findUnpaidPayment, always(), {}),
   rowOf('payment', getPayment, ownOfAnybody('404 paymentNotFound'), (paymentUid) => ({ params: { paymentUid } })),
   // Whoever has the address of a payment, which nobody guesses, may know how it stands.
@@ -260,8 +328,8 @@ const table: readonly Row[] = [
   }),
   rowOf('order', getOrder, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
   rowOf('order', listOrderPaymentOptions, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
-  rowOf('order', cancelOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({ params: { uid } })),
-  rowOf('order', orderAgain, ownOfCustomer('404 orderNotFound'), (uid) => ({ params: { uid } })),
+  rowOf('order', cancelOrder, but(isFinance, ownOfAnybody('404 orderNotFound')), (uid) => ({ params: { uid } })),
+  rowOf('order', orderAgain, but(isFinance, ownOfCustomer('404 orderNotFound')), (uid) => ({ params: { uid } })),
   rowOf('order', payOrder, ownOfAnybody('404 orderNotFound'), (uid) => ({
     params: { uid },
     body: { payMethod: 'ideal' },
@@ -294,28 +362,28 @@ const table: readonly Row[] = [
       lines: [{ uid: 'made-up-line', quantity: 1 }],
     },
   }),
-  row(listTickets, customers, {}),
-  row(uploadTicketPicture, customers, { body: aJpeg('uploaded') }),
-  rowOf('order', createTicket, ownOfCustomer('404 orderNotFound'), (orderUid) => ({
+  row(listTickets, but(isFinance, customers), {}),
+  row(uploadTicketPicture, but(isFinance, customers), { body: aJpeg('uploaded') }),
+  rowOf('order', createTicket, but(isFinance, ownOfCustomer('404 orderNotFound')), (orderUid) => ({
     body: { subject: 'Rand', message: 'De rand is los.', orderUid },
   })),
-  rowOf('ticket', getTicket, ownOfCustomer('404 ticketNotFound'), (uid) => ({ params: { uid } })),
-  rowOf('ticket', addTicketMessage, ownOfCustomer('404 ticketNotFound'), (uid) => ({
+  rowOf('ticket', getTicket, but(isFinance, ownOfCustomer('404 ticketNotFound')), (uid) => ({ params: { uid } })),
+  rowOf('ticket', addTicketMessage, but(isFinance, ownOfCustomer('404 ticketNotFound')), (uid) => ({
     params: { uid },
     body: { message: 'Nog iets.' },
   })),
-  rowOf('picture', getTicketPicture, ownOfCustomer('404 pictureNotFound'), (at) => {
+  rowOf('picture', getTicketPicture, but(isFinance, ownOfCustomer('404 pictureNotFound')), (at) => {
     const [uid = 'x', id = 'x'] = at.split('/')
     return { params: { uid, id } }
   }),
-  row(listInvoices, customers, {}),
-  rowOf('invoice', getInvoicePdf, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
-  rowOf('invoice', getInvoiceXml, ownOfCustomer('404 invoiceNotFound'), (uid) => ({ params: { uid } })),
-  row(askForQuote, (asker) => (isCustomer(asker) ? '403 businessOnly' : '401 notAuthenticated'), {}),
+  row(listInvoices, but(isBuyer, customers), {}),
+  rowOf('invoice', getInvoicePdf, but(isBuyer, ownOfCustomer('404 invoiceNotFound')), (uid) => ({ params: { uid } })),
+  rowOf('invoice', getInvoiceXml, but(isBuyer, ownOfCustomer('404 invoiceNotFound')), (uid) => ({ params: { uid } })),
+  row(askForQuote, but(isFinance, customers), {}),
   row(listQuotes, customers, {}),
   rowOf('quote', getQuotePdf, ownOfCustomer('404 quoteNotFound'), (uid) => ({ params: { uid } })),
-  rowOf('quote', orderQuote, ownOfCustomer('404 quoteNotFound'), (uid) => ({ params: { uid } })),
-  row(leaveQuote, customers, {}),
+  rowOf('quote', orderQuote, but(isFinance, ownOfCustomer('404 quoteNotFound')), (uid) => ({ params: { uid } })),
+  row(leaveQuote, but(isFinance, customers), {}),
   rowOf('notice', paymentNotice, always(), (id) => ({ params: { provider: 'sandbox' }, body: { id } })),
 ]
 
@@ -330,6 +398,8 @@ const withOwnCrowd: readonly EndpointDefinition[] = [
   pay,
   cancelOrder,
   orderQuote,
+  changePerson,
+  endPersonAccess,
 ]
 const shared = await aCrowd(shop, productId)
 
@@ -403,7 +473,8 @@ function cellsOf(each: Row, crowd: Crowd): Cell[] {
   })
   if (!of) return asking.map((asker) => cell(asker, 'own', ''))
   // Who holds the owner's order is a stranger to that of the other.
-  const strangerTo = (asker: Asker): Asker => (asker === 'owner' || asker === 'holder' ? 'other' : 'owner')
+  const strangerTo = (asker: Asker): Asker =>
+    ['owner', 'holder', 'buyer', 'finance'].includes(asker) ? 'other' : 'owner'
   return askers.flatMap((asker) => {
     const idOf = {
       own: crowd[asker].things[of],
@@ -422,6 +493,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 async function everythingKept(): Promise<string> {
   const tables = [
     'customer',
+    'company_invitation',
     'customer_address',
     'cart',
     'cart_line',

@@ -1,9 +1,8 @@
-import type { Access } from '@toonbank/contract/endpoint.ts'
-import type { customer } from '@toonbank/database/schema/account.ts'
+import type { Access, EndpointDefinition } from '@toonbank/contract/endpoint.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Customer } from './customer.ts'
 import type { Visitor } from './visitor.ts'
-
-type Customer = typeof customer.$inferSelect
 
 /**
  * The logged-in customer, if any, by the session of the request or a token that came another way. It queries the
@@ -50,20 +49,27 @@ interface Doors {
 }
 
 /**
- * Authorises a caller for this access, or returns why not: no session, one that does not suffice, an invalid notice.
+ * Authorises a caller for this call, or returns why not: no session, one that does not suffice, an invalid notice. Of
+ * the people of a company each may call what their role is for; a call that names no right is for its owner alone.
  */
 export async function authorize(
-  access: Access,
+  { access, right }: Pick<EndpointDefinition, 'access' | 'right'>,
   { findCustomer, verifyNotice }: Doors,
 ): Promise<
   Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>
 > {
-  if (access === 'anyone') return done({ findCustomer })
+  if (access === 'anyone') {
+    const caller = right === undefined ? undefined : await findCustomer()
+    if (right !== undefined && caller && !mayDo(caller.role, right)) return refused('notAllowed')
+    // Asked once: what the handler asks again is the same.
+    return done({ findCustomer: caller ? async (token) => (token ? findCustomer(token) : caller) : findCustomer })
+  }
   if (access === 'provider') {
     const notice = await verifyNotice()
     return notice.ok ? done({ notice: notice.value }) : notice
   }
   const customer = await findCustomer()
   if (!customer) return refused('notAuthenticated')
-  return access === 'customer' ? done({ customer }) : refused('notAllowed')
+  if (access !== 'customer' || !mayDo(customer.role, right ?? 'manageCompany')) return refused('notAllowed')
+  return done({ customer })
 }

@@ -30,7 +30,17 @@ export const limits = {
   exportPerAccount: { name: 'export-account', points: 10, seconds: 3_600 },
   newsletterPerAddress: { name: 'newsletter-address', points: 20, seconds: 3_600 },
   newsletterPerMailbox: { name: 'newsletter-mailbox', points: 3, seconds: 86_400 },
+  stockAlertPerAddress: { name: 'stock-alert-address', points: 30, seconds: 3_600 },
+  stockAlertPerMailbox: { name: 'stock-alert-mailbox', points: 5, seconds: 86_400 },
+  // Mails to strangers, with the name of a company that anybody can make up.
+  invitationPerAddress: { name: 'invitation-address', points: 60, seconds: 3_600 },
+  invitationPerCompany: { name: 'invitation-company', points: 30, seconds: 86_400 },
+  invitationPerMailbox: { name: 'invitation-mailbox', points: 5, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
+  // Each makes a row; an office has many shoppers, and a shopper presses many hearts.
+  wishPerAddress: { name: 'wish-address', points: 1_200, seconds: 3_600 },
+  // The key of a link cannot be guessed; a link may go to a whole family.
+  sharedWishListPerAddress: { name: 'shared-wish-list-address', points: 600, seconds: 3_600 },
   couponPerAddress: { name: 'coupon-address', points: 100, seconds: 900 },
   couponPerCart: { name: 'coupon-cart', points: 20, seconds: 900 },
   // A register outside may cost money for every address that is asked for.
@@ -41,6 +51,8 @@ export const limits = {
   // Who knows an order's number may not guess whose it is; an office has many customers.
   withdrawalPerAddress: { name: 'withdrawal-address', points: 60, seconds: 900 },
   // Of one client address: strangers who guess elsewhere must not close an order's page to its owner.
+  // Each is decoded and encoded anew, which takes a second of a processor.
+  reviewPicturePerAddress: { name: 'review-picture-address', points: 120, seconds: 3_600 },
   withdrawalPerOrder: { name: 'withdrawal-order', points: 20, seconds: 900 },
   // The key of a mail cannot be guessed; an office has many customers.
   reviewPerAddress: { name: 'review-address', points: 120, seconds: 900 },

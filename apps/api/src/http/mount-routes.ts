@@ -67,7 +67,7 @@ export function mountRoutes(
       const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
       if (!leave) return tooMany()
       const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
-      const reply = await authorize(endpoint.access, {
+      const reply = await authorize(endpoint, {
         findCustomer: (token) => findCustomer(visitor, token),
         verifyNotice: async () =>
           verifyNotice(c.req.param('provider') ?? '', { rawBody: await c.req.text(), headers: c.req.raw.headers }),

@@ -23,7 +23,7 @@ export type Reply<E extends EndpointDefinition> =
   | { readonly ok: true; readonly value: DataOf<E> }
   | (RefusalData & {
       readonly ok: false
-      readonly problem: ProblemOf<E> | 'invalidInput' | 'tooManyRequests'
+      readonly problem: ProblemOf<E> | 'invalidInput' | 'tooManyRequests' | 'notAllowed'
       readonly message?: string | PayMessage
       /** Seconds after which the same may be tried again. */
       readonly retryAfter?: number

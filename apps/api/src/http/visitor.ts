@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isFromThisMachine, isLocalHost } from './is-public.ts'
 import { isStorable } from './unstorable.ts'
 
-type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s'
+type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s' | 'es_w'
 
 /** The client of a request: what the request says of its sender, and the cookies of decisions, section 1. */
 export interface Visitor {

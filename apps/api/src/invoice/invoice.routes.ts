@@ -6,6 +6,7 @@ import {
 } from '@toonbank/contract/invoice.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
@@ -25,11 +26,12 @@ export const toInvoiceSummary = (row: InvoiceRow): InvoiceSummary => ({
   number: row.number,
   issuedAt: row.issuedAt.toISOString(),
   totalInclVat: row.totalInclVat,
+  dueOn: row.document.dueOn,
   hasUbl: hasUbl(row),
 })
 
 export function invoiceRoutes({ database: { db } }: Dependencies): Route[] {
-  const findOwn = async (uid: string, customerId: number): Promise<InvoiceRow | undefined> =>
+  const findOwn = async (uid: string, customerId: AccountId): Promise<InvoiceRow | undefined> =>
     (
       await db
         .select(invoiceColumns)
@@ -39,7 +41,7 @@ export function invoiceRoutes({ database: { db } }: Dependencies): Route[] {
     )[0]
   return [
     route(listInvoices, async ({ customer, query: { page } }) => {
-      const own = eq(shopOrder.customerId, customer.id)
+      const own = eq(shopOrder.customerId, customer.accountId)
       const order = { uid: shopOrder.uid, number: shopOrder.number }
       const ofOrder = eq(shopOrder.id, invoice.orderId)
       const [rows, [total]] = await Promise.all([
@@ -57,12 +59,12 @@ export function invoiceRoutes({ database: { db } }: Dependencies): Route[] {
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
     route(getPdf, async ({ customer, params }) => {
-      const row = await findOwn(params.uid, customer.id)
+      const row = await findOwn(params.uid, customer.accountId)
       const bytes = row && (await getInvoicePdf(db, row.id))
       return bytes ? done({ name: `${row.number}.pdf`, bytes }) : refused('invoiceNotFound')
     }),
     route(getInvoiceXml, async ({ customer, params }) => {
-      const row = await findOwn(params.uid, customer.id)
+      const row = await findOwn(params.uid, customer.accountId)
       if (!row || !hasUbl(row)) return refused('invoiceNotFound')
       return done({ name: `${row.number}.xml`, bytes: new TextEncoder().encode(writeUbl(row.document)) })
     }),

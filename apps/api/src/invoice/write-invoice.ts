@@ -5,6 +5,7 @@ import type { InvoiceBody, InvoiceKind, InvoicePurpose } from '@toonbank/domain/
 import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
+import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
 import { dayIn, daysAfter } from './invoice-day.ts'
@@ -13,9 +14,6 @@ import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
 import { nameOf, toPlace, toSeller } from './parties.ts'
 import { takeNumber } from './take-number.ts'
-
-/** Days until an unpaid invoice is due. */
-const daysToPay = 14
 
 interface NewInvoice {
   readonly kind: InvoiceKind
@@ -56,7 +54,7 @@ export async function writeInvoice(
     purpose,
     number,
     issuedOn,
-    dueOn: kind === 'invoice' && payable > 0 ? daysAfter(issuedOn, daysToPay) : null,
+    dueOn: kind === 'invoice' && payable > 0 ? daysAfter(issuedOn, invoiceDueDays) : null,
     shopName: settings.name,
     seller,
     buyer: toBuyer(order),

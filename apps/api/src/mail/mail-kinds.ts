@@ -40,6 +40,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordReset: 0.5,
   loginLink: 0.5,
   accountMade: 7 * 24,
+  companyInvitation: 7 * 24,
   orderConfirmation: fortnight,
   paymentReceived: fortnight,
   orderShipped: fortnight,
@@ -60,8 +61,19 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   accountDeleted: fortnight,
   // As long as its link works.
   newsletterConfirm: 7 * 24,
+  // As long as its link works.
+  stockAlertConfirm: 7 * 24,
+  // By then others have what came back.
+  stockAlert: 2 * 24,
   emailAddressChanged: fortnight,
 }
 
 /** Kinds that are nothing but their link: without it there is no mail to send. */
-export const kindsOfLinkOnly: readonly MailKind[] = ['passwordReset', 'loginLink', 'newsletterConfirm', 'reviewRequest']
+export const kindsOfLinkOnly: readonly MailKind[] = [
+  'passwordReset',
+  'loginLink',
+  'newsletterConfirm',
+  'stockAlertConfirm',
+  'reviewRequest',
+  'companyInvitation',
+]

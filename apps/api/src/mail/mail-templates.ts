@@ -4,6 +4,7 @@ import type { MailContext } from './mail-kinds.ts'
 import {
   accountDeleted,
   accountMade,
+  companyInvitation,
   emailAddressChanged,
   loginLink,
   newsletterConfirm,
@@ -23,6 +24,7 @@ import {
 } from './templates/order-mails.ts'
 import { quoteMade } from './templates/quote-made.ts'
 import { reviewRequest } from './templates/review-request.ts'
+import { stockAlert, stockAlertConfirm } from './templates/stock-alert-mails.ts'
 import { ticketAnswered, ticketForShop } from './templates/ticket-mails.ts'
 import { withdrawalReceipt } from './templates/withdrawal-receipt.ts'
 
@@ -46,10 +48,13 @@ export const mailTemplates: Templates = {
   passwordReset,
   loginLink,
   accountMade,
+  companyInvitation,
   passwordChanged,
   passkeyAdded,
   accountDeleted,
   newsletterConfirm,
+  stockAlertConfirm,
+  stockAlert,
   emailAddressChanged,
 }
 

@@ -13,6 +13,7 @@ import type { OptionGroupRow } from '../catalogue/option-rows.ts'
 import { listOptionGroups, listProducts } from '../catalogue/product-store.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
+import type { Customer } from '../http/customer.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 
 type OrderLineRow = typeof orderLine.$inferSelect
@@ -33,7 +34,7 @@ const patience = 6_000
  */
 export async function addOrderedAgain(
   dependencies: SettingsDependencies,
-  customerId: number,
+  customer: Pick<Customer, 'id' | 'accountId'>,
   orderId: number,
   operationId: string | undefined,
 ): Promise<Outcome<{ cUid: string; lines: AgainLine[] }, 'notOrderable'>> {
@@ -43,7 +44,7 @@ export async function addOrderedAgain(
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const products = new Map((await listProducts(db, ids)).map((product) => [product.id, product]))
   const groups = await listOptionGroups(db, ids)
-  const percentages = await findPercentages(db, customerId, ids)
+  const percentages = await findPercentages(db, customer.accountId, ids)
   const { leading } = (await settings.now()).prices
   const additions = lines.map((line): Again => {
     const product = products.get(line.productId)
@@ -57,7 +58,11 @@ export async function addOrderedAgain(
   })
   return withProductSlots(database, ids, patience, () =>
     rollbackOnRefusal(db, async (tx) => {
-      const cart = await lockOrMakeCart(tx, { customerId, cartUid: undefined })
+      const cart = await lockOrMakeCart(tx, {
+        customerId: customer.id,
+        accountId: customer.accountId,
+        cartUid: undefined,
+      })
       const outcome = await applyOperationOnce(tx, cart, 'again', operationId, () => addAll(tx, cart, additions))
       if (!outcome.ok) return outcome
       await touchCart(tx, cart, clock())

@@ -17,6 +17,8 @@ export interface Buying {
   /** Whether a payment method is available now. */
   readonly isOffered: (method: PaymentMethodRow, sale: PlannedSale) => boolean
   readonly dueFirst: DueFirstWith
+  /** Whether this method asks for its money by invoice, later. */
+  readonly isOnAccount: (method: PaymentMethodRow) => boolean
   /** Network address of the buyer. */
   readonly network: string
   /** The order as the page with the button showed it; undefined: compared is what the cart last showed. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
@@ -12,7 +13,7 @@ type Coupons = PricedCart['coupons']
  * Whether every code may be used once more. Row locks on the coupons, ordered by id against deadlocks: of concurrent
  * orders exactly as many pass as the limit allows.
  */
-export async function couponsLeft(tx: Transaction, coupons: Coupons, customerId: number): Promise<boolean> {
+export async function couponsLeft(tx: Transaction, coupons: Coupons, customerId: AccountId): Promise<boolean> {
   if (coupons.length === 0) return true
   const ids = coupons.map(({ id }) => id)
   const locked = await tx

@@ -1,9 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderStatusChange, orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderAddress } from '@toonbank/database/stored/order.ts'
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { isOver } from '@toonbank/domain/order/is-over.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { daysOfLaw } from '@toonbank/domain/order/withdrawal.ts'
@@ -19,7 +21,7 @@ export const daysUnderWay = 60
  * Numbers of a customer's orders that are under way: goods or money are still to come or to go back, a withdrawal is
  * open, or the days in which one can be made are not over, which its owner could not do any more.
  */
-export async function listOrdersUnderWay(tx: Transaction, customerId: number, now: Date): Promise<string[]> {
+export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId, now: Date): Promise<string[]> {
   const own = eq(shopOrder.customerId, customerId)
   const orders = await tx.select().from(shopOrder).where(own)
   const waiting = await tx
@@ -70,13 +72,14 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: number, no
 
 /**
  * Takes off a customer's orders what says whose they were and the books do not need. What was invoiced keeps the address
- * of its invoice: the tax office wants both for seven years (AWR art. 52), ten in Belgium.
+ * of its invoice: the tax office wants both for seven years (AWR art. 52), ten in Belgium. Who of a company had placed
+ * them: their rows.
  */
-export async function eraseOrders(tx: Transaction, customerId: number): Promise<void> {
+export async function eraseOrders(tx: Transaction, customerId: AccountId): Promise<readonly number[]> {
   const own = eq(shopOrder.customerId, customerId)
   const orders = await tx.select().from(shopOrder).where(own)
   const ids = orders.map(({ id }) => id)
-  if (ids.length === 0) return
+  if (ids.length === 0) return []
   const invoiced = await tx.selectDistinct({ id: invoice.orderId }).from(invoice).where(inArray(invoice.orderId, ids))
   const isInvoiced = new Set(invoiced.map(({ id }) => id))
   for (const { id, invoiceAddress, deliveryAddress, paidAmount } of orders)
@@ -90,6 +93,19 @@ export async function eraseOrders(tx: Transaction, customerId: number): Promise<
       })
       .where(eq(shopOrder.id, id))
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ids))
+  return [...new Set(orders.flatMap(({ orderedBy }) => orderedBy ?? []))]
+}
+
+/**
+ * A person has left their company: mails about what they ordered go to its owner from now on, and no link or cookie of
+ * an order of the company, which they may have from paying or ordering, opens one any more.
+ */
+export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAddress: string): Promise<void> {
+  const theirs = eq(shopOrder.orderedBy, person)
+  await tx.update(shopOrder).set({ emailAddress: ownersAddress, network: null, orderedCart: null }).where(theirs)
+  const companies = tx.select({ id: customer.companyId }).from(customer).where(eq(customer.id, person))
+  const ofCompany = tx.select({ id: shopOrder.id }).from(shopOrder).where(inArray(shopOrder.customerId, companies))
+  await tx.delete(orderToken).where(inArray(orderToken.orderId, ofCompany))
 }
 
 /** The country stays: VAT is reported by it. */

@@ -10,7 +10,7 @@ export async function findOrderAddresses(database: Queryable, customer: Customer
   const own = await database
     .select()
     .from(customerAddress)
-    .where(eq(customerAddress.customerId, customer.id))
+    .where(eq(customerAddress.customerId, customer.accountId))
     .orderBy(asc(customerAddress.createdAt))
   const uid = chosenUid ?? customer.defaultDeliveryAddressUid
   return {

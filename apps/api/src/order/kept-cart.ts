@@ -1,21 +1,23 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { activeCartOf } from '../cart/cart-store.ts'
 import { putBackOrdered } from '../cart/put-back-ordered.ts'
 import { takeOutOrdered } from '../cart/take-out-ordered.ts'
 import { changeOrder } from './change-order.ts'
+import { placerOf } from './placed-by.ts'
 import type { OrderRow } from './write-order.ts'
 
 // A kept cart belongs to an unpaid order: who comes back from the bank finds it as it was. It is kept until the order
 // is paid, or the bank has accepted the payment. Lock order, to avoid deadlocks: order, cart, stock.
 
-const ofCustomer = (database: Queryable, customerId: number) =>
+const ofCustomer = (database: Queryable, customerId: PersonId) =>
   inArray(shopOrder.keptCartId, database.select({ id: cart.id }).from(cart).where(activeCartOf(customerId)))
 
 /** The unpaid order that was made of the customer's active cart; without a lock. */
-export async function findOrderOfCart(database: Queryable, customerId: number): Promise<OrderRow | undefined> {
+export async function findOrderOfCart(database: Queryable, customerId: PersonId): Promise<OrderRow | undefined> {
   const [found] = await database
     .select()
     .from(shopOrder)
@@ -24,7 +26,7 @@ export async function findOrderOfCart(database: Queryable, customerId: number): 
 }
 
 /** The order made of that cart, in any state, locked. Call it before the cart is locked. */
-export async function lockOrderOfCart(tx: Transaction, customerId: number): Promise<OrderRow | undefined> {
+export async function lockOrderOfCart(tx: Transaction, customerId: PersonId): Promise<OrderRow | undefined> {
   const [found] = await tx.select().from(shopOrder).where(ofCustomer(tx, customerId)).for('update')
   return found
 }
@@ -64,10 +66,10 @@ export async function emptyKeptCart(
  */
 export async function fillKeptCart(
   tx: Transaction,
-  { id, cartId, customerId, orderedCart }: OrderRow,
+  { id, cartId, customerId, orderedBy, orderedCart }: OrderRow,
   now: Date,
 ): Promise<void> {
-  const back = await putBackOrdered(tx, { closedCartId: cartId, customerId }, now)
+  const back = await putBackOrdered(tx, { closedCartId: cartId, customerId: placerOf({ orderedBy, customerId }) }, now)
   if (!back) return
   if ((await tx.$count(shopOrder, eq(shopOrder.keptCartId, back.cartId))) > 0) return
   await tx

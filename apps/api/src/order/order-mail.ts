@@ -16,7 +16,7 @@ type Person = typeof customer.$inferSelect
 
 const lastMethod = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id ORDER BY a.id DESC LIMIT 1`
 
-/** The customer of an order, and its last payment method. */
+/** Who placed an order, and its last payment method. */
 export async function readAboutOrder(database: Queryable, orderId: number) {
   const [found] = await database
     .select({
@@ -24,7 +24,7 @@ export async function readAboutOrder(database: Queryable, orderId: number) {
       paymentMethod: sql<string | null>`(${lastMethod})`,
     })
     .from(shopOrder)
-    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .innerJoin(customer, eq(customer.id, sql`coalesce(${shopOrder.orderedBy}, ${shopOrder.customerId})`))
     .where(eq(shopOrder.id, orderId))
   if (!found) throw new Error(`no order ${orderId}`)
   return found

@@ -1,5 +1,6 @@
 import { getBestelbon, getOrder, getOrderTerms, listOrders, orderAgain } from '@toonbank/contract/order.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { setCartCookie } from '../cart/cart-cookie.ts'
@@ -10,6 +11,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { getBestelbonPdf, getTermsPdf } from '../invoice/order-documents.ts'
 import { addOrderedAgain } from './add-ordered-again.ts'
 import { findHeldOrder } from './order-token.ts'
+import { listPlacers } from './placed-by.ts'
 import { readOrder, toSummary } from './read-order.ts'
 
 const perPage = 20
@@ -31,7 +33,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
   async function findOwn(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<number | undefined> {
     const held = await findHeldOrder(dependencies, visitor)
     if (held?.uid === uid) return held.id
-    const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, (await findCustomer())?.id ?? 0))
+    const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, (await findCustomer())?.accountId ?? 0))
     return (await db.select({ id: shopOrder.id }).from(shopOrder).where(own))[0]?.id
   }
   const document =
@@ -56,7 +58,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
     route(getBestelbon, document(getBestelbonPdf)),
     route(listOrders, async ({ customer, query: { page, q, status } }) => {
       const own = and(
-        eq(shopOrder.customerId, customer.id),
+        eq(shopOrder.customerId, customer.accountId),
         status === '' ? undefined : eq(shopOrder.status, status),
         q === '' ? undefined : matches(q),
       )
@@ -70,14 +72,17 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
           .offset((page - 1) * perPage),
         db.select({ totalHits: count() }).from(shopOrder).where(own),
       ])
-      const items = rows.map((row) => toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity))
+      const placers = await listPlacers(db, rows)
+      const items = rows.map((row) =>
+        toSummary(row, (row.totals as { productsQuantity: number }).productsQuantity, placers),
+      )
       return done({ items, pagination: { totalHits: total?.totalHits ?? 0, limit: perPage } })
     }),
     route(orderAgain, async ({ customer, params, body, visitor }) => {
-      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.id))
+      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId))
       const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)
       if (!order) return refused('orderNotFound')
-      const again = await addOrderedAgain(dependencies, customer.id, order.id, body.operationId)
+      const again = await addOrderedAgain(dependencies, customer, order.id, body.operationId)
       if (again.ok) setCartCookie(visitor, again.value.cUid)
       return again
     }),
@@ -85,8 +90,10 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
       const [order] = await db
         .select()
         .from(shopOrder)
-        .where(and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.id)))
-      return order ? done(await readOrder(db, order.id)) : refused('orderNotFound')
+        .where(and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId)))
+      if (!order) return refused('orderNotFound')
+      const read = await readOrder(db, order.id)
+      return done(mayDo(customer.role, 'readInvoices') ? read : { ...read, invoices: [] })
     }),
   ]
 }

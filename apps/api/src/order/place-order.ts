@@ -5,6 +5,7 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
@@ -17,6 +18,7 @@ import { wereCostsShown } from '../cart/remember-seen.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
 import { expectedDay, slowestDays } from '../checkout/expected-day.ts'
+import { findCredit } from '../checkout/find-credit.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
@@ -27,6 +29,7 @@ import { countCoupons, couponsLeft } from './coupon-uses.ts'
 import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { endReplaced, lockOrderOfCart } from './kept-cart.ts'
+import { lockBuyer } from './lock-buyer.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import { holdStock, type Wanted } from './stock-hold.ts'
 import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
@@ -113,6 +116,10 @@ async function placeAtOnce<Payment>(
     const addresses = await findOrderAddresses(tx, customer, row.addressUid)
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
+    const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
+    const buyer = await lockBuyer(tx, customer, onAccount)
+    if (buyer === 'mayNot') return back({ code: 'icr' })
+    if (buyer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
     const digest = digestOf(
       shownNow(priced, addresses.delivery as StoredAddress, buying, now),
       customer,
@@ -123,7 +130,7 @@ async function placeAtOnce<Payment>(
     if (unpaid) await endReplaced(tx, unpaid)
     const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
     if (!heldPieces) return back(changed)
-    if (!(await couponsLeft(tx, priced.coupons, customer.id))) return back(changed)
+    if (!(await couponsLeft(tx, priced.coupons, customer.accountId))) return back(changed)
     const order = await writeOrder(tx, {
       priced,
       heldPieces,
@@ -142,6 +149,8 @@ async function placeAtOnce<Payment>(
     const excess = await findExcessWith(tx, order, settings, rateLimitScale)
     if (excess)
       return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
+    if (onAccount && !fitsCredit(await findCredit(tx, customer.accountId, settings), order.totalInclVat))
+      return back({ step: 3, code: 'creditLimit' })
     await countCoupons(tx, order, priced.coupons)
     const { payment } = priced
     const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }

@@ -20,6 +20,7 @@ import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
 import { listInvoicesOf } from '../invoice/invoice-row.ts'
 import { findBestelbon } from '../invoice/order-documents.ts'
 import { outstandingOf } from './owed.ts'
+import { listPlacers } from './placed-by.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
@@ -42,7 +43,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
   // Few orders have one; no query is made for the others.
   const bestelbon = mayHaveBestelbon(row) ? await findBestelbon(database, orderId) : null
   return {
-    ...toSummary(row, row.totals.productsQuantity),
+    ...toSummary(row, row.totals.productsQuantity, await listPlacers(database, [row])),
     emailAddress: row.emailAddress,
     statusHistory: history.map(({ status, at, cause }) => ({ status, at: at.toISOString(), cause })),
     lines: lines.map((line) => ({
@@ -168,12 +169,17 @@ function toPayment(attempt: typeof paymentAttempt.$inferSelect, order: OrderRow,
 }
 
 /** `cartLinesAmount` is the number of pieces, not of lines. */
-export const toSummary = (row: OrderRow, cartLinesAmount: number): OrderSummary => ({
+export const toSummary = (
+  row: OrderRow,
+  cartLinesAmount: number,
+  placers: ReadonlyMap<number, string> = new Map(),
+): OrderSummary => ({
   id: row.id,
   uid: row.uid,
   number: row.number,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
   totals: {
     totalInclVat: row.totalInclVat,
     outstandingAmount: outstandingOf(row),

@@ -7,13 +7,19 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { findTransition } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
+import { readCustomer } from '../account/with-company.ts'
+import { findCredit } from '../checkout/find-credit.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
+import type { Customer } from '../http/customer.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { holdForNextTry } from '../order/on-payment.ts'
 import { outstandingOf } from '../order/owed.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
+import { placerOf } from '../order/placed-by.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { FindOffer, PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -29,6 +35,8 @@ interface Payer {
   /** Network address of this attempt. */
   readonly network: string
   readonly settings: ShopSettings
+  /** Who pays, where somebody is logged in. */
+  readonly customer?: Customer | undefined
 }
 
 type NotPayable = 'orderNotPayable' | 'soldOut' | 'methodUnknown'
@@ -45,7 +53,7 @@ export async function payAgain(
   { database: { db }, clock, rateLimitScale }: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderId: number,
-  { wanted, findOffer, locale, network, settings }: Payer,
+  { wanted, findOffer, locale, network, settings, customer }: Payer,
 ): Promise<PayAgain> {
   return rollbackOnRefusal(db, async (tx): Promise<PayAgain> => {
     const order = await lockOrder(tx, orderId)
@@ -83,6 +91,7 @@ export async function payAgain(
     const provider = providers.of(method.provider)
     // A balance is due now, so it cannot be put on account.
     if (!isPending && provider?.paysLater) return refused('methodUnknown')
+    if (provider?.paysLater && !(await mayOweMore(tx, order, customer, settings))) return refused('methodUnknown')
     const heldFor = minutesHeld(provider, settings)
     // What was agreed when ordering holds, though the merchant has changed deposits since.
     const wasOnAccount = order.dueFirst === 0
@@ -93,6 +102,21 @@ export async function payAgain(
   function endOfHold(provider: ReturnType<PaymentProviders['of']>): Date {
     return new Date(clock().getTime() + minutesHeld(provider, settings) * 60_000)
   }
+}
+
+/**
+ * Whether an unpaid order may go on account after all: by whom, and under the limit with all that is open. Locked as a
+ * new order is.
+ */
+async function mayOweMore(
+  tx: Transaction,
+  order: OrderRow,
+  customer: Customer | undefined,
+  settings: ShopSettings,
+): Promise<boolean> {
+  const payer = customer ?? (await readCustomer(tx, placerOf(order)))
+  if (payer.accountId !== order.customerId || (await lockBuyer(tx, payer, true)) !== 'mayOrder') return false
+  return fitsCredit(await findCredit(tx, order.customerId, settings, order.id), outstandingOf(order))
 }
 
 /** An order that waits for its payment, or has gone on with a part of it outstanding. */

@@ -17,6 +17,7 @@ import { findOrderOfCart } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import { findHeldOrder, giveOrderToken, keepOrderToken, newOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
+import { placedBy } from '../order/placed-by.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
@@ -69,6 +70,7 @@ export async function payCart(
     isOffered: (method, sale) => findOffer(method, sale) !== undefined,
     dueFirst: ({ provider }, totalInclVat) =>
       dueFirstWith(providers.of(provider), { totalInclVat, customerType: customer.customerType }, settings),
+    isOnAccount: ({ provider }) => providers.of(provider)?.paysLater === true,
     network: visitor.address,
   }
   const begin: BeginPayment<Begun> = async (tx, order, method, now) => {
@@ -199,7 +201,7 @@ async function findOrderToResume(
     .from(shopOrder)
     .where(
       and(
-        eq(shopOrder.customerId, customer.id),
+        placedBy(customer.id),
         eq(shopOrder.status, 'pending'),
         or(eq(shopOrder.uid, orderUid ?? ''), exists(unfinished)),
       ),

@@ -2,6 +2,7 @@ import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contra
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { offerWithinCredit } from '../checkout/offer-within-credit.ts'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import type { FindCustomer } from '../http/access.ts'
@@ -24,7 +25,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
   async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
     if (!order || (await findHeldOrder(dependencies, visitor))?.id === order.id) return order
-    return (await findCustomer())?.id === order.customerId ? order : undefined
+    return (await findCustomer())?.accountId === order.customerId ? order : undefined
   }
 
   return [
@@ -40,7 +41,10 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
           db,
           {
             ...payer,
-            findOffer: await providers.offeredTo(visitor),
+            findOffer: await offerWithinCredit(db, await providers.offeredTo(visitor), await findCustomer(), {
+              settings: await settingsNow(),
+              butOrder: order.id,
+            }),
             amount: outstandingOf(order),
           },
           visitor.locale,
@@ -61,6 +65,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
         locale: visitor.locale,
         network: visitor.address,
         settings: await settingsNow(),
+        customer: await findCustomer(),
       })
       if (!again.ok) {
         if (again.problem === 'orderNotPayable') return refused('orderNotPayable')

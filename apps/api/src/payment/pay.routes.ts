@@ -33,7 +33,7 @@ export function payRoutes(dependencies: CatalogueDependencies, providers: Paymen
       const held = await findHeldOrder(dependencies, visitor)
       if (held?.uid === params.uid) return done(await readOrder(db, held.id))
       const customer = await findCustomer()
-      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer?.id ?? 0))
+      const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer?.accountId ?? 0))
       const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)
       return order ? done(await readOrder(db, order.id)) : refused('orderNotFound')
     }),

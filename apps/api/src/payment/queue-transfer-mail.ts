@@ -6,6 +6,7 @@ import type { TransferInstructions } from '@toonbank/domain/payment/bank-account
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
+import { placerOf } from '../order/placed-by.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
@@ -22,7 +23,7 @@ export async function queueTransferMail(
   const [person] = await tx
     .select({ firstName: customer.firstName })
     .from(customer)
-    .where(eq(customer.id, order.customerId))
+    .where(eq(customer.id, placerOf(order)))
   await queueMail(tx, {
     kind: 'transferInstructions',
     recipient: order.emailAddress,

@@ -2,7 +2,8 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine } from '@toonbank/database/schema/order.ts'
 import { paymentLines } from '@toonbank/domain/payment/payment-lines.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { placerOf } from '../order/placed-by.ts'
 import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentDetails } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -15,7 +16,12 @@ export async function readPaymentDetails(
 ): Promise<PaymentDetails> {
   const [lines, [person]] = await Promise.all([
     database.select().from(orderLine).where(eq(orderLine.orderId, order.id)).orderBy(asc(orderLine.id)),
-    database.select({ phoneNumber: customer.phoneNumber }).from(customer).where(eq(customer.id, order.customerId)),
+    database
+      .select({ phoneNumber: customer.phoneNumber })
+      .from(customer)
+      // Who was invited to a company has told none.
+      .where(inArray(customer.id, [placerOf(order), Number(order.customerId)]))
+      .orderBy(sql`${customer.phoneNumber} = '' OR ${customer.id} <> ${placerOf(order)}`),
   ])
   const { totals, coupons } = order
   const toPay = {

@@ -29,7 +29,7 @@ export async function findReadableAttempt(
   if (!found) return undefined
   if ((await findHeldOrder(dependencies, visitor))?.id === found.orderId) return found.attempt
   const customer = await findCustomer()
-  return customer?.id === found.customerId ? found.attempt : undefined
+  return customer?.accountId === found.customerId ? found.attempt : undefined
 }
 
 /** The newest payment of the order of this visitor's order token, while that order is not paid. */

@@ -1,3 +1,4 @@
+import { endPersonAccess } from '@toonbank/contract/company.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import type { CartOfVisitor } from '../account/cart-of-visitor.ts'
@@ -5,6 +6,7 @@ import { proveOwner } from '../account/prove-owner.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
+import { endAccess } from './end-access.ts'
 import { eraseAccount } from './erase-account.ts'
 import { readHeldData } from './read-held-data.ts'
 
@@ -16,6 +18,7 @@ export function privacyRoutes(dependencies: CatalogueDependencies, cart: Pick<Ca
       const tooOften = await take([limits.exportPerAccount, String(customer.id)])
       return tooOften ?? done(await readHeldData(dependencies, customer))
     }),
+    route(endPersonAccess, ({ customer, params }) => endAccess(dependencies, customer.accountId, params.uid)),
     route(deleteAccount, async ({ customer, body: { password }, visitor }) => {
       const owner = await proveOwner(dependencies, take, { visitor, customer, password })
       if (!owner.ok) return owner

@@ -1,9 +1,11 @@
 import { getSession, login, register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
+import { endPersonAccess, invitePerson, listPeople } from '@toonbank/contract/company.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { askForQuote, orderQuote } from '@toonbank/contract/quote.ts'
+import { createTicket } from '@toonbank/contract/support.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
@@ -15,7 +17,8 @@ import { afterEach, expect, it } from 'vitest'
 import { askToConfirm } from '../newsletter/subscribe.ts'
 import { daysUnderWay } from '../order/erase-orders.ts'
 import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
-import { aBusiness } from '../testing/a-business.ts'
+import { aBusinessWith } from '../testing/a-business.ts'
+import { aBusiness, joinCompany, personsPassword } from '../testing/a-company.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
 
@@ -96,7 +99,7 @@ it('gives a customer a copy of everything, and none of the keys to the account',
       'ownPrices',
       'passkeys',
     ],
-    ...['quotes', 'reviews', 'sessions', 'tickets', 'vatChecks', 'withdrawals'],
+    ...['quotes', 'reviews', 'sessions', 'stockAlerts', 'tickets', 'vatChecks', 'wishes', 'withdrawals'],
   ])
   expect(held).toMatchObject({
     customer: { firstName: 'exportina', emailAddress: 'exportina@example.nl', hasPassword: true },
@@ -202,6 +205,62 @@ it('asks who it is first: a wrong password deletes nothing', async () => {
   expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: true })
 })
 
+/** A company of two: its owner, and a buyer who has ordered, asked something and filled a cart. */
+async function aCompanyOf(mark: string, buyersMark: string) {
+  const owner = shop.aVisitor()
+  const body = { ...aBusiness(mark), ...marked(mark), customerType: 'business' as const, companyName: `${mark} BV` }
+  expect(await owner.ask(register, { body })).toMatchObject({ ok: true })
+  const buyer = shop.aVisitor()
+  const emailAddress = `${buyersMark}@example.nl`
+  await joinCompany(shop, owner, buyer, { role: 'buyer', emailAddress, firstName: buyersMark })
+  await fillCart(buyer)
+  await atTheBank(buyer, (await orderAndPay(buyer)).paymentUrl, 'paid')
+  await db.update(shopOrder).set({ status: 'delivered' }).where(eq(shopOrder.emailAddress, emailAddress))
+  await buyer.ask(createTicket, { body: { subject: buyersMark, message: `Groet, ${buyersMark}` } })
+  await fillCart(buyer)
+  return { owner, buyer, emailAddress }
+}
+
+it('forgets a person who leaves their company, and leaves the company its orders', async () => {
+  const { owner, buyer } = await aCompanyOf('bedrijfeen', 'inkoopster')
+  expect(await tablesWith('inkoopster')).toEqual(
+    expect.arrayContaining(['customer', 'mail', 'shop_order', 'ticket', 'ticket_message']),
+  )
+  expect(await buyer.ask(deleteAccount, { body: { password: personsPassword } })).toMatchObject({ ok: true })
+  // The last mail, and invoices as they were issued.
+  expect(await tablesWith('inkoopster')).toEqual(['invoice', 'mail'])
+  const { rows } = await pool.query<{ kind: string }>("SELECT kind FROM mail WHERE recipient LIKE 'inkoopster%'")
+  expect(rows).toEqual([{ kind: 'accountDeleted' }])
+  expect(await owner.ask(listOrders, {})).toMatchObject({ value: { items: [{ orderedBy: null }] } })
+  expect(await owner.ask(getSession, { body: {} })).toMatchObject({ ok: true })
+})
+
+it('ends all who belong to a company with it, and the names of who had left', async () => {
+  const { owner, buyer } = await aCompanyOf('bedrijftwee', 'vertrokkene')
+  const listed = await owner.ask(listPeople, {})
+  const uid = (listed.ok && listed.value.people[1]?.uid) || ''
+  expect(await owner.ask(endPersonAccess, { params: { uid } })).toMatchObject({ ok: true })
+  // Of who has left, the company keeps a name at its orders and what was asked; nothing leads to their mailbox.
+  expect(await tablesWith('vertrokkene')).toEqual(['customer', 'invoice', 'ticket', 'ticket_message'])
+  expect(await tablesWith('vertrokkene@example.nl')).toEqual(['invoice'])
+  const colleague = shop.aVisitor()
+  await joinCompany(shop, owner, colleague, {
+    role: 'finance',
+    emailAddress: 'blijvende@example.nl',
+    firstName: 'blijvende',
+  })
+  await owner.ask(invitePerson, {
+    body: { emailAddress: 'genodigde@example.nl', firstName: 'genodigde', lastName: 'x', role: 'buyer' },
+  })
+  expect(await owner.ask(deleteAccount, { body: { password } })).toMatchObject({ ok: true })
+  for (const visitor of [buyer, colleague])
+    expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: false })
+  expect(await tablesWith('vertrokkene')).toEqual(['invoice'])
+  // The mail that the account has gone; and an invitation that can be used no more.
+  expect(await tablesWith('blijvende')).toEqual(['mail'])
+  expect(await tablesWith('genodigde')).toEqual([])
+})
+
 it('is one thing or the other where an order is placed at the same moment', async () => {
   const { numRuns } = tries(8, 100)
   const ends = new Set<string>()
@@ -230,7 +289,7 @@ it('is one thing or the other where an order is placed at the same moment', asyn
 })
 
 it('deletes quotes with the account, but for the one that was ordered, and the cart that waits', async () => {
-  const visitor = await aBusiness(shop, 'offertes', { productId: goods.id, quantity: 2 })
+  const visitor = await aBusinessWith(shop, 'offertes', { productId: goods.id, quantity: 2 })
   const [row] = await db.select().from(customer).where(eq(customer.emailAddress, 'annaoffertes@example.nl'))
   const asked = await visitor.ask(askForQuote, {})
   const { lines } = await must(visitor.ask(getCart, {}))

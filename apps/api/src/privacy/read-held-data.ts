@@ -7,14 +7,18 @@ import { readOwnAccount } from '../account/read-own-data.ts'
 import type { Customer } from '../account/session-store.ts'
 import { readCart } from '../cart/read-cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { placedBy } from '../order/placed-by.ts'
 import { readOrder } from '../order/read-order.ts'
 import { readQuotesOf } from '../quote/quotes-of-customer.ts'
 import { readReviewsOf } from '../review/reviews-of-person.ts'
+import { readAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
+import { readWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
- * adds its part here and to `eraseAccount`; a test finds tables that neither knows.
+ * adds its part here and to `eraseAccount`; a test finds tables that neither knows. Of a company each person gets what is
+ * about them: the orders that they placed, and not those of their colleagues.
  */
 export async function readHeldData(
   dependencies: CatalogueDependencies,
@@ -24,7 +28,7 @@ export async function readHeldData(
   const orders = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(eq(shopOrder.customerId, customer.id))
+    .where(placedBy(customer.id))
     .orderBy(asc(shopOrder.id))
   const whole = []
   // One after the other: an account may have hundreds, and others want the connections too.
@@ -32,16 +36,21 @@ export async function readHeldData(
   const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
   return {
     ...(await readOwnAccount(db, customer)),
-    cart: await readCart(dependencies, { customerId: customer.id, cartUid: undefined }, context),
+    cart: await readCart(
+      dependencies,
+      { customerId: customer.id, accountId: customer.accountId, cartUid: undefined },
+      context,
+    ),
     orders: whole,
-    quotes: await readQuotesOf(db, customer.id),
+    quotes: await readQuotesOf(db, customer.accountId),
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
+    wishes: await readWishesOf(db, customer.id),
     withdrawals: await db
       .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
       .from(withdrawal)
       .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
-      .where(eq(shopOrder.customerId, customer.id)),
+      .where(placedBy(customer.id)),
     // Of a mailbox that nobody has proven, nothing is told but what was done with this account.
     newsletter: await db
       .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
@@ -52,6 +61,7 @@ export async function readHeldData(
           customer.mailboxProvenAt === null ? sql`false` : undefined,
         ),
       ),
+    stockAlerts: customer.mailboxProvenAt === null ? [] : await readAlertsOf(db, customer.emailAddress),
     mails: await db
       .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
       .from(mail)

@@ -44,7 +44,7 @@ export async function askForQuote(
   const { customer, settings } = asking
   if (customer.customerType !== 'business') return refused('businessOnly')
   return db.transaction(async (tx): Promise<Asked> => {
-    const row = await lockCart(tx, { customerId: customer.id, cartUid: undefined })
+    const row = await lockCart(tx, { customerId: customer.id, accountId: customer.accountId, cartUid: undefined })
     if (!row) return refused('cartEmpty')
     const now = clock()
     const priced = await priceCart(tx, row, settings, now)
@@ -91,7 +91,7 @@ async function writeOnce(
   const made = { uid: randomToken(), number: document.number }
   await tx.insert(quote).values({
     ...made,
-    ...{ customerId: customer.id, year, sequence, digest, locale, terms, document, issuedAt },
+    ...{ customerId: customer.accountId, year, sequence, digest, locale, terms, document, issuedAt },
     totalInclVat: document.total.inclVat,
     expiresAt: expiryOf(validUntil, timeZone),
   })

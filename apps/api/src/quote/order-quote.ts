@@ -41,7 +41,7 @@ export function orderQuote(
     const now = clock()
     const state = quoteState({ ...found, isOrdered: found.orderId !== null }, now)
     if (state !== 'open') return refused(state === 'ordered' ? 'quoteOrdered' : 'quoteExpired')
-    const priced = await putQuoteInCart(tx, customer.id, found, settings, now)
+    const priced = await putQuoteInCart(tx, customer, found, settings, now)
     const lines = missingOf(found, priced)
     if (lines.length > 0) return { ok: false, problem: 'notOrderable', lines }
     if (priced.quote?.state !== 'standing') return refused('quoteOutdated')

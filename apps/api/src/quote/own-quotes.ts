@@ -1,4 +1,5 @@
 import { quote } from '@toonbank/database/schema/quote.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { orderOfQuote } from '../cart/order-of-quote.ts'
 
@@ -6,5 +7,5 @@ const { pdf: _, ...columns } = getTableColumns(quote)
 /** All columns but the PDF, which is large, and the order that stands of it. */
 export const quoteColumns = { ...columns, orderId: orderOfQuote }
 
-/** Whose quotes somebody sees and orders: their own. */
-export const isOwnQuote = (customer: { readonly id: number }): SQL => eq(quote.customerId, customer.id)
+/** Whose quotes somebody sees and orders: those of the account, whoever of a company asked for them. */
+export const isOwnQuote = ({ accountId }: { readonly accountId: AccountId }): SQL => eq(quote.customerId, accountId)

@@ -11,7 +11,7 @@ import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
-import { aBusiness } from '../testing/a-business.ts'
+import { aBusinessWith } from '../testing/a-business.ts'
 import { cartOf, chooseDelivery, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { atTheBank, orderAndPay, rowsOf, theBankTells } from '../testing/walk.ts'
@@ -51,7 +51,7 @@ describe('once', () => {
 
   it('is ordered by one of the carts that hold it', async () => {
     const { visitor, uid } = await aQuoteInCart('first')
-    const second = await aBusiness(shop, 'second', { productId: goods.id })
+    const second = await aBusinessWith(shop, 'second', { productId: goods.id })
     const [row] = await db.select().from(quote).where(eq(quote.uid, uid))
     const [own] = await db
       .select()

@@ -3,7 +3,7 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import type { QuoteDocument } from '@toonbank/database/stored/quote.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aBusiness } from '../testing/a-business.ts'
+import { aBusinessWith } from '../testing/a-business.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { examinePdf } from '../testing/examine-pdf.ts'
 import { aPlainProduct } from '../testing/walk.ts'
@@ -13,7 +13,7 @@ const shop = await aShop()
 const at = new Date('2026-11-23T10:00:00Z')
 
 const document = await (async (): Promise<QuoteDocument> => {
-  const visitor = await aBusiness(shop, 'pdf', { productId: (await aPlainProduct(shop, 3)).id, quantity: 3 })
+  const visitor = await aBusinessWith(shop, 'pdf', { productId: (await aPlainProduct(shop, 3)).id, quantity: 3 })
   const asked = await visitor.ask(askForQuote, {})
   const uid = asked.ok ? asked.value.uid : ''
   const [row] = await shop.database.db.select().from(quote).where(eq(quote.uid, uid))

@@ -24,7 +24,7 @@ export function quoteRoutes(dependencies: SettingsDependencies): Route[] {
   const settingsNow = dependencies.settings.now
   return [
     route(askCall, async ({ customer, visitor }) => {
-      const tooOften = await take([limits.quotePerCustomer, String(customer.id)])
+      const tooOften = await take([limits.quotePerCustomer, String(customer.accountId)])
       if (tooOften) return tooOften
       return askForQuote(dependencies, { customer, locale: visitor.locale, settings: await settingsNow() })
     }),

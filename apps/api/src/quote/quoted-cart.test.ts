@@ -7,7 +7,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
-import { aBusiness } from '../testing/a-business.ts'
+import { aBusinessWith } from '../testing/a-business.ts'
 import { cartOf, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { aSizedProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
@@ -110,7 +110,7 @@ describe('codes', () => {
     return name
   }
   const withCode = async (name: string, code: string) => {
-    const visitor = await aBusiness(shop, name, { productId: goods.id })
+    const visitor = await aBusinessWith(shop, name, { productId: goods.id })
     await must(visitor.ask(addCoupon, { body: { couponCode: code } }))
     return { visitor, ...(await must(visitor.ask(askForQuote, {}))) }
   }

@@ -8,7 +8,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
-import { aBusiness } from '../testing/a-business.ts'
+import { aBusinessWith } from '../testing/a-business.ts'
 import { aMeasuredRug } from '../testing/a-business-order.ts'
 import { cartOf, chooseDelivery, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -55,7 +55,7 @@ describe('asking', () => {
   })
 
   it('makes one quote of two clicks, and another one of another cart or another day', async () => {
-    const visitor = await aBusiness(shop, 'clicks', { productId: goods.id })
+    const visitor = await aBusinessWith(shop, 'clicks', { productId: goods.id })
     const answers = await Promise.all([1, 2, 3].map(() => must(visitor.ask(askForQuote, {}))))
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1)
     expect(await db.$count(mail, eq(mail.recipient, 'annaclicks@example.nl'))).toBe(2)
@@ -72,21 +72,21 @@ describe('asking', () => {
     await readyToPay(visitor, goods.id, 'private-asks')
     expect(await visitor.ask(askForQuote, {})).toMatchObject({ ok: false, problem: 'businessOnly' })
     expect(await quotesOf(visitor)).toEqual([])
-    expect(await (await aBusiness(shop, 'empty')).ask(askForQuote, {})).toMatchObject({ problem: 'cartEmpty' })
-    const short = await aBusiness(shop, 'short', { productId: goods.id, quantity: 5 })
+    expect(await (await aBusinessWith(shop, 'empty')).ask(askForQuote, {})).toMatchObject({ problem: 'cartEmpty' })
+    const short = await aBusinessWith(shop, 'short', { productId: goods.id, quantity: 5 })
     await setProduct({ stockQuantity: 3 })
     expect(await short.ask(askForQuote, {})).toMatchObject({ problem: 'notOrderable' })
     expect(await shop.aVisitor().ask(askForQuote, {})).toMatchObject({ problem: 'notAuthenticated' })
   })
 
   it('keeps the chosen way of delivery with its cost, and shows nobody else the quote', async () => {
-    const visitor = await aBusiness(shop, 'sends', { productId: goods.id })
+    const visitor = await aBusinessWith(shop, 'sends', { productId: goods.id })
     await chooseDelivery(visitor)
     const { uid } = await must(visitor.ask(askForQuote, {}))
     const [row] = await db.select().from(quote).where(eq(quote.uid, uid))
     expect(row?.document.delivery).toMatchObject({ isDefault: false })
     expect(row?.terms.delivery).toMatchObject({ key: 'nl-thuis', isPickup: false })
-    const other = await aBusiness(shop, 'looks')
+    const other = await aBusinessWith(shop, 'looks')
     expect(await other.ask(getQuotePdf, { params: { uid } })).toMatchObject({ ok: false, problem: 'quoteNotFound' })
     expect(await orderOf(other, uid)).toMatchObject({ problem: 'quoteNotFound' })
     expect(await quotesOf(other)).toEqual([])
@@ -124,7 +124,7 @@ describe('ordering', () => {
   })
 
   it('keeps measures, choices and the prices of each', async () => {
-    const visitor = await aBusiness(shop, 'measures')
+    const visitor = await aBusinessWith(shop, 'measures')
     const rug = await aMeasuredRug(shop, visitor)
     const sized = await aSizedProduct(shop, [4])
     await visitor.ask(addLine, {

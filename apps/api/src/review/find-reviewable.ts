@@ -1,8 +1,8 @@
 import type { Reviewable } from '@toonbank/contract/review.ts'
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { review, reviewPicture, reviewRequest } from '@toonbank/database/schema/review.ts'
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
 import { optionsText, readAboutOrder } from '../order/order-mail.ts'
 import type { OrderRow } from '../order/write-order.ts'
@@ -43,7 +43,16 @@ export async function readReviewable(database: Queryable, order: OrderRow): Prom
   const lines = await listKeptLines(database, order.id)
   const { person } = await readAboutOrder(database, order.id)
   const ids = lines.map(({ id }) => id)
-  const written = ids.length === 0 ? [] : await database.select().from(review).where(inArray(review.orderLineId, ids))
+  const written =
+    ids.length === 0
+      ? []
+      : await database
+          .select({
+            ...getTableColumns(review),
+            pictures: database.$count(reviewPicture, eq(reviewPicture.reviewId, review.id)),
+          })
+          .from(review)
+          .where(inArray(review.orderLineId, ids))
   return {
     orderNumber: order.number,
     firstName: person.firstName,
@@ -53,7 +62,12 @@ export async function readReviewable(database: Queryable, order: OrderRow): Prom
         uid: line.uid,
         title: line.title,
         options: optionsText(line),
-        review: own ? { stars: own.stars, text: own.text, name: own.name, status: own.status } : null,
+        review: own
+          ? {
+              ...{ stars: own.stars, text: own.text, name: own.name, status: own.status },
+              pictures: own.pictures,
+            }
+          : null,
       }
     }),
   }

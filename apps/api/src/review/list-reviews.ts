@@ -8,6 +8,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { readCounts } from '../catalogue/product-ratings.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
+import { listReviewPictures } from './review-pictures.ts'
 
 const perPage = 10
 
@@ -37,8 +38,16 @@ export async function listReviews(
     .orderBy(desc(review.createdAt), desc(review.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
+  const pictures = await listReviewPictures(
+    database,
+    rows.map(({ id }) => id),
+  )
   return {
     ...{ rating, counts: [...counts], page, pages },
-    reviews: rows.map(({ createdAt, ...row }) => ({ ...row, on: dayIn(createdAt, timeZone) })),
+    reviews: rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      on: dayIn(createdAt, timeZone),
+      pictures: (pictures.get(row.id) ?? []).map(({ id, width, height }) => ({ id, width, height })),
+    })),
   }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
-import { review } from '@toonbank/database/schema/review.ts'
+import { review, reviewPicture } from '@toonbank/database/schema/review.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { RefusalReason, ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 import type { Actor } from '@toonbank/domain/staff/rights.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { listReviewPictures, readReviewPictures } from './review-pictures.ts'
 
 type Db = Pick<Connection, 'db'>
 
@@ -22,9 +23,20 @@ export const listReviewsForStaff = (
 
 export const findReviewForStaff = async ({ db }: Db, id: number) => (await forStaff(db).where(eq(review.id, id)))[0]
 
+/** Each, for whoever may decide on it. */
+export const readPicturesForStaff = (
+  { db }: Db,
+  actor: Actor,
+  id: number,
+): Outcome<AsyncGenerator<Uint8Array>, 'notAllowed'> =>
+  actor.rights.includes('moderateReviews') ? done(readReviewPictures(db, id)) : refused('notAllowed')
+
+const pictureUids = sql<string[]>`ARRAY(SELECT ${reviewPicture.uid} FROM ${reviewPicture}
+  WHERE ${reviewPicture.reviewId} = ${review.id} ORDER BY ${reviewPicture.id})`
+
 const forStaff = (db: Connection['db']) =>
   db
-    .select({ review, title: orderLine.title, orderNumber: shopOrder.number })
+    .select({ review, title: orderLine.title, orderNumber: shopOrder.number, pictures: pictureUids })
     .from(review)
     .innerJoin(orderLine, eq(orderLine.id, review.orderLineId))
     .innerJoin(shopOrder, eq(shopOrder.id, orderLine.orderId))
@@ -34,10 +46,13 @@ export type ReviewDecision =
   | { readonly status: 'published'; readonly seen: string }
   | { readonly status: 'refused'; readonly reason: RefusalReason }
 
-/** Says which words of a review somebody has read: its writer may change them until it is published. */
-export const seenMark = ({ stars, name, text }: Pick<typeof review.$inferSelect, 'stars' | 'name' | 'text'>): string =>
+/** Says which words and pictures of a review somebody has seen: its writer may change them until it is published. */
+export const seenMark = (
+  { stars, name, text }: Pick<typeof review.$inferSelect, 'stars' | 'name' | 'text'>,
+  pictures: readonly string[] = [],
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([stars, name, text]))
+    .update(JSON.stringify([stars, name, text, ...pictures]))
     .digest('hex')
     .slice(0, 6)
 
@@ -57,7 +72,8 @@ export async function decideReview(
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(review).where(eq(review.id, id)).for('update')
     if (!found) return refused('reviewNotFound')
-    if (decision.status === 'published' && decision.seen !== seenMark(found)) return refused('reviewChanged')
+    const pictures = ((await listReviewPictures(tx, [id])).get(id) ?? []).map((one) => one.id)
+    if (decision.status === 'published' && decision.seen !== seenMark(found, pictures)) return refused('reviewChanged')
     await tx
       .update(review)
       .set({ status: decision.status, refusalReason, decidedAt: sql`now()` })

@@ -1,8 +1,10 @@
 import {
   getReviewable,
+  getReviewPicture,
   listReviews as listReviewsCall,
   objectToReviewMails as objectCall,
   refuseReviewMails,
+  uploadReviewPicture,
   writeReview as writeCall,
 } from '@toonbank/contract/review.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
@@ -10,12 +12,14 @@ import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import type { EncodePicture } from '../process/encoded-picture.ts'
 import { findByReviewKey, readReviewable } from './find-reviewable.ts'
 import { listReviews } from './list-reviews.ts'
+import { findReviewPicture, keepReviewPicture } from './review-pictures.ts'
 import { objectToReviewMails, writeObjection, writeReview } from './write-review.ts'
 
 /** Reviews: written by whoever has the link of a mail, without a login; read by everybody. */
-export function reviewRoutes(dependencies: Dependencies): Route[] {
+export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePicture): Route[] {
   const { db } = dependencies.database
   const takeFromLimits = createLimits(dependencies)
   const take = ({ address }: Visitor) => takeFromLimits([limits.reviewPerAddress, address])
@@ -38,6 +42,18 @@ export function reviewRoutes(dependencies: Dependencies): Route[] {
     route(refuseReviewMails, async ({ customer }) => {
       await writeObjection(db, customer.emailAddress)
       return done(null)
+    }),
+    route(uploadReviewPicture, async ({ visitor, query, body }) => {
+      const tooOften = await takeFromLimits([limits.reviewPicturePerAddress, visitor.address])
+      if (tooOften) return tooOften
+      // Attack: nobody without a link makes the shop decode pictures.
+      if (!(await findByReviewKey(db, query.key))) return refused('reviewLinkEnded')
+      const encoded = await encodePicture(body)
+      return encoded.ok ? keepReviewPicture(dependencies, query, encoded.value) : encoded
+    }),
+    route(getReviewPicture, async ({ params, query }) => {
+      const bytes = await findReviewPicture(db, { id: params.id, isSmall: query.size === 'small' })
+      return bytes ? done({ name: `${params.id}.webp`, bytes }) : refused('pictureNotFound')
     }),
     route(listReviewsCall, async ({ params, body, visitor }) => {
       // A product id from a path; what cannot be one becomes 0, which no product has.

@@ -125,7 +125,7 @@ it('writes no review under the name of an account that is deleted at that moment
   await erasing.query('COMMIT')
   erasing.release()
   expect(await written).toMatchObject({ ok: false, problem: 'reviewLinkEnded' })
-  expect(await db.$count(review, eq(review.customerId, order.customerId))).toBe(0)
+  expect(await db.$count(review, eq(review.customerId, Number(order.customerId)))).toBe(0)
 })
 
 /** Publishes a review as it reads now. */

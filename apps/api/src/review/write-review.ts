@@ -3,7 +3,9 @@ import { review, reviewObjection } from '@toonbank/database/schema/review.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
+import { placerOf } from '../order/placed-by.ts'
 import { findByReviewKey, listKeptLines, lockByReviewKey } from './find-reviewable.ts'
+import { replacePictures } from './review-pictures.ts'
 
 interface WrittenReview {
   readonly key: string
@@ -12,6 +14,8 @@ interface WrittenReview {
   readonly text: string
   readonly name: string
   readonly locale: Locale
+  /** In the place of those that it has; undefined: those stay. */
+  readonly pictures?: readonly string[] | undefined
 }
 
 /** One review a line of an order, by whoever has the link of its mail; written anew for as long as it waits. */
@@ -23,12 +27,12 @@ export async function writeReview(
     const order = await lockByReviewKey(tx, key)
     const line = order && (await listKeptLines(tx, order.id)).find(({ uid }) => uid === lineUid)
     if (!order || !line) return refused('reviewLinkEnded')
-    const { stars, text, name, locale } = written
+    const { stars, text, name, locale, pictures } = written
     // The row itself decides between a customer who writes and a merchant who publishes at the same moment.
     const kept = await tx
       .insert(review)
       .values({
-        ...{ orderLineId: line.id, productId: line.productId, customerId: order.customerId },
+        ...{ orderLineId: line.id, productId: line.productId, customerId: placerOf(order) },
         ...{ stars, text, name, locale },
       })
       .onConflictDoUpdate({
@@ -37,7 +41,10 @@ export async function writeReview(
         setWhere: eq(review.status, 'waiting'),
       })
       .returning({ id: review.id })
-    return kept.length > 0 ? done(null) : refused('reviewDecided')
+    const [row] = kept
+    if (!row) return refused('reviewDecided')
+    if (pictures) await replacePictures(tx, { reviewId: row.id, orderLineId: line.id, pictures })
+    return done(null)
   })
 }
 

@@ -66,8 +66,8 @@ export async function productItems(
   asked: SearchContext,
 ): Promise<SearchItem[]> {
   if (ids.length === 0) return []
-  const { database, locale, settings, customerId } = asked
-  const rows = await read(database, [ids, customerId ?? null])
+  const { database, locale, settings, accountId } = asked
+  const rows = await read(database, [ids, accountId ?? null])
   const display = { ...productSettings(settings).stock, lowStockThreshold: settings.lowStockThreshold }
   return rows.map((row): SearchItem => {
     const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)

@@ -1,3 +1,4 @@
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -7,5 +8,5 @@ import type { Searched } from './searched.ts'
 export interface SearchContext extends Searched, Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'> {
   readonly settings: ShopSettings
   readonly locale: Locale
-  readonly customerId: number | undefined
+  readonly accountId: AccountId | undefined
 }

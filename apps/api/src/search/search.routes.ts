@@ -44,7 +44,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
         findCustomer(),
       ])
       const known = { ...searched, tree, facets, pictures, settings }
-      const asked: SearchContext = { ...known, locale: visitor.locale, customerId: customer?.id }
+      const asked: SearchContext = { ...known, locale: visitor.locale, accountId: customer?.accountId }
       const { sections, query } = await searchSections(body.q, asked)
       const isFound = sections.length > 0
       const bestSellers = isFound
@@ -54,7 +54,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
     }),
     route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {
       const [settings, now, found] = await Promise.all([settingsNow(), catalogue.now(), findCustomer()])
-      const customer = found && { id: found.id, customerType: found.customerType, view: body.view }
+      const customer = found && { accountId: found.accountId, customerType: found.customerType, view: body.view }
       const wanted = { ...body, locale, settings, customer }
       const page = await readSearchPage(find, listBestSellers, now, wanted)
       if (!page) return refused('pageNotFound')

@@ -5,7 +5,7 @@ import { cart, cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, pathRule, post } from '@toonbank/database/schema/content.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { DemoRemoved, ReplaceDemo } from '../import/import-catalogue.ts'
@@ -47,7 +47,16 @@ async function removeDemo(database: Queryable, demoMenus: ShopSettings['menus'])
 async function removeCustomers(database: Queryable) {
   const ofDemo = eq(customer.fromDemo, true)
   const all = database.select({ id: customer.id }).from(customer).where(ofDemo)
-  const buyers = database.select({ id: shopOrder.customerId }).from(shopOrder)
+  // Whose account an order is on, and who of a company placed it.
+  const buyers = database
+    .select({ id: sql<number>`${shopOrder.customerId}` })
+    .from(shopOrder)
+    .union(
+      database
+        .select({ id: sql<number>`${shopOrder.orderedBy}` })
+        .from(shopOrder)
+        .where(isNotNull(shopOrder.orderedBy)),
+    )
   await database.delete(session).where(inArray(session.customerId, all))
   await database.delete(passwordToken).where(inArray(passwordToken.customerId, all))
   await database.delete(customerPrice).where(inArray(customerPrice.customerId, all))

@@ -1,18 +1,17 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import type { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type TicketKind, type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import type { Customer } from '../http/customer.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { queueTicketNews } from './queue-ticket-mails.ts'
 import { lockCustomer, takePictures } from './ticket-pictures.ts'
 import { countMessages, isSaid, lockTicket, operationOf, type TicketRow, writeMessage } from './write-message.ts'
-
-type Customer = typeof customer.$inferSelect
 
 interface Said {
   readonly message: string
@@ -35,18 +34,21 @@ export const createTicket = (
   Outcome<{ readonly uid: string; readonly number: string }, 'orderNotFound' | 'pictureNotFound' | 'tooManyTickets'>
 > =>
   rollbackOnRefusal(db, async (tx) => {
-    if (!(await lockCustomer(tx, asker.id))) return refused('orderNotFound')
+    if (!(await lockAsker(tx, asker))) return refused('orderNotFound')
     const { kind, subject, orderUid = '', message } = said
     const operation = operationOf(said.operationId, kind, subject, orderUid, message)
-    const before = await findBegun(tx, asker.id, operation)
+    const before = await findBegun(tx, asker.accountId, operation)
     if (before) return done({ uid: before.uid, number: toTicketNumber(before.id) })
-    const isOpen = and(eq(ticket.customerId, asker.id), ne(ticket.status, 'closed'))
+    const isOpen = and(eq(ticket.customerId, asker.accountId), ne(ticket.status, 'closed'))
     if ((await tx.$count(ticket, isOpen)) >= ticketLimits.openTickets) return refused('tooManyTickets')
-    const order = orderUid === '' ? undefined : await findOwnOrder(tx, asker.id, orderUid)
+    const order = orderUid === '' ? undefined : await findOwnOrder(tx, asker.accountId, orderUid)
     if (orderUid !== '' && !order) return refused('orderNotFound')
     const [begun] = await tx
       .insert(ticket)
-      .values({ uid: randomToken(), customerId: asker.id, orderId: order?.id ?? null, kind, subject })
+      .values({
+        ...{ uid: randomToken(), customerId: asker.accountId, orderId: order?.id ?? null, kind, subject },
+        askedBy: asker.companyId === null ? null : asker.id,
+      })
       .returning()
     if (!begun) throw new Error('a ticket was not kept')
     const isKept = await say(tx, asker, begun, { ...said, operation })
@@ -61,7 +63,7 @@ export const addMessage = (
   said: Said,
 ): Promise<Outcome<{ readonly status: TicketStatus }, 'ticketNotFound' | 'pictureNotFound' | 'tooManyMessages'>> =>
   rollbackOnRefusal(db, async (tx) => {
-    const found = await lockTicket(tx, { uid, of: asker.id })
+    const found = await lockTicket(tx, { uid, of: asker.accountId })
     if (!found) return refused('ticketNotFound')
     const operation = operationOf(said.operationId, said.message)
     if (await isSaid(tx, found.id, operation)) return done({ status: found.status })
@@ -83,7 +85,11 @@ async function say(
   return true
 }
 
-async function findBegun(tx: Transaction, customerId: number, operation: string | null) {
+/** The company before its person, as everybody locks them. False: one of them was deleted at the same moment. */
+const lockAsker = async (tx: Transaction, { id, accountId, companyId }: Customer): Promise<boolean> =>
+  (await lockCustomer(tx, accountId)) && (companyId === null || (await lockCustomer(tx, id)))
+
+async function findBegun(tx: Transaction, customerId: AccountId, operation: string | null) {
   if (operation === null) return undefined
   const [found] = await tx
     .select({ id: ticket.id, uid: ticket.uid })
@@ -93,7 +99,7 @@ async function findBegun(tx: Transaction, customerId: number, operation: string 
   return found
 }
 
-async function findOwnOrder(tx: Transaction, customerId: number, uid: string) {
+async function findOwnOrder(tx: Transaction, customerId: AccountId, uid: string) {
   const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, customerId))
   const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(own)
   return found

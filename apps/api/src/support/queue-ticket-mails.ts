@@ -44,10 +44,13 @@ export async function queueTicketNews(
 /** Queues the mail to the customer about an answer, in their language. */
 export async function queueTicketAnswered(
   tx: Transaction,
-  { id, uid, subject, customerId }: TicketRow,
+  { id, uid, subject, customerId, askedBy }: TicketRow,
   { messageId, body }: { readonly messageId: number; readonly body: string },
 ): Promise<void> {
-  const [asker] = await tx.select().from(customer).where(eq(customer.id, customerId))
+  const [asker] = await tx
+    .select()
+    .from(customer)
+    .where(eq(customer.id, askedBy ?? customerId))
   if (!asker) throw new Error(`ticket ${id} is nobody's`)
   const { firstName, emailAddress, locale } = asker
   await queueMail(tx, {

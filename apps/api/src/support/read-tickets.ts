@@ -2,6 +2,7 @@ import type { Ticket, TicketMessage, TicketSummary } from '@toonbank/contract/su
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/support.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { sqlAny } from '../sql/sql-any.ts'
@@ -26,7 +27,7 @@ const toSummary = ({ row, order, isUnread }: Found): TicketSummary => ({
 /** A page of a customer's tickets, the last changed first. */
 export async function listTickets(
   database: Queryable,
-  customerId: number,
+  customerId: AccountId,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly items: TicketSummary[]; readonly totalHits: number }> {
   const own = eq(ticket.customerId, customerId)
@@ -43,7 +44,7 @@ export async function listTickets(
 /** A ticket of this customer with its messages, oldest first. */
 export async function findTicket(
   database: Queryable,
-  customerId: number,
+  customerId: AccountId,
   uid: string,
 ): Promise<(Ticket & { readonly id: number }) | undefined> {
   const [found] = await summaries(database, and(eq(ticket.uid, uid), eq(ticket.customerId, customerId)))

@@ -5,7 +5,7 @@ import { ticket } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor, Right } from '@toonbank/domain/staff/rights.ts'
 import { type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -34,7 +34,7 @@ const selectShown = ({ database: { db } }: OfDatabase) =>
   db
     .select(shown)
     .from(ticket)
-    .innerJoin(customer, eq(customer.id, ticket.customerId))
+    .innerJoin(customer, eq(customer.id, sql`coalesce(${ticket.askedBy}, ${ticket.customerId})`))
     .leftJoin(shopOrder, eq(shopOrder.id, ticket.orderId))
 
 type Shown = Awaited<ReturnType<typeof selectShown>>[number]

@@ -1,29 +1,30 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/support.ts'
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
+import type { EncodedPicture } from '../process/encoded-picture.ts'
 import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
-import type { EncodedPicture } from './encoded-picture.ts'
 
 /**
  * Row lock on a customer, under which their tickets are begun and their loose pictures are counted. Rows that refer to
  * the customer, as orders do, can be written meanwhile. False: the account was deleted at the same moment.
  */
-export async function lockCustomer(tx: Transaction, customerId: number): Promise<boolean> {
+export async function lockCustomer(tx: Transaction, customerId: PersonId | AccountId): Promise<boolean> {
   const isThere = and(eq(customer.id, customerId), isNull(customer.erasedAt))
   return (await tx.select({ id: customer.id }).from(customer).where(isThere).for('no key update')).length > 0
 }
 
-const isLoose = (customerId: number) => and(eq(ticketPicture.customerId, customerId), isNull(ticketPicture.messageId))
+const isLoose = (customerId: PersonId) => and(eq(ticketPicture.customerId, customerId), isNull(ticketPicture.messageId))
 
 /** Keeps a picture until a message takes it, or the nightly clean-up. */
 export const keepPicture = (
   { database: { db } }: Pick<Dependencies, 'database'>,
-  customerId: number,
+  customerId: PersonId,
   { content, thumbnail, width, height }: EncodedPicture,
 ): Promise<Outcome<{ readonly id: string }, 'tooManyPictures'>> =>
   rollbackOnRefusal(db, async (tx) => {
@@ -39,7 +40,7 @@ export const keepPicture = (
 /** Makes loose pictures of a customer part of a message. False: one of them is not theirs, or not loose any more. */
 export async function takePictures(
   tx: Transaction,
-  { customerId, messageId, pictures }: { customerId: number; messageId: number; pictures: readonly string[] },
+  { customerId, messageId, pictures }: { customerId: PersonId; messageId: number; pictures: readonly string[] },
 ): Promise<boolean> {
   if (pictures.length === 0) return true
   const taken = await tx
@@ -70,7 +71,7 @@ export async function* readPicturesOfTicket(database: Queryable, ticketId: numbe
 /** A picture of a ticket of this customer; a loose one is part of none. */
 export async function findPicture(
   { database: { db } }: Pick<Dependencies, 'database'>,
-  wanted: { customerId: number; ticketUid: string; id: string; isSmall: boolean },
+  wanted: { accountId: AccountId; ticketUid: string; id: string; isSmall: boolean },
 ): Promise<Uint8Array | undefined> {
   const [found] = await db
     .select({ bytes: wanted.isSmall ? ticketPicture.thumbnail : ticketPicture.content })
@@ -78,7 +79,7 @@ export async function findPicture(
     .innerJoin(ticketMessage, eq(ticketMessage.id, ticketPicture.messageId))
     .innerJoin(ticket, eq(ticket.id, ticketMessage.ticketId))
     .where(
-      and(eq(ticketPicture.uid, wanted.id), eq(ticket.uid, wanted.ticketUid), eq(ticket.customerId, wanted.customerId)),
+      and(eq(ticketPicture.uid, wanted.id), eq(ticket.uid, wanted.ticketUid), eq(ticket.customerId, wanted.accountId)),
     )
   return found?.bytes
 }

@@ -10,8 +10,8 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import type { EncodePicture } from '../process/encoded-picture.ts'
 import { addMessage, createTicket } from './ask-shop.ts'
-import type { EncodePicture } from './encoded-picture.ts'
 import { findTicket, listTickets, markRead } from './read-tickets.ts'
 import { findPicture, keepPicture } from './ticket-pictures.ts'
 
@@ -26,14 +26,14 @@ export function ticketRoutes(dependencies: Dependencies, encodePicture: EncodePi
 
   return [
     route(listTicketsCall, async ({ customer, query: { page } }) => {
-      const { items, totalHits } = await listTickets(db, customer.id, { page, perPage })
+      const { items, totalHits } = await listTickets(db, customer.accountId, { page, perPage })
       return done({ items: [...items], pagination: { totalHits, limit: perPage } })
     }),
     route(createTicketCall, async ({ customer, visitor, body }) => {
       return (await takeWriting(visitor.address, customer.id)) ?? createTicket(dependencies, customer, body)
     }),
     route(getTicket, async ({ customer, params }) => {
-      const found = await findTicket(db, customer.id, params.uid)
+      const found = await findTicket(db, customer.accountId, params.uid)
       if (!found) return refused('ticketNotFound')
       const { id, ...shown } = found
       if (shown.isUnread) await markRead(db, id, shown.messages.at(-1)?.id ?? 0)
@@ -52,7 +52,12 @@ export function ticketRoutes(dependencies: Dependencies, encodePicture: EncodePi
       return encoded.ok ? keepPicture(dependencies, customer.id, encoded.value) : encoded
     }),
     route(getTicketPicture, async ({ customer, params, query }) => {
-      const wanted = { customerId: customer.id, ticketUid: params.uid, id: params.id, isSmall: query.size === 'small' }
+      const wanted = {
+        accountId: customer.accountId,
+        ticketUid: params.uid,
+        id: params.id,
+        isSmall: query.size === 'small',
+      }
       const bytes = await findPicture(dependencies, wanted)
       return bytes ? done({ name: `${params.id}.webp`, bytes }) : refused('pictureNotFound')
     }),

@@ -19,7 +19,7 @@ it('gives a customer all that is theirs, and erases that and nothing else', asyn
     expect(await visitor.ask(createTicket, { body })).toMatchObject({ ok: true })
   }
   const { customerId, emailAddress, number } = anna.order
-  const [own, ...others] = await readTicketsOf(db, customerId)
+  const [own, ...others] = await readTicketsOf(db, Number(customerId))
   expect([own, others]).toMatchObject([
     { subject: 'Van mij', orderNumber: number, messages: [{ message: emailAddress }] },
     [],
@@ -27,7 +27,7 @@ it('gives a customer all that is theirs, and erases that and nothing else', asyn
   expect(own?.messages[0]?.pictures).toHaveLength(1)
 
   expect(await db.transaction((tx) => eraseTicketsOf(tx, customerId))).toBe(1)
-  expect(await readTicketsOf(db, customerId)).toEqual([])
+  expect(await readTicketsOf(db, Number(customerId))).toEqual([])
   expect([await db.$count(ticket), await db.$count(ticketMessage), await db.$count(ticketPicture)]).toEqual([1, 1, 1])
-  expect(await readTicketsOf(db, bart.order.customerId)).toHaveLength(1)
+  expect(await readTicketsOf(db, Number(bart.order.customerId))).toHaveLength(1)
 })

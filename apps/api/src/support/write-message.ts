@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { statusAfterMessage, type TicketStatus, type TicketWriter } from '@toonbank/domain/support/ticket.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 export type TicketRow = typeof ticket.$inferSelect
 
 /** Row lock on a ticket until the transaction ends: customer and staff write in it one after the other. */
-export async function lockTicket(tx: Transaction, which: number | { readonly uid: string; readonly of: number }) {
+export async function lockTicket(tx: Transaction, which: number | { readonly uid: string; readonly of: AccountId }) {
   const own =
     typeof which === 'number' ? eq(ticket.id, which) : and(eq(ticket.uid, which.uid), eq(ticket.customerId, which.of))
   const [found] = await tx.select().from(ticket).where(own).for('update')

@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** A company that has logged in, with goods in its cart, which it has seen. */
-export async function aBusiness(shop: Shop, name: string, ...goods: readonly Wanted[]): Promise<Visitor> {
+export async function aBusinessWith(shop: Shop, name: string, ...goods: readonly Wanted[]): Promise<Visitor> {
   const visitor = shop.aVisitor()
   await visitor.ask(register, {
     body: {

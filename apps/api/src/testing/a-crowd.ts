@@ -1,21 +1,34 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { getPayment } from '@toonbank/contract/checkout.ts'
+import { listPeople } from '@toonbank/contract/company.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
 import { askForQuote } from '@toonbank/contract/quote.ts'
 import { createTicket, uploadTicketPicture } from '@toonbank/contract/support.ts'
 import { customer, session } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import type { PersonRole } from '@toonbank/domain/account/company-role.ts'
 import { eq, sql } from 'drizzle-orm'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { hashToken } from '../process/random-token.ts'
+import { aBusiness, joinCompany } from './a-company.ts'
 import { aVisitor, type Shop, type Visitor } from './a-shop.ts'
 import { aJpeg } from './encode-plainly.ts'
 import { aGuest, orderAndPay } from './walk.ts'
 
 /** What belongs to somebody and has an id that a call takes; `notice` is the payment provider's id of a payment. */
-export type Thing = 'address' | 'line' | 'order' | 'payment' | 'notice' | 'invoice' | 'ticket' | 'picture' | 'quote'
+export type Thing =
+  | 'address'
+  | 'line'
+  | 'order'
+  | 'payment'
+  | 'notice'
+  | 'invoice'
+  | 'ticket'
+  | 'picture'
+  | 'quote'
+  | 'person'
 
 interface Person {
   readonly visitor: Visitor
@@ -25,10 +38,12 @@ interface Person {
 }
 
 /**
- * No session; the customer whose things the others ask for; no session but that owner's order cookie; another
- * customer; one whose session has expired; one who was made inactive.
+ * No session; the owner of a company whose things the others ask for; no session but that owner's order cookie; another
+ * customer; one whose session has expired; one who was made inactive; a buyer and somebody of finance of that owner's
+ * company, and both of another one.
  */
-export const askers = ['visitor', 'owner', 'holder', 'other', 'expired', 'inactive'] as const
+const people = ['buyer', 'finance', 'otherBuyer', 'otherFinance'] as const
+export const askers = ['visitor', 'owner', 'holder', 'other', 'expired', 'inactive', ...people] as const
 export type Asker = (typeof askers)[number]
 export type Crowd = Readonly<Record<Asker, Person>>
 
@@ -57,7 +72,14 @@ export async function aCrowd(shop: Shop, productId: number): Promise<Crowd> {
   holder.visitor.cookies.set('es_o', owner.visitor.cookies.get('es_o') ?? '')
   // What the others may, they may by their session alone.
   for (const { visitor } of [owner, other, expired, inactive]) visitor.cookies.delete('es_o')
-  return { visitor, holder, owner, other, expired, inactive }
+  const strangers = await aBuyer(shop, productId, `strangers${crowd}`)
+  const [buyer, finance, otherBuyer, otherFinance] = await Promise.all([
+    aPersonOf(shop, productId, owner, 'buyer'),
+    aPersonOf(shop, productId, owner, 'finance'),
+    aPersonOf(shop, productId, strangers, 'buyer'),
+    aPersonOf(shop, productId, strangers, 'finance'),
+  ])
+  return { visitor, holder, owner, other, expired, inactive, buyer, finance, otherBuyer, otherFinance }
 }
 
 function aPerson(shop: Shop): Omit<Person, 'things'> {
@@ -78,7 +100,7 @@ async function aPasserBy(shop: Shop, productId: number): Promise<Person> {
 async function aBuyer(shop: Shop, productId: number, name: string): Promise<Person> {
   const person = aPerson(shop)
   const { visitor } = person
-  const made = must(await visitor.ask(register, { body: aGuest(name) }))
+  const made = must(await visitor.ask(register, { body: aBusiness(name) }))
   await fillCart(visitor, productId)
   const { paymentUid: payment } = await orderAndPay(visitor)
   const order = must(await visitor.ask(getPayment, { params: { paymentUid: payment } })).order.uid
@@ -93,9 +115,29 @@ async function aBuyer(shop: Shop, productId: number, name: string): Promise<Pers
     notice: attempt?.providerId ?? '',
     invoice,
     ...(await aTicket(visitor, order)),
-    quote: await aQuote(shop, visitor, aGuest(name).emailAddress),
+    quote: must(await visitor.ask(askForQuote, {})).uid,
+    person: await aColleague(shop, visitor, name),
   }
   return { ...person, things }
+}
+
+/** Somebody of this company, by the uid that its owner names them by. */
+async function aColleague(shop: Shop, owner: Visitor, name: string): Promise<string> {
+  const emailAddress = `colleague-${name}@example.nl`.toLowerCase()
+  await joinCompany(shop, owner, aPerson(shop).visitor, { role: 'buyer', emailAddress })
+  const { people } = must(await owner.ask(listPeople, {}))
+  return people.find((one) => one.emailAddress === emailAddress)?.uid ?? ''
+}
+
+let joined = 0
+
+/** Somebody whom the owner has invited; what is the company's is theirs, the cart is their own. */
+async function aPersonOf(shop: Shop, productId: number, company: Person, role: PersonRole): Promise<Person> {
+  const person = aPerson(shop)
+  await joinCompany(shop, company.visitor, person.visitor, { role, emailAddress: `person${++joined}@example.nl` })
+  const line = await fillCart(person.visitor, productId)
+  const { notice: _, ...things } = company.things
+  return { ...person, things: { ...things, line } }
 }
 
 /** A ticket about an order, with a picture; `picture` names both, as an address does. */
@@ -104,16 +146,6 @@ async function aTicket(visitor: Visitor, orderUid: string) {
   const body = { subject: 'Rand', message: 'De rand is los.', orderUid, pictures: [id] }
   const { uid } = must(await visitor.ask(createTicket, { body }))
   return { ticket: uid, picture: `${uid}/${id}` }
-}
-
-/** A quote of the cart, asked for while its owner was a business. */
-async function aQuote({ database: { db } }: Shop, visitor: Visitor, emailAddress: string): Promise<string> {
-  const become = (customerType: 'business' | 'private') =>
-    db.update(customer).set({ customerType }).where(eq(customer.emailAddress, emailAddress))
-  await become('business')
-  const { uid } = must(await visitor.ask(askForQuote, {}))
-  await become('private')
-  return uid
 }
 
 /** The invoice of an order, as a business has it: with an e-invoice. */

@@ -3,7 +3,7 @@ import { askForQuote, listQuotes, orderQuote } from '@toonbank/contract/quote.ts
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
-import { aBusiness } from './a-business.ts'
+import { aBusinessWith } from './a-business.ts'
 import type { Shop, Visitor } from './a-shop.ts'
 import { aPlainProduct } from './walk.ts'
 
@@ -31,7 +31,7 @@ export async function quotesIn(shop: Shop) {
 
   /** A business that has asked for a quote of two pieces. */
   async function aQuote(name: string, quantity = 2) {
-    const visitor = await aBusiness(shop, name, { productId: goods.id, quantity })
+    const visitor = await aBusinessWith(shop, name, { productId: goods.id, quantity })
     const { uid, number } = await must(visitor.ask(askForQuote, {}))
     const [summary] = await quotesOf(visitor)
     if (!summary) throw new Error('the quote is not listed')

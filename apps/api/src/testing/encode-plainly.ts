@@ -1,4 +1,4 @@
-import type { EncodePicture } from '../support/encoded-picture.ts'
+import type { EncodePicture } from '../process/encoded-picture.ts'
 
 /** Stands in for the server's encoder: 'encoded …' of every file that begins like a JPEG, and no other. */
 export const encodePlainly: EncodePicture = async (file) => {

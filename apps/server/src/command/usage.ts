@@ -59,6 +59,7 @@ quotes     lists the quotes of business customers, or shows one with its lines a
 reviews    lists what buyers wrote, publishes it, refuses it for a reason of the law, and answers it
 stock      sets or changes the pieces of an article, while the shop sells
 coupon     adds a discount code
+on-account lists what businesses have open on account and when it is due, and sets how much one may have open
 mark-paid  a bank transfer was seen on the account: all that has come in for this order so far, like 149.95 or 149,95
 
 It uses DATABASE_URL, or the embedded database in DATA_DIR, whether the shop is running or not. docs/import.md tells more.

@@ -72,7 +72,8 @@ const payment: Judge = (settings) => {
   if (settings.SANDBOX_IN_PUBLIC)
     return dangerous('SANDBOX_IN_PUBLIC', 'Everybody orders without paying: leave it out unless this is a test shop.')
   if (settings.MOLLIE_API_KEY?.startsWith('live_')) return good('payments', 'Orders can be paid by Mollie.')
-  if (hasAccount(settings)) return good('payments', 'Orders can be paid by bank transfer.')
+  if (hasAccount(settings))
+    return good('payments', 'Orders can be paid by bank transfer, and on account where there is such a payment method.')
   return missing(
     'payments',
     'There is no payment provider, so nobody can order: set the live key of Mollie (MOLLIE_API_KEY) or the account for bank transfers (BANK_TRANSFER_IBAN); SANDBOX_IN_PUBLIC=1 makes this a test shop.',

@@ -1,5 +1,5 @@
 import { createSemaphore } from '@toonbank/api/http/create-semaphore.ts'
-import { uploadLimitOf } from '@toonbank/api/support/upload-limit.ts'
+import { uploadLimitOf } from '@toonbank/api/http/upload-limit.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { plainAnswer } from './plain-answers.ts'

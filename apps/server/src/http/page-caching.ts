@@ -1,12 +1,14 @@
-/** Cookies that make a response personal: session, cart, order being paid, checked e-mail address. */
-const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s']
+/** Cookies that make a response personal: session, cart, order being paid, checked e-mail address, wish list. */
+const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s', 'es_w']
 
 /** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
-const personalRooms = /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order)(?=$|[/.])/i
+const personalRooms =
+  /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order|verlanglijst|wishlist)(?=$|[/.])/i
 
 /** Pages that a key in their address opens: whatever they show is somebody's. */
 const isByKey = (url: string): boolean =>
-  /^\/((nl|en)\/)?(beoordelen|review)\//i.test(plainPath(url)) || /[?&](key|token)=/.test(url)
+  /^\/((nl|en)\/)?(beoordelen|review|gedeelde-verlanglijst|shared-wishlist)\//i.test(plainPath(url)) ||
+  /[?&](key|token)=/.test(url)
 
 export const isPersonal = (request: Request): boolean =>
   isByKey(request.url) ||
@@ -24,6 +26,7 @@ function plainPath(url: string): string {
 }
 
 export const hasCart = (request: Request): boolean => carries(request, ['es_cuid'])
+export const hasWishes = (request: Request): boolean => carries(request, ['es_w'])
 
 // Cookie names are parsed as loosely as by the storefront: `auth_token =…` is a session too.
 const carries = (request: Request, names: readonly string[]): boolean =>

@@ -1,17 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { hasCart } from './page-caching.ts'
+import { hasCart, hasWishes } from './page-caching.ts'
 
 /**
  * Server-Timing header: how long rendering a page or a response of the API took, for the bench and a browser's
- * developer tools; and with a page whether the request had the cookie of a cart: the page is the same for everybody,
- * and its scripts cannot see that cookie.
+ * developer tools; and with a page whether the request had the cookie of a cart or of a wish list: the page is the same
+ * for everybody, and its scripts cannot see those cookies.
  */
 export const serverTiming: MiddlewareHandler = async (c, next) => {
   const startedAt = performance.now()
   await next()
   if (!isPage(c) && !isData(c)) return
   const total = `total;dur=${(performance.now() - startedAt).toFixed(2)}`
-  c.res.headers.append('server-timing', isPage(c) && hasCart(c.req.raw) ? `${total}, cart` : total)
+  const has = isPage(c) ? [hasCart(c.req.raw) ? 'cart' : [], hasWishes(c.req.raw) ? 'wishes' : []].flat() : []
+  c.res.headers.append('server-timing', [total, ...has].join(', '))
 }
 
 const isPage = (c: Context): boolean => c.req.method === 'GET' && isOf(c, 'text/html')

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 import type { ShopDependencies } from '../http/create-shop.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import type { StorefrontBuild } from '../http/storefront.ts'
-import { encodeTicketPicture } from '../media/encode-ticket-picture.ts'
+import { encodeCustomerPicture } from '../media/encode-customer-picture.ts'
 
 export interface HotShopDependencies extends Pick<ShopDependencies, 'media' | 'policy'> {
   readonly dependencies: CatalogueDependencies
@@ -33,7 +33,7 @@ export function hotShop(vite: ViteDevServer, { dependencies, media, policy }: Ho
     if (modules.every((module, at) => module === loaded[at])) return shop
     loaded = modules
     const [{ createApi }, { createShop }, { createStorefront }, build] = modules
-    const api = createApi(dependencies, { encodePicture: encodeTicketPicture })
+    const api = createApi(dependencies, { encodePicture: encodeCustomerPicture })
     const send = async (request: Request) => api.fetch(request)
     const storefront = createStorefront({
       build,

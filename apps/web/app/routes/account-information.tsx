@@ -2,6 +2,7 @@ import { updateAccount } from '@toonbank/contract/account.ts'
 import { deleteAddress } from '@toonbank/contract/address.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { listPasskeys } from '@toonbank/contract/passkey.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
@@ -100,11 +101,13 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
     <>
       <h1 className="mb-6 text-40">{t('personal')}</h1>
       <InformationParts {...loaderData} refusal={refusal} />
-      <AddressBook
-        customer={customer}
-        phrase={ofAddresses && 'phrase' in ofAddresses ? ofAddresses.phrase : undefined}
-        removed={removed}
-      />
+      {mayDo(customer.role, 'manageCompany') ? (
+        <AddressBook
+          customer={customer}
+          phrase={ofAddresses && 'phrase' in ofAddresses ? ofAddresses.phrase : undefined}
+          removed={removed}
+        />
+      ) : null}
       <Consents consents={consents} emailAddress={customer.emailAddress} />
       <div className="mt-10">
         <PrivacyPart {...loaderData} refusal={refusal} />

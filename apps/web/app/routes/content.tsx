@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
-import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
+import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { toShownCategory } from '../features/catalogue/shown-category.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
@@ -37,8 +37,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
   if (!query) throw data(null, { status: 404 })
-  const { pageNumber, sort, price } = query
-  const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
+  const { pageNumber, sort, price, choice } = query
+  const path = withFormChoice((params['*'] ?? '').replace(/\/+$/, ''), choice)
+  const slug = withFormPrice(path, price, visit.language)
   const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
   const [answer] = await Promise.all([
     visit.ask(getContent, { body: { slug, pageNumber, sort, view } }),
@@ -52,7 +53,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const isWhole = 'activeFilters' in page && pageNumber === 1 && page.activeFilters.length === 0
   const only = isWhole ? await findOnlyProduct(visit, page) : undefined
   if (only) throw redirect(href(visit, 'product', { id: only.productId, slug: only.slug }), 302)
-  const place = moved ?? { slug: page.slug, statusCode: price ? 302 : 301 }
+  const place = moved ?? { slug: page.slug, statusCode: price || choice ? 302 : 301 }
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   const list = listFor(visit)

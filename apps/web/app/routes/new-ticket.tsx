@@ -4,7 +4,8 @@ import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { NewTicketForm } from '../features/support/new-ticket-form.tsx'
-import { readTicketForm, sendQuestion } from '../features/support/send-message.server.ts'
+import { sendQuestion } from '../features/support/send-message.server.ts'
+import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/page-notice.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/new-ticket'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-await loadTexts('support')
+await Promise.all([loadTexts('support'), loadTexts('forms')])
 
 /** The newest orders of the customer, and with `?order=` the one that the question is about. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)
-  const sent = await sendQuestion(visit, await readTicketForm(request))
+  const sent = await sendQuestion(visit, await readPictureForm(request))
   if (!sent.ok) return data(sent.refusal, { status: 422 })
   return redirect(withNotice(href(visit, 'ticket', { uid: sent.uid }), 'ticketSent'), 303)
 }

@@ -4,6 +4,7 @@ import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { data } from 'react-router'
 import { ReviewPage } from '../features/review/review-page.tsx'
 import { takeReview } from '../features/review/take-review.server.ts'
+import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [state, status] = await takeReview(context.get(visitor), params.key, await request.formData())
+  const [state, status] = await takeReview(context.get(visitor), params.key, await readPictureForm(request))
   return data(state, { status })
 }
 

@@ -11,6 +11,8 @@ import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { RouteError } from '../shell/route-error.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
+import { WishLink } from '../shop/wishes/wish-link.tsx'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
@@ -43,12 +45,13 @@ export function ErrorBoundary() {
 
 function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
+  useFreshWishes()
   return (
     <>
       <ConsentOfShop asks />
       <FollowBuilds />
       <SkipLink />
-      <Header search={<SearchLink />} cart={<CartLink />} />
+      <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <PageNotice className="shop-width mt-4" />
         {children}

@@ -3,8 +3,9 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
-import { readTicketForm, sendReply } from '../features/support/send-message.server.ts'
+import { sendReply } from '../features/support/send-message.server.ts'
 import { TicketThread } from '../features/support/ticket-thread.tsx'
+import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/page-notice.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/ticket'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-await loadTexts('support')
+await Promise.all([loadTexts('support'), loadTexts('forms')])
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -26,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   await getCustomer(visit, url)
-  const sent = await sendReply(visit, params.uid, await readTicketForm(request))
+  const sent = await sendReply(visit, params.uid, await readPictureForm(request))
   if (!sent) throw data(null, { status: 404 })
   if (!sent.ok) return data(sent.refusal, { status: 422 })
   return redirect(withNotice(href(visit, 'ticket', params), 'ticketSent'), 303)

@@ -9,13 +9,15 @@ import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LogoutForm } from './logout-form.tsx'
 
-const icons: Readonly<Record<AccountMenuEntry, IconName>> = {
+const icons: Readonly<Record<AccountMenuEntry | 'people', IconName>> = {
   overview: 'user',
   orders: 'parcel',
+  wishes: 'heart',
   tickets: 'sms',
   invoices: 'document',
   quotes: 'notepad-edit',
   returns: 'arrow-circle-left',
+  people: 'users',
   information: 'user-edit',
 }
 

@@ -7,8 +7,8 @@ import { MenuToggle } from './menu-toggle.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
-/** `search`, `cart`: links that open a panel; the layout hands them in, so that this room knows nothing of theirs. */
-export function Header({ search, cart }: { search: ReactNode; cart: ReactNode }) {
+/** `search`, `wishes`, `cart`: the layout hands them in, so that this room knows nothing of theirs. */
+export function Header({ search, wishes, cart }: { search: ReactNode; wishes: ReactNode; cart: ReactNode }) {
   return (
     <header className="border-b border-line bg-paper">
       <BusinessBar />
@@ -21,6 +21,7 @@ export function Header({ search, cart }: { search: ReactNode; cart: ReactNode })
           <LanguageSwitch className="hidden min-h-11 items-center px-2 text-muted hover:text-ink lg:inline-flex" />
           {search}
           <AccountLink />
+          {wishes}
           {cart}
         </div>
       </div>

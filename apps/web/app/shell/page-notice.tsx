@@ -43,6 +43,13 @@ const notices = {
   passkeyRemoved: 'success',
   passkeyRenamed: 'success',
   addressDeleteSuccess: 'success',
+  roleMayNotOrder: 'attention',
+  creditLimit: 'attention',
+  personInvited: 'success',
+  invitationWithdrawn: 'success',
+  personChanged: 'success',
+  personEnded: 'success',
+  companyJoined: 'success',
 } as const
 export type Notice = keyof typeof notices
 

@@ -19,6 +19,7 @@ export function toPayProblem({ message }: { readonly message: string | PayMessag
 const phrases = {
   icc: 'payAgainSoldOut',
   ipoi: 'checkoutPaymentOptionProviderFailed',
+  creditLimit: 'creditLimit',
   unpaidPieces: 'unpaidPieces',
   unpaidAmount: 'unpaidAmount',
 } as const

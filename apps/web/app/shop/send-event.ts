@@ -1,4 +1,5 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { Prices } from '@toonbank/contract/fields.ts'
 import { consentNow, hasScripts } from '../consent/consent-store.ts'
 import { holdEvent } from '../consent/held-events.ts'
 
@@ -7,13 +8,18 @@ export type EventName =
   | 'add_to_cart'
   | 'remove_from_cart'
   | 'view_cart'
+  | 'add_to_wishlist'
   | 'begin_checkout'
   | 'add_shipping_info'
   | 'add_payment_info'
   | 'purchase'
 
+interface ToldLine extends Pick<CartLine, 'productId' | 'title' | 'quantity'> {
+  readonly prices: Pick<Prices, 'discountInclVat'>
+}
+
 export interface ShopEvent {
-  readonly lines: readonly Pick<CartLine, 'productId' | 'title' | 'prices' | 'quantity'>[]
+  readonly lines: readonly ToldLine[]
   /** Cents incl. VAT. */
   readonly value: number
   /** Of Google's own names: `transaction_id`, `shipping_tier`, `payment_type`. */

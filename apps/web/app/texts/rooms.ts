@@ -2,6 +2,7 @@ import type account from '../locales/nld/account.json'
 import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
+import type company from '../locales/nld/company.json'
 import type consent from '../locales/nld/consent.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
@@ -9,6 +10,7 @@ import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
 import type search from '../locales/nld/search.json'
 import type support from '../locales/nld/support.json'
+import type wish from '../locales/nld/wish.json'
 import type withdrawal from '../locales/nld/withdrawal.json'
 
 /** The text files, one a room; a new room is named here so that its keys are known to the compiler. */
@@ -19,11 +21,13 @@ export interface Rooms {
   checkout: typeof checkout
   account: typeof account
   search: typeof search
+  company: typeof company
   content: typeof content
   consent: typeof consent
   support: typeof support
   quote: typeof quote
   review: typeof review
+  wish: typeof wish
   withdrawal: typeof withdrawal
 }
 export type Room = keyof Rooms

@@ -1,11 +1,14 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
+import { type PersonRole, personRoles } from '@toonbank/domain/account/company-role.ts'
 import { type ConsentPurpose, consentPurposes } from '@toonbank/domain/account/consent.ts'
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { CustomerStatus, CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import { type LinkPurpose, linkPurposes } from '@toonbank/domain/account/link-purpose.ts'
 import type { VatAnswer } from '@toonbank/domain/account/vat-check.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,7 +21,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
-import { fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
+import { cents, fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
 
 export const customer = pgTable(
   'customer',
@@ -42,6 +45,19 @@ export const customer = pgTable(
     locale: text().$type<Locale>().notNull(),
     defaultDeliveryAddressUid: text(),
     /**
+     * The company that this person orders or pays for: the row of its owner, whose orders, prices and addresses are the
+     * company's. Null: an account of one's own. Nobody is the person of a person.
+     */
+    companyId: reference().references((): AnyPgColumn => customer.id),
+    /** What a person of a company may do; null with an account of one's own. */
+    companyRole: text().$type<PersonRole>(),
+    /** Whether a buyer may put orders on the company's account. */
+    mayOrderOnAccount: boolean().notNull().default(false),
+    /**
+     * How much of this account's orders may be open on account at once, 0: none. Null: what the shop's setting says.
+     */
+    creditLimit: cents(),
+    /**
      * Since when only who reads this mailbox gets into the account: an import made it without a password, or a mailed
      * link set one. Null: somebody typed the address, and nothing shows whose it is.
      */
@@ -57,6 +73,13 @@ export const customer = pgTable(
   },
   (table) => [
     uniqueIndex('customer_email_address_unique').on(sql`lower(${table.emailAddress})`),
+    index('customer_company').on(table.companyId).where(sql`${table.companyId} IS NOT NULL`),
+    check(
+      'customer_company_role',
+      sql`(${table.companyId} IS NULL AND ${table.companyRole} IS NULL)
+        OR (${table.companyId} <> ${table.id} AND ${table.companyRole} IS NOT NULL AND ${table.companyRole} IN (${sql.raw(personRoles.map((one) => `'${one}'`).join(', '))}))`,
+    ),
+    check('customer_credit_limit', sql`${table.creditLimit} >= 0`),
     // Every minute the numbers that were not checked yet are looked for among these.
     index('customer_vat_number').on(table.id).where(sql`${table.vatNumber} <> ''`),
     // And every minute those who are to be invited.
@@ -74,6 +97,7 @@ export const vatCheck = pgTable(
   'vat_check',
   {
     customerId: reference()
+      .$type<AccountId>()
       .primaryKey()
       .references(() => customer.id, { onDelete: 'cascade' }),
     vatNumber: text().notNull(),
@@ -94,6 +118,7 @@ export const customerAddress = pgTable(
   {
     uid: text().primaryKey(),
     customerId: reference()
+      .$type<AccountId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     kind: text().$type<AddressKind>().notNull(),
@@ -114,6 +139,7 @@ export const consentChange = pgTable(
   {
     id: identity().primaryKey(),
     customerId: reference()
+      .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     purpose: text().$type<ConsentPurpose>().notNull(),
@@ -139,6 +165,7 @@ export const session = pgTable(
   {
     tokenHash: text().primaryKey(),
     customerId: reference()
+      .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     /** By a mailed link, which proves for a while that its owner is here where there is no password to ask for. */
@@ -155,6 +182,7 @@ export const passkey = pgTable(
   {
     uid: text().primaryKey(),
     customerId: reference()
+      .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     /** What the customer calls it. */
@@ -174,7 +202,9 @@ export const passkey = pgTable(
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challengeHash: text().primaryKey(),
   /** Who adds a passkey with it. Null: somebody logs in with it. */
-  customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
+  customerId: reference()
+    .$type<PersonId>()
+    .references(() => customer.id, { onDelete: 'cascade' }),
   expiresAt: moment().notNull(),
 })
 
@@ -185,6 +215,7 @@ export const passwordToken = pgTable(
     tokenHash: text().primaryKey(),
     purpose: text().$type<LinkPurpose>().notNull().default('password'),
     customerId: reference()
+      .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
@@ -198,11 +229,44 @@ export const passwordToken = pgTable(
   ],
 )
 
+/**
+ * Somebody whom the owner of a company has asked to join it; gone when they have, or when it was withdrawn. The link of
+ * its mail opens once.
+ */
+export const companyInvitation = pgTable(
+  'company_invitation',
+  {
+    uid: text().primaryKey(),
+    companyId: reference()
+      .$type<AccountId>()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** Of the newest mail only: whoever reads the table cannot join with it. */
+    tokenHash: text().notNull().unique(),
+    emailAddress: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    role: text().$type<PersonRole>().notNull(),
+    mayOrderOnAccount: boolean().notNull().default(false),
+    locale: text().$type<Locale>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('company_invitation_once').on(table.companyId, sql`lower(${table.emailAddress})`),
+    check(
+      'company_invitation_role',
+      sql`${table.role} IN (${sql.raw(personRoles.map((one) => `'${one}'`).join(', '))})`,
+    ),
+  ],
+)
+
 /** A customer's own price of a product, as a part of the list price. */
 export const customerPrice = pgTable(
   'customer_price',
   {
     customerId: reference()
+      .$type<AccountId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     productId: reference()

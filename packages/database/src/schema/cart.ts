@@ -1,3 +1,4 @@
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import type { CartStatus } from '@toonbank/domain/cart/cart-status.ts'
 import type { CouponType } from '@toonbank/domain/cart/coupon.ts'
@@ -17,7 +18,9 @@ export const cart = pgTable(
     id: identity().primaryKey(),
     /** Unguessable; the es_cuid cookie. */
     uid: text().notNull().unique(),
-    customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
+    customerId: reference()
+      .$type<PersonId>()
+      .references(() => customer.id, { onDelete: 'cascade' }),
     status: text().$type<CartStatus>().notNull().default('active'),
     deliveryOption: text(),
     pickupLocation: text(),

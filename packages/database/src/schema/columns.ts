@@ -36,3 +36,5 @@ export const streetAddress = () => ({
   streetName: text().notNull(),
   city: text().notNull(),
 })
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,3 +1,4 @@
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { type FormerOrderState, formerOrderStates } from '@toonbank/domain/order/former-order-state.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
@@ -20,7 +21,9 @@ export const formerOrder = pgTable(
     /** Whose mailbox it was, in lower case. */
     emailAddress: text().notNull(),
     /** Null: nobody with that mailbox has proven it. It goes with its customer. */
-    customerId: reference().references(() => customer.id, { onDelete: 'cascade' }),
+    customerId: reference()
+      .$type<AccountId>()
+      .references(() => customer.id, { onDelete: 'cascade' }),
     state: text().$type<FormerOrderState>().notNull(),
     lines: json(formerLines).notNull(),
     totalInclVat: cents().notNull(),

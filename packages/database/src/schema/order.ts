@@ -1,3 +1,4 @@
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
@@ -62,7 +63,12 @@ export const shopOrder = pgTable(
     /** The quote whose prices it was placed at. */
     quoteId: reference().references(() => quote.id),
     customerId: reference()
+      .$type<AccountId>()
       .notNull()
+      .references(() => customer.id),
+    /** Who of a company ordered it; null: whose account it is. */
+    orderedBy: reference()
+      .$type<PersonId>()
       .references(() => customer.id),
     status: text().$type<OrderStatus>().notNull().default('pending'),
     locale: text().$type<Locale>().notNull(),
@@ -103,6 +109,7 @@ export const shopOrder = pgTable(
   },
   (table) => [
     index().on(table.customerId, table.createdAt),
+    index('shop_order_ordered_by').on(table.orderedBy).where(sql`${table.orderedBy} IS NOT NULL`),
     uniqueIndex('shop_order_one_a_kept_cart').on(table.keptCartId).where(sql`${table.keptCartId} IS NOT NULL`),
     index('shop_order_of_quote').on(table.quoteId).where(sql`${table.quoteId} IS NOT NULL`),
     // A quote is ordered once; again after that order was cancelled.
@@ -311,7 +318,7 @@ export const couponUse = pgTable(
     orderId: reference()
       .notNull()
       .references(() => shopOrder.id),
-    customerId: reference().notNull(),
+    customerId: reference().$type<AccountId>().notNull(),
     /** False while the order's payment is lost: the code can be used by somebody else. */
     counts: boolean().notNull().default(true),
   },

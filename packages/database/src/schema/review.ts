@@ -1,3 +1,4 @@
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import {
   mostStars,
@@ -10,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
-import { identity, moment, reference } from './columns.ts'
+import { bytes, identity, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
@@ -44,7 +45,9 @@ export const review = pgTable(
       .notNull()
       .references(() => product.id),
     /** Null: its writer was erased, and the review stays without a name. */
-    customerId: reference().references(() => customer.id, { onDelete: 'set null' }),
+    customerId: reference()
+      .$type<PersonId>()
+      .references(() => customer.id, { onDelete: 'set null' }),
     stars: integer().notNull(),
     text: text().notNull(),
     /** As shown; empty: no name is. */
@@ -66,6 +69,34 @@ export const review = pgTable(
     check('review_status', isOneOf(table.status, reviewStatuses)),
     check('review_refusal_reason', isOneOf(table.refusalReason, refusalReasons)),
     check('review_refused_with_reason', sql`(${table.status} = 'refused') = (${table.refusalReason} IS NOT NULL)`),
+  ],
+)
+
+/**
+ * A picture that a buyer sent with a review, encoded anew as WebP. In PostgreSQL, as those of tickets: every process has
+ * it, a backup holds it, and it goes with its review.
+ */
+export const reviewPicture = pgTable(
+  'review_picture',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderLineId: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    /** Null: uploaded, and not yet part of a review. */
+    reviewId: reference().references(() => review.id, { onDelete: 'cascade' }),
+    content: bytes().notNull(),
+    thumbnail: bytes().notNull(),
+    /** In pixels, of `content`. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.reviewId),
+    index().on(table.orderLineId),
+    index('review_picture_loose').on(table.createdAt).where(sql`${table.reviewId} IS NULL`),
   ],
 )
 

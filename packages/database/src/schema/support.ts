@@ -1,3 +1,4 @@
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import {
   type TicketKind,
   type TicketStatus,
@@ -7,22 +8,10 @@ import {
   ticketWriters,
 } from '@toonbank/domain/support/ticket.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { identity, moment, reference } from './columns.ts'
+import { bytes, identity, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
@@ -34,8 +23,13 @@ export const ticket = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     uid: text().notNull().unique(),
     customerId: reference()
+      .$type<AccountId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
+    /** Who of a company asks, and reads the answer by mail; null: whose account it is. */
+    askedBy: reference()
+      .$type<PersonId>()
+      .references(() => customer.id, { onDelete: 'set null' }),
     orderId: reference().references(() => shopOrder.id),
     kind: text().$type<TicketKind>().notNull(),
     subject: text().notNull(),
@@ -48,6 +42,7 @@ export const ticket = pgTable(
   },
   (table) => [
     index().on(table.customerId),
+    index('ticket_asked_by').on(table.askedBy).where(sql`${table.askedBy} IS NOT NULL`),
     index().on(table.orderId),
     index('ticket_open').on(table.id).where(sql`${table.status} = 'open'`),
     check('ticket_kind', isOneOf(table.kind, ticketKinds)),
@@ -86,6 +81,7 @@ export const ticketPicture = pgTable(
     id: identity().primaryKey(),
     uid: text().notNull().unique(),
     customerId: reference()
+      .$type<PersonId>()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
     /** Null: uploaded, and not yet part of a message. */

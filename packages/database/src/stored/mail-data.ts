@@ -1,3 +1,4 @@
+import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { ticketKinds } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
@@ -198,11 +199,28 @@ export const mailDataSchemas = {
   passwordReset: v.object({ firstName, url: v.string() }),
   loginLink: v.object({ firstName, url: v.string() }),
   accountMade: v.object({ firstName, url: v.exactOptional(v.nullable(v.string())) }),
+  companyInvitation: v.object({
+    ...{ firstName, url: v.string(), companyName: v.string() },
+    /** Name of who invites. */
+    inviter: v.string(),
+    role: v.picklist(personRoles),
+  }),
   passwordChanged: v.object({ firstName, at }),
   passkeyAdded: v.object({ firstName, at }),
   accountDeleted: v.object({ firstName, at }),
   /** Path of the page on which it is confirmed. */
   newsletterConfirm: v.object({ url: v.string() }),
+  /** Asks whether the mailbox wants to be told; `path`: of the product. */
+  stockAlertConfirm: v.object({ title: v.string(), path: v.string(), url: v.string() }),
+  /** Something is back. `path`: of that very choice; `url`: ends such mails; empty picture: it has none. */
+  stockAlert: v.object({
+    title: v.string(),
+    options: v.string(),
+    price: cents,
+    picture: v.string(),
+    path: v.string(),
+    url: v.exactOptional(v.string()),
+  }),
   /** Goes to the address of before; `to` is the new one, partly hidden. */
   emailAddressChanged: v.object({ firstName, at, to: v.string() }),
 }

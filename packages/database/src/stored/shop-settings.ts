@@ -178,6 +178,8 @@ export const shopSettings = v.object({
   delivery: v.exactOptional(v.object({ cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) })),
   /** Absent: off. The percentage that is asked first (specification 1, section 9). */
   deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
+  /** How much a business may have open on account, unless its own limit says otherwise; absent: no limit. */
+  onAccount: v.exactOptional(v.object({ creditLimit: v.exactOptional(storedCents) })),
   /** Every so many seconds an open page asks for a new build; 300 when not set. */
   pollBuilds: v.exactOptional(v.number()),
   /** What is not set stands as `unpaidSettings` of the API has it. */

@@ -1,10 +1,12 @@
 import { type AccountMenuEntry, accountMenuEntries } from '../config/account-menu-entries.ts'
 import type { Page } from '../content/href.ts'
+import { type CompanyRight, type CompanyRole, mayDo } from './company-role.ts'
 import type { CustomerType } from './customer-kinds.ts'
 
 const pageOf = {
   overview: 'accountOverview',
   orders: 'orders',
+  wishes: 'wishlist',
   tickets: 'tickets',
   invoices: 'invoices',
   quotes: 'quotes',
@@ -13,11 +15,39 @@ const pageOf = {
   information: 'accountInformation',
 } as const satisfies Record<AccountMenuEntry, Page>
 
-/** Those that the shop has switched on, with the page that each leads to; quotes are for businesses only. */
-export const accountMenu = (
+/** What a role must be for, so that its entry is there. */
+const rightOf: Partial<Readonly<Record<AccountMenuEntry, CompanyRight>>> = {
+  orders: 'readOrders',
+  tickets: 'useTickets',
+  invoices: 'readInvoices',
+  quotes: 'readOrders',
+}
+
+interface MenuItem {
+  readonly name: AccountMenuEntry | 'people'
+  readonly page: (typeof pageOf)[AccountMenuEntry] | 'people'
+}
+
+/** Of whoever is logged in; nobody is as a private customer. */
+interface Owner {
+  readonly customerType: CustomerType
+  readonly role: CompanyRole | null
+}
+
+/**
+ * Those that the shop has switched on and the customer's role is for, with the page that each leads to; quotes are for
+ * businesses only, and the owner of a company has their people before the last.
+ */
+export function accountMenu(
   shown: Readonly<Record<AccountMenuEntry, boolean>>,
-  customer?: { readonly customerType: CustomerType } | null,
-) =>
-  accountMenuEntries
-    .filter((name) => shown[name] && (name !== 'quotes' || customer?.customerType === 'business'))
-    .map((name) => ({ name, page: pageOf[name] }))
+  customer: Owner | null | undefined = null,
+): MenuItem[] {
+  const role = customer?.role ?? null
+  const isBusiness = customer?.customerType === 'business'
+  const entries = accountMenuEntries
+    .filter((name) => shown[name] && mayDo(role, rightOf[name] ?? 'self') && (name !== 'quotes' || isBusiness))
+    .map((name): MenuItem => ({ name, page: pageOf[name] }))
+  if (!mayDo(role, 'managePeople')) return entries
+  const at = entries.findIndex(({ name }) => name === 'information')
+  return entries.toSpliced(at < 0 ? entries.length : at, 0, { name: 'people', page: 'people' })
+}

@@ -8,6 +8,7 @@ export type PayPhrase =
   | 'checkoutCartUpdated'
   | 'checkoutSessionEnded'
   | 'checkoutAddressMissing'
+  | 'creditLimit'
 
 /** Where a refused order sends the shopper, and what is said there (specification 1, section 8). */
 export interface WayBack {
@@ -22,6 +23,7 @@ const phrases: Readonly<Record<string, PayPhrase>> = {
   isoi: 'checkoutInvalidShippingOptionFailed',
   icr: 'checkoutInactiveCustomer',
   address: 'checkoutAddressMissing',
+  creditLimit: 'creditLimit',
 }
 
 /** Reads the pay call's message. Anything unknown goes to the start of the checkout. */

@@ -2,6 +2,7 @@
 export const accountMenuEntries = [
   'overview',
   'orders',
+  'wishes',
   'tickets',
   'invoices',
   'quotes',

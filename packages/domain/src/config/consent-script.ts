@@ -62,6 +62,9 @@ export const findScriptProblems = (scripts: readonly ConsentScript[]): ScriptPro
 
 const canBeUrl = (content: string): boolean => scriptUrl({ content }) !== undefined && URL.canParse(content)
 
+const withoutScripts =
+  /^(\/(nl|en))?\/(account|bestelling|order|beoordelen|review|herroepen|withdraw|(gedeelde-)?verlanglijst|(shared-)?wishlist)(\/|\.|$)/
+
 /**
  * Whether a page may run what the merchant added. Never the checkout, where people type what is nobody else's; nor the
  * account, nor pages whose address has a key in it. The result of a payment is a page of the shop again: nothing is
@@ -70,7 +73,7 @@ const canBeUrl = (content: string): boolean => scriptUrl({ content }) !== undefi
 export function takesScripts(pathname: string, search: string): boolean {
   const path = pathname.toLowerCase()
   if (/[?&](key|token)=/.test(search)) return false
-  if (/^(\/(nl|en))?\/(account|bestelling|order|beoordelen|review|herroepen|withdraw)(\/|\.|$)/.test(path)) return false
+  if (withoutScripts.test(path)) return false
   return !path.includes('checkout') || isPaymentResult(path)
 }
 

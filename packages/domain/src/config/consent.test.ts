@@ -68,7 +68,11 @@ it('refuses what would widen the policy or never run, and says which', () => {
 
 it('runs nothing where people type what is nobody else’s', () => {
   const none = ['/checkout', '/checkout/gegevens', '/en/checkout/overview', '/CHECKOUT/betalen', '/account/orders']
-  expect([...none, '/en/account', '/bestelling/x', '/review/key'].filter((path) => takesScripts(path, ''))).toEqual([])
+  expect(
+    [...none, '/en/account', '/bestelling/x', '/review/key', '/en/shared-wishlist/key', '/verlanglijst'].filter(
+      (path) => takesScripts(path, ''),
+    ),
+  ).toEqual([])
   expect(takesScripts('/nieuwsbrief/bevestigen', '?token=x')).toBe(false)
   const shop = [
     '/',

@@ -18,6 +18,7 @@ export const settingRanges: Readonly<Record<string, Range>> = {
   'deposit.percentage': { least: 1, most: 100 },
   'unpaid.pieces': { least: 1, most: 10_000, isWhole: true },
   'unpaid.amount': { least: 0, most: 10_000_000_00, isWhole: true },
+  'onAccount.creditLimit': { least: 0, most: 10_000_000_00, isWhole: true },
   'unpaid.minutes': { least: 5, most: 1_440, isWhole: true },
   pollBuilds: { least: 10, most: 86_400, isWhole: true },
   'theme.radius': { least: 0, most: 24, isWhole: true },

@@ -16,6 +16,15 @@ export const pages = {
   cartLine: '/cart/lines/:uid',
   couponRemoval: '/cart/coupons/remove',
   vatView: '/vat-view',
+  wishlist: { nld: '/verlanglijst', eng: '/wishlist' },
+  wishlistShare: { nld: '/verlanglijst/delen', eng: '/wishlist/share' },
+  /** Being told by mail when something that had sold out is back. */
+  stockAlert: { nld: '/op-voorraad', eng: '/back-in-stock' },
+  stockAlertConfirm: { nld: '/op-voorraad/bevestigen', eng: '/back-in-stock/confirm' },
+  /** Where the link in such a mail leads. */
+  stockAlertEnd: { nld: '/op-voorraad/afmelden', eng: '/back-in-stock/unsubscribe' },
+  /** A list as whoever has its link sees it. */
+  sharedWishlist: { nld: '/gedeelde-verlanglijst/:key', eng: '/shared-wishlist/:key' },
   account: '/account',
   login: '/account/login',
   /** Where the link of a login mail leads: one press logs in. */
@@ -38,6 +47,10 @@ export const pages = {
   tickets: '/account/tickets',
   newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
   ticket: '/account/tickets/:uid',
+  /** Who belongs to a company; for its owner. */
+  people: { nld: '/account/medewerkers', eng: '/account/people' },
+  /** Where the mail of an invitation leads. */
+  invitation: { nld: '/account/uitnodiging', eng: '/account/invitation' },
   accountInformation: '/account/information',
   /** A file with everything that the shop holds of the customer. */
   accountExport: '/account/export',

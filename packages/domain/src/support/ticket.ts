@@ -1,3 +1,5 @@
+import { pictureBytes } from './picture-bytes.ts'
+
 /** What a ticket is about: a question, or goods that are broken or not as agreed (the legal guarantee). */
 export const ticketKinds = ['question', 'defect'] as const
 export type TicketKind = (typeof ticketKinds)[number]
@@ -17,7 +19,7 @@ export const ticketLimits = {
   messageLength: 5_000,
   /** Of one message. */
   pictures: 5,
-  pictureBytes: 8 * 1_024 * 1_024,
+  pictureBytes,
   /** Of one customer, that are not closed. */
   openTickets: 20,
   /** Of one ticket, by both sides. */

@@ -7,7 +7,7 @@ import type { Visitor } from '../../http/visitor.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
 import { hashToken, randomToken } from '../../process/random-token.ts'
 import { mailLoginChanged } from '../mail-owner.ts'
-import type { Customer } from '../session-store.ts'
+import type { CustomerRow } from '../session-store.ts'
 import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
 
@@ -18,7 +18,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 /** What the browser needs to make a passkey: one that the device itself finds, behind a finger, a face or a code. */
 export async function passkeyOptions(
   dependencies: Dependencies,
-  { id, uid, emailAddress, firstName, lastName }: Customer,
+  { id, uid, emailAddress, firstName, lastName }: CustomerRow,
   shopName: string,
 ): Promise<Outcome<Record<string, unknown>, 'tooManyPasskeys'>> {
   const { db } = dependencies.database
@@ -44,7 +44,7 @@ export async function passkeyOptions(
 export async function addPasskey(
   dependencies: Dependencies,
   visitor: Pick<Visitor, 'token'>,
-  owner: Customer,
+  owner: CustomerRow,
   { credential, name }: { readonly credential: NewCredential; readonly name: string },
 ): Promise<Outcome<string, 'passkeyRefused' | 'tooManyPasskeys'>> {
   const expectedChallenge = await spendChallenge(dependencies, credential.response.clientDataJSON, owner.id)
@@ -66,7 +66,7 @@ export async function addPasskey(
 }
 
 /** Race: the password is reset meanwhile, which ends the sessions and passkeys of the account under this lock. */
-async function isStillIn(tx: Transaction, { id }: Customer, { token }: Pick<Visitor, 'token'>): Promise<boolean> {
+async function isStillIn(tx: Transaction, { id }: CustomerRow, { token }: Pick<Visitor, 'token'>): Promise<boolean> {
   await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update')
   const isTheirs = and(eq(session.customerId, id), eq(session.tokenHash, hashToken(token ?? '')))
   return (await tx.$count(session, isTheirs)) > 0

@@ -1,4 +1,5 @@
 import { passkeyChallenge } from '@toonbank/database/schema/account.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Dependencies } from '../../process/dependencies.ts'
@@ -10,7 +11,7 @@ type Needs = Pick<Dependencies, 'database' | 'clock'>
 const challengeLife = 5 * 60_000
 
 /** A new challenge, as bytes and as the device will write it. `customerId`: who adds a passkey; null: a login. */
-export async function newChallenge({ database: { db }, clock }: Needs, customerId: number | null): Promise<Buffer> {
+export async function newChallenge({ database: { db }, clock }: Needs, customerId: PersonId | null): Promise<Buffer> {
   const bytes = Buffer.from(randomToken(), 'base64url')
   const challengeHash = hashToken(bytes.toString('base64url'))
   const expiresAt = new Date(clock().getTime() + challengeLife)
@@ -25,7 +26,7 @@ export async function newChallenge({ database: { db }, clock }: Needs, customerI
 export async function spendChallenge(
   { database: { db }, clock }: Needs,
   clientDataJSON: string,
-  customerId: number | null,
+  customerId: PersonId | null,
 ): Promise<string | undefined> {
   const parsed = v.safeParse(clientData, Buffer.from(clientDataJSON, 'base64url').toString())
   if (!parsed.success) return undefined

@@ -3,7 +3,7 @@ import { customer, passkey } from '@toonbank/database/schema/account.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
-import { type Customer, isClosed, startSession } from '../session-store.ts'
+import { type CustomerRow, isClosed, startSession } from '../session-store.ts'
 import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
 
@@ -23,7 +23,7 @@ export async function logInByPasskey(
   dependencies: Dependencies,
   visitor: Visitor,
   credential: SignedChallenge,
-): Promise<Customer | undefined> {
+): Promise<CustomerRow | undefined> {
   const { db } = dependencies.database
   const expectedChallenge = await spendChallenge(dependencies, credential.response.clientDataJSON, null)
   if (expectedChallenge === undefined) return undefined

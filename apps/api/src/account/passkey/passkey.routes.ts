@@ -7,6 +7,7 @@ import {
   renamePasskey,
 } from '@toonbank/contract/passkey.ts'
 import { passkey } from '@toonbank/database/schema/account.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { SettingsDependencies } from '../../config/settings-dependencies.ts'
@@ -16,7 +17,7 @@ import { cameByLink, proveOwner } from '../prove-owner.ts'
 import { addPasskey, passkeyOptions } from './add-passkey.ts'
 import { passkeyLoginOptions } from './log-in-by-passkey.ts'
 
-const own = (customerId: number, uid: string) => and(eq(passkey.uid, uid), eq(passkey.customerId, customerId))
+const own = (customerId: PersonId, uid: string) => and(eq(passkey.uid, uid), eq(passkey.customerId, customerId))
 
 /** A customer's passkeys. The login by one of them is in `account.routes.ts`, with the other ways in. */
 export function passkeyRoutes(dependencies: SettingsDependencies): Route[] {

@@ -1,10 +1,11 @@
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 import type { ShopSettings } from '../../config/shop-settings.ts'
 
 /** Who is logged in while a list is read. */
 export interface ListCustomer {
-  readonly id: number
+  readonly accountId: AccountId
   readonly customerType: CustomerType
   /** The view of VAT that they have chosen. */
   readonly view?: VatSide | undefined

@@ -1,6 +1,7 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { customerPrice } from '@toonbank/database/schema/account.ts'
 import { product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Leading, VatSide } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import { listOptionGroups } from '../product-store.ts'
  */
 export async function readOwnListPrices(
   database: Database,
-  customerId: number,
+  customerId: AccountId,
   base: ListBase,
   { leading, side }: { readonly leading: Leading; readonly side: VatSide },
 ): Promise<ReadonlyMap<number, number>> {

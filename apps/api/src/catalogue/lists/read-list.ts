@@ -60,7 +60,7 @@ export async function readList(
   const known = facets.in[locale]
   const { filters: asked, isKnown } = readFilterPath(wanted.path, known)
   const priceSide = priceSideFor(settings, customer)
-  const own = customer && (await ownPrices(customer.id, wanted.base, priceSide))
+  const own = customer && (await ownPrices(customer.accountId, wanted.base, priceSide))
   const ask = (filters: Filters): Promise<FacetAnswer> =>
     list({
       base: wanted.base,

@@ -32,6 +32,20 @@ export function accountMade(data: MailData['accountMade'], context: MailContext)
   return h(Fragment, null, hello(data.firstName, context), paragraph(words.body), ...choose)
 }
 
+export function companyInvitation(data: MailData['companyInvitation'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].companyInvitation
+  const { firstName, companyName, inviter, role, url } = data
+  return h(
+    Fragment,
+    null,
+    hello(firstName, context),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName, company: companyName, inviter })),
+    paragraph(words[role]),
+    button(url, words.button),
+    paragraph(words.ignore),
+  )
+}
+
 /** Nobody is greeted by name: whoever typed the address may be a stranger. */
 export function newsletterConfirm(data: MailData['newsletterConfirm'], context: MailContext): ReactElement {
   const words = mailTexts[context.locale].newsletterConfirm

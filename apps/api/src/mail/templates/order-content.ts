@@ -1,5 +1,6 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
+import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { ReactElement } from 'react'
 import { Section } from 'react-email'
@@ -65,4 +66,5 @@ export function paymentState({
 export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, locale: MailContext['locale']) => ({
   paid: euro(paidAmount, locale),
   open: euro(totalInclVat - paidAmount, locale),
+  days: String(invoiceDueDays),
 })

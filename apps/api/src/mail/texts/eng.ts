@@ -19,7 +19,8 @@ export const eng = {
     expected: 'Thank you for your order. Your payment is still being processed; we write to you as soon as it arrives.',
     deposit:
       'Thank you for your order. We have received your deposit of {{paid}} and are getting to work. The rest, {{open}}, is due on or after delivery.',
-    onAccount: 'Thank you for your order. We are getting to work; you pay {{open}} by the invoice.',
+    onAccount:
+      'Thank you for your order. We are getting to work; you pay {{open}} by the invoice, within {{days}} days of its date.',
     partly: 'Thank you for your order. We have received {{paid}}; {{open}} is still open.',
     subtotal: 'Subtotal',
     discount: 'Discount',
@@ -224,6 +225,15 @@ export const eng = {
     choose: 'Choose a password to log in. The link works for seven days.',
     button: 'Choose a password',
   },
+  companyInvitation: {
+    subject: 'You are invited to {{shop}}',
+    body: '{{inviter}} invites you to work for {{company}} at {{shop}}.',
+    buyer: 'You order as a buyer: at the company’s prices, to the company’s addresses.',
+    finance: 'You see and pay the company’s invoices and open orders.',
+    button: 'Choose a password',
+    ignore:
+      'The link works once, for seven days. You do not know this company? Then there is nothing to do: without this mail no account is made.',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     body: 'The password of your account at {{shop}} was changed on {{when}}.',
@@ -242,6 +252,20 @@ export const eng = {
     body: 'This address was given for the newsletter of {{shop}}. Press the button and we will send it. You can always unsubscribe, with one click below every newsletter.',
     button: 'Yes, send me the newsletter',
     ignore: 'Not asked for by you? Then do nothing: without your answer we send nothing.',
+  },
+  stockAlertConfirm: {
+    subject: 'Do you want a mail when this is back in stock?',
+    body: 'At {{shop}} this address was entered for one mail, as soon as the following is back in stock. Press the button and we will send it.',
+    button: 'Yes, mail me',
+    ignore: 'Did you not ask for this? Then there is nothing to do: without your answer we send nothing.',
+  },
+  stockAlert: {
+    subject: 'Back in stock at {{shop}}',
+    body: 'You asked us to tell you when this is back in stock at {{shop}}. It is.',
+    button: 'View and order',
+    first: 'Others were waiting for this too. We set nothing aside: whoever orders first has it.',
+    stop: 'This is the only mail about this item. Are you waiting for more, and do you want that no longer?',
+    stopLink: 'Stop all my stock alerts',
   },
   accountDeleted: {
     subject: 'Your account has been deleted',

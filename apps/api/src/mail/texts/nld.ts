@@ -19,7 +19,8 @@ export const nld = {
     expected: 'Bedankt voor je bestelling. Je betaling wordt nog verwerkt; je krijgt een mail zodra hij binnen is.',
     deposit:
       'Bedankt voor je bestelling. Je aanbetaling van {{paid}} is binnen; we gaan voor je aan de slag. De rest, {{open}}, betaal je bij of na de levering.',
-    onAccount: 'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur.',
+    onAccount:
+      'Bedankt voor je bestelling. We gaan voor je aan de slag; je betaalt {{open}} met de factuur, binnen {{days}} dagen na de factuurdatum.',
     partly: 'Bedankt voor je bestelling. We hebben {{paid}} ontvangen; er staat nog {{open}} open.',
     subtotal: 'Subtotaal',
     discount: 'Korting',
@@ -224,6 +225,15 @@ export const nld = {
     choose: 'Kies een wachtwoord om in te loggen. De link werkt zeven dagen.',
     button: 'Kies een wachtwoord',
   },
+  companyInvitation: {
+    subject: 'Je bent uitgenodigd bij {{shop}}',
+    body: '{{inviter}} nodigt je uit om bij {{shop}} namens {{company}} te werken.',
+    buyer: 'Je bestelt als inkoper: tegen de prijzen van het bedrijf, naar de adressen van het bedrijf.',
+    finance: 'Je bekijkt en betaalt de facturen en openstaande bestellingen van het bedrijf.',
+    button: 'Kies een wachtwoord',
+    ignore:
+      'De link werkt één keer, zeven dagen lang. Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder deze mail wordt er geen account gemaakt.',
+  },
   passwordChanged: {
     subject: 'Je wachtwoord is gewijzigd',
     body: 'Het wachtwoord van je account bij {{shop}} is op {{when}} gewijzigd.',
@@ -242,6 +252,20 @@ export const nld = {
     body: 'Dit adres is opgegeven voor de nieuwsbrief van {{shop}}. Druk op de knop, dan sturen we hem. Afmelden kan altijd, met één klik onder elke nieuwsbrief.',
     button: 'Ja, stuur mij de nieuwsbrief',
     ignore: 'Niet door jou gevraagd? Dan hoef je niets te doen: zonder je antwoord sturen we niets.',
+  },
+  stockAlertConfirm: {
+    subject: 'Wil je een mail als dit weer op voorraad is?',
+    body: 'Dit adres is bij {{shop}} opgegeven voor één mail, zodra het volgende weer op voorraad is. Druk op de knop, dan sturen we hem.',
+    button: 'Ja, mail mij',
+    ignore: 'Niet door jou gevraagd? Dan hoef je niets te doen: zonder je antwoord sturen we niets.',
+  },
+  stockAlert: {
+    subject: 'Weer op voorraad bij {{shop}}',
+    body: 'Je vroeg ons om een mail zodra dit weer op voorraad is bij {{shop}}. Dat is het.',
+    button: 'Bekijk en bestel',
+    first: 'Ook anderen wachtten hierop. We houden niets voor je apart: wie het eerst bestelt, heeft het.',
+    stop: 'Dit is de enige mail over dit artikel. Wacht je nog op meer en wil je dat niet meer?',
+    stopLink: 'Stop al mijn voorraadmeldingen',
   },
   accountDeleted: {
     subject: 'Je account is verwijderd',

@@ -20,7 +20,7 @@ export type RecordRequest = OfKind &
   )
 
 /** Commands that take these words too, in another way: `stock set`, `coupon add`. */
-const others = ['set', 'add']
+const others = ['set', 'add', 'wanted']
 
 /** Whether a command is about a kind of record. */
 export const isRecordRequest = ([kind, verb]: readonly string[]): boolean =>

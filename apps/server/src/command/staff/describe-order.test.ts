@@ -9,13 +9,31 @@ const address = {
   ...{ zipCode: '9000', houseNumber: '1', houseNumberAddition: '', streetName: 'Veldstraat', city: 'Gent' },
 }
 const order = {
-  ...{ id: 1, uid: 'o1', number: 'TB26-000001', status: 'paid', createdAt: at, emailAddress: 'anna@example.nl' },
+  ...{
+    id: 1,
+    uid: 'o1',
+    number: 'TB26-000001',
+    status: 'paid',
+    orderedBy: null,
+    createdAt: at,
+    emailAddress: 'anna@example.nl',
+  },
   totals: { totalInclVat: cents(100_00), outstandingAmount: cents(80_00), cartLinesAmount: 0 },
   ...{ statusHistory: [], lines: [], shipments: [], refunds: [], payments: [], coupons: [] },
   ...{ invoiceAddress: address, deliveryAddress: address, reference: '', endsAt: null, paidAmount: cents(20_00) },
   delivery: { type: 'shipping', label: 'Bezorgd', expected: null, trackAndTrace: null },
   cartTotals: {} as Order['cartTotals'],
-  invoices: [{ uid: 'i1', kind: 'invoice', number: 'F2026-000001', issuedAt: at, totalInclVat: zero, hasUbl: false }],
+  invoices: [
+    {
+      uid: 'i1',
+      kind: 'invoice',
+      number: 'F2026-000001',
+      issuedAt: at,
+      totalInclVat: zero,
+      dueOn: null,
+      hasUbl: false,
+    },
+  ],
   bestelbon: { number: 'B2026-000001', issuedAt: at },
   reductions: [],
   termsVersion: `0123456789abcdef${'0'.repeat(48)}`,

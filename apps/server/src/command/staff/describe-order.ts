@@ -37,6 +37,7 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
   const number = [to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ')
   return [
     `${order.number}  ${order.status}  placed ${formatTime(order.createdAt)}`,
+    ...(order.orderedBy === null ? [] : [`ordered by ${order.orderedBy}`]),
     `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
     `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
     ...(order.reference === '' ? [] : [`reference ${order.reference}`]),

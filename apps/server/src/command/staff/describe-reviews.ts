@@ -5,13 +5,21 @@ import type { FormatTime } from './describe-order.ts'
 type StaffReview = Awaited<ReturnType<StaffActions['listReviews']>>[number]
 
 /** A review in a few lines: who wrote what of which order, and what was done with it. */
-export function describeReview({ review, title, orderNumber }: StaffReview, formatTime: FormatTime): string[] {
+export function describeReview(
+  { review, title, orderNumber, pictures }: StaffReview,
+  formatTime: FormatTime,
+): string[] {
   const { id, stars, text, name, status, refusalReason, answer, createdAt } = review
   return [
     `${id}  ${'★'.repeat(stars)}  ${title}  ${orderNumber}  ${formatTime(createdAt.toISOString())}  ${status}${refusalReason ? `: ${refusalReason}` : ''}`,
     `   ${name || '(no name)'}: ${text || '(no text)'}`,
+    ...(pictures.length > 0
+      ? [
+          `   ${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}: reviews show ${id} --pictures <folder>`,
+        ]
+      : []),
     ...(answer ? [`   answer: ${answer}`] : []),
-    ...(status === 'published' ? [] : [`   reviews publish ${id} --seen ${seenMark(review)}`]),
+    ...(status === 'published' ? [] : [`   reviews publish ${id} --seen ${seenMark(review, pictures)}`]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { aBusiness } from '@toonbank/api/testing/a-business.ts'
+import { aBusinessWith } from '@toonbank/api/testing/a-business.ts'
 import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay } from '@toonbank/api/testing/walk.ts'
 import { getCart, updateCart } from '@toonbank/contract/cart.ts'
@@ -13,7 +13,7 @@ const says = (line: string) => terminal(...line.split(' '))
 it('lists quotes with where they stand, and shows what one says', async () => {
   expect(await says('quotes list')).toBe('No quotes.')
   const goods = await aPlainProduct(shop, 2)
-  const visitor = await aBusiness(shop, 'staff-quote', { productId: goods.id, quantity: 2 })
+  const visitor = await aBusinessWith(shop, 'staff-quote', { productId: goods.id, quantity: 2 })
   const asked = await visitor.ask(askForQuote, {})
   const { uid, number } = asked.ok ? asked.value : { uid: '', number: '' }
   expect(await says('quotes list')).toMatch(

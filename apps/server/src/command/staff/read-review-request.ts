@@ -6,13 +6,22 @@ export function readReviews([verb = '', ...rest]: readonly string[]): Read {
   if (verb === 'list') return readList(rest)
   if (!['show', 'publish', 'refuse', 'answer'].includes(verb))
     return wrong("'reviews' is followed by list, show, publish, refuse or answer.")
-  const parsed = parse(rest, verb === 'refuse' ? { reason: 'string' } : verb === 'publish' ? { seen: 'string' } : {})
+  const parsed = parse(
+    rest,
+    verb === 'refuse'
+      ? { reason: 'string' }
+      : verb === 'publish'
+        ? { seen: 'string' }
+        : verb === 'show'
+          ? { pictures: 'string' }
+          : {},
+  )
   if ('wrong' in parsed) return parsed
   const [said = '', ...words] = parsed.positionals
   const id = /^[1-9]\d{0,14}$/.test(said) ? Number(said) : undefined
   if (id === undefined || (verb !== 'answer' && words.length > 0))
     return wrong(`'reviews ${verb}' is followed by the number of a review, as 'reviews list' tells it.`)
-  if (verb === 'show') return { kind: 'showReview', id }
+  if (verb === 'show') return { kind: 'showReview', id, folder: text(parsed.values.pictures) || undefined }
   if (verb === 'publish') {
     const seen = text(parsed.values.seen)
     return seen

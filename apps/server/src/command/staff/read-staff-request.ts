@@ -1,5 +1,6 @@
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { refusalReasons } from '@toonbank/domain/review/review-rules.ts'
+import { readOnAccount } from './on-account-commands.ts'
 import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
 import { readOrders } from './read-order-request.ts'
 import { readQuotes } from './read-quote-request.ts'
@@ -15,6 +16,8 @@ npm run shop -- orders refund <order number> [amount] [--reason cancelled|return
 npm run shop -- orders return <order number> [--pieces 1:2,3:1] [--refund 80.00 | --deduct 15.00] [--restock] [--code <name>] [--note <text>] --yes
 npm run shop -- orders unmark-paid <order number> --note <reason> --yes
 npm run shop -- mark-paid <order number> <amount>
+npm run shop -- on-account
+npm run shop -- on-account limit <e-mail address> <amount, 0 or default>
 npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
@@ -26,10 +29,11 @@ npm run shop -- tickets close <number> [--seen 3]
 npm run shop -- quotes list [--page 2]
 npm run shop -- quotes show <quote number>
 npm run shop -- reviews list [--status waiting|published|refused] [--page 2]
-npm run shop -- reviews show <id>
+npm run shop -- reviews show <id> [--pictures <folder>]
 npm run shop -- reviews publish <id> --seen 3f9a2c
 npm run shop -- reviews refuse <id> --reason ${refusalReasons.join('|')}
 npm run shop -- reviews answer <id> <text>
+npm run shop -- stock wanted [--page 2]
 npm run shop -- stock set <article number> <pieces, or +5, or -2>
 npm run shop -- coupon add <code> <10% or 5.00> [--minimum 50] [--from 2026-12-01] [--until 2026-12-31] [--uses 100] [--uses-each 1] [--combine]
 `
@@ -46,6 +50,7 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   quotes: readQuotes,
   reviews: readReviews,
   'mark-paid': readMarkPaid,
+  'on-account': readOnAccount,
 }
 
 /** Whether a command is one of the merchant's. */
@@ -91,12 +96,21 @@ function readTaskId(said: string): TaskId | undefined {
 }
 
 function readStock([verb, articleNumber, said, ...more]: readonly string[]): Read {
+  if (verb === 'wanted') return readWanted([articleNumber ?? [], said ?? [], more].flat())
   const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(said ?? '') ?? []
   if (verb !== 'set' || articleNumber === undefined || digits === undefined || more.length > 0)
-    return wrong("'stock set' is followed by an article number and pieces: 7, +5 or -2.")
+    return wrong("'stock' is followed by wanted, or by set, an article number and pieces: 7, +5 or -2.")
   const pieces = Number(digits)
   const change = sign === '' ? { pieces } : { by: sign === '-' ? -pieces : pieces }
   return { kind: 'setStock', articleNumber, change }
+}
+
+function readWanted(rest: readonly string[]): Read {
+  const parsed = parse(rest, { page: 'string' })
+  if ('wrong' in parsed) return parsed
+  const page = text(parsed.values.page) || '1'
+  if (parsed.positionals.length > 0 || !/^[1-9]\d{0,5}$/.test(page)) return wrong('the page is a number of 1 or more.')
+  return { kind: 'listWanted', page: Number(page) }
 }
 
 /** A day that there is: Date makes 3 March of 31 February. */

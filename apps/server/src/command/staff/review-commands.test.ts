@@ -15,7 +15,7 @@ it('lists what waits, publishes, answers and refuses it, and says what was done'
   const { order } = await aStaff(shop).aPaidOrder('reviewer')
   const line = (await db.select().from(orderLine)).find(({ orderId }) => orderId === order.id)
   if (!line) throw new Error('no line')
-  const written = { orderLineId: line.id, productId: line.productId, customerId: order.customerId }
+  const written = { orderLineId: line.id, productId: line.productId, customerId: Number(order.customerId) }
   const [row] = await db
     .insert(review)
     .values({ ...written, stars: 2, text: 'Pluist.', name: 'Anna', locale: 'nld' })

@@ -6,10 +6,13 @@ import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-or
 import { describeQuote, describeQuotes } from './describe-quotes.ts'
 import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
+import { describeWanted } from './describe-wanted.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
+import { listOnAccount, setCreditLimit } from './on-account-commands.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
+import { writeReviewPictures } from './write-pictures.ts'
 
 const perPage = 50
 
@@ -89,7 +92,9 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return describeReviews(await actions.listReviews(request), formatTime)
     case 'showReview': {
       const review = await actions.findReview(request.id)
-      return review ? describeReview(review, formatTime) : noReview(request.id)
+      if (!review) return noReview(request.id)
+      const files = request.folder === undefined ? [] : await writeReviewPictures(request.id, request.folder, staff)
+      return [...describeReview(review, formatTime), ...files]
     }
     case 'decideReview': {
       const decided = await actions.decideReview(request.id, request.decision)
@@ -102,9 +107,15 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       const answered = await actions.answerReview(request.id, request.answer)
       return answered.ok ? [`Review ${request.id} has its answer.`] : wrong(`No review ${request.id} is published.`)
     }
+    case 'listOnAccount':
+      return listOnAccount(staff)
+    case 'setCreditLimit':
+      return setCreditLimit(request, staff)
     case 'finishTask':
     case 'refundTask':
       return doTask(request, staff)
+    case 'listWanted':
+      return describeWanted(await actions.listWanted({ ...request, perPage }), formatTime)
     case 'setStock':
       return setStock(request, staff)
     case 'addCoupon': {

@@ -22,6 +22,8 @@ interface OfOrder {
 /** A parsed command about orders, tasks, stock or codes; `isSure`: confirmed by --yes. */
 export type StaffRequest =
   | { readonly kind: 'listOrders'; readonly statuses: readonly OrderStatus[]; readonly page: number }
+  | { readonly kind: 'listOnAccount' }
+  | { readonly kind: 'setCreditLimit'; readonly emailAddress: string; readonly limit: Cents | null }
   | (OfOrder & { readonly kind: 'showOrder' })
   | (OfOrder & { readonly kind: 'moveOrder'; readonly cause: PlainMove })
   | (OfOrder & { readonly kind: 'shipOrder'; readonly shipment: NewShipment })
@@ -52,12 +54,13 @@ export type StaffRequest =
   | { readonly kind: 'listQuotes'; readonly page: number }
   | { readonly kind: 'showQuote'; readonly quoteNumber: string }
   | { readonly kind: 'listReviews'; readonly status: ReviewStatus; readonly page: number }
-  | { readonly kind: 'showReview'; readonly id: number }
+  | { readonly kind: 'showReview'; readonly id: number; readonly folder: string | undefined }
   | { readonly kind: 'decideReview'; readonly id: number; readonly decision: ReviewDecision }
   /** Empty: the answer is taken away. */
   | { readonly kind: 'answerReview'; readonly id: number; readonly answer: string }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
+  | { readonly kind: 'listWanted'; readonly page: number }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }
   | {
       readonly kind: 'addCoupon'

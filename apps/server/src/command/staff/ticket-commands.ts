@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { type Answer, type RequestOf, type Staff, wrong } from './answer.ts'
 import type { FormatTime } from './describe-order.ts'
+import { writePictures } from './write-pictures.ts'
 
 type ValueOf<Action> = Action extends (...args: never[]) => Promise<infer Outcome>
   ? Extract<Outcome, { readonly ok: true }> extends { readonly value: infer Value }
@@ -39,22 +38,9 @@ export async function showTicket(
 ): Promise<Answer> {
   const found = await actions.readTicket(id)
   if (!found.ok) return found.problem === 'notAllowed' ? noRight : noTicket(id)
-  const written = folder === undefined ? [] : await writePictures(id, pathOf(folder), actions)
+  const written =
+    folder === undefined ? [] : await writePictures(toTicketNumber(id), pathOf(folder), actions.readTicketPictures(id))
   return [...describeTicket(found.value, formatTime), ...written]
-}
-
-/** Writes the pictures of a ticket as files into a folder, and names them. */
-async function writePictures(id: number, folder: string, actions: StaffActions): Promise<string[]> {
-  const pictures = actions.readTicketPictures(id)
-  if (!pictures.ok) return []
-  await mkdir(folder, { recursive: true })
-  const files: string[] = []
-  for await (const content of pictures.value) {
-    const file = join(folder, `${toTicketNumber(id)}-${files.length + 1}.webp`)
-    await writeFile(file, content)
-    files.push(file)
-  }
-  return files
 }
 
 function describeTicket(ticket: WholeTicket, formatTime: FormatTime): string[] {

@@ -14,6 +14,8 @@ type Title =
   | 'invoicesTitle'
   | 'personal'
   | 'addAddress'
+  | 'peopleTitle'
+  | 'invitationTitle'
 
 /** No page of an account is for search engines. */
 export const accountMeta = (title: Title, shop: Shop | undefined, pathname: string): MetaDescriptor[] =>

@@ -1,8 +1,8 @@
 import type { Visit } from '../../server/visit.server.ts'
 
 const wellFormed = /^[A-Za-z0-9_-]{16,100}$/
-/** What a mailed link does: choose a password, or log in. */
-type LinkKind = 'reset' | 'login'
+/** What a mailed link does: choose a password, log in, or join a company. */
+type LinkKind = 'reset' | 'login' | 'join'
 
 /** The token of a mailed link, in the pre-session cookie since the link was opened. */
 export function linkToken(visit: Visit, wanted: LinkKind): string | undefined {

@@ -1,4 +1,5 @@
 import type { Order } from '@toonbank/contract/order.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -19,19 +20,22 @@ export function OrderActions({ order: { uid, status, paidAmount }, isCustomers }
   const t = useTexts('account')
   const href = useHref()
   const isBusy = useNavigation().state !== 'idle'
-  const { accountMenu } = useShop().config
-  const mayCancel = status === 'pending' && paidAmount === 0
-  if (!isCustomers && !mayCancel) return null
+  const { config, customer } = useShop()
+  const role = customer?.role ?? null
+  const mayOrder = mayDo(role, 'order')
+  const mayAsk = config.accountMenu.tickets && mayDo(role, 'useTickets')
+  const mayCancel = status === 'pending' && paidAmount === 0 && mayOrder
+  if (!mayCancel && !(isCustomers && (mayOrder || mayAsk))) return null
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      {isCustomers ? (
+      {isCustomers && mayOrder ? (
         <Form method="post" action={href('orderAgain', { uid })}>
           <Button type="submit" look="secondary" busy={isBusy}>
             {t('again.button')}
           </Button>
         </Form>
       ) : null}
-      {isCustomers && accountMenu.tickets ? (
+      {isCustomers && mayAsk ? (
         <LinkButton look="secondary" to={`${href('newTicket')}?order=${uid}`}>
           {t('askAboutOrder')}
         </LinkButton>

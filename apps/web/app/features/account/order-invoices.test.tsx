@@ -9,12 +9,14 @@ const invoice = {
   number: 'F2026-000001',
   issuedAt: '2026-11-22T10:00:00Z',
   totalInclVat: cents(149_95),
+  dueOn: '2026-12-06',
   hasUbl: false,
 }
 const note = { ...invoice, uid: 'u2', kind: 'creditNote' as const, number: 'C2026-000001', hasUbl: true }
 
 const anOrder = (of: Partial<Parameters<typeof OrderInvoices>[0]['order']>) => ({
   ...{ uid: 'o1', invoices: [], bestelbon: null, termsVersion: null },
+  totals: { totalInclVat: cents(149_95), outstandingAmount: cents(0), cartLinesAmount: 1 },
   ...of,
 })
 
@@ -41,4 +43,10 @@ it('leads to the terms of the order, and to the bestelbon of a Belgian consumer'
     '/api/v2/account/orders/o1/bestelbon.pdf',
     '/api/v2/account/orders/o1/terms.pdf',
   ])
+})
+
+it('says until when an invoice of an order that is not paid is to be paid', () => {
+  const totals = { totalInclVat: cents(149_95), outstandingAmount: cents(149_95), cartLinesAmount: 1 }
+  expect(draw(<OrderInvoices order={anOrder({ invoices: [invoice], totals })} />)).toContain('6 december 2026')
+  expect(draw(<OrderInvoices order={anOrder({ invoices: [invoice] })} />)).not.toContain('6 december 2026')
 })

@@ -6,11 +6,13 @@ import { InvoiceRow } from './invoice-row.tsx'
 const linkStyle = 'flex min-h-11 items-center underline underline-offset-4'
 
 interface OrderInvoicesProps {
-  readonly order: Pick<Order, 'uid' | 'invoices' | 'bestelbon' | 'termsVersion'>
+  readonly order: Pick<Order, 'uid' | 'invoices' | 'bestelbon' | 'termsVersion' | 'totals'>
 }
 
 /** The documents of an order, to read and to keep: invoices and credit notes, its bestelbon, and its terms. */
-export function OrderInvoices({ order: { uid: orderUid, invoices, bestelbon, termsVersion } }: OrderInvoicesProps) {
+export function OrderInvoices({
+  order: { uid: orderUid, invoices, bestelbon, termsVersion, totals },
+}: OrderInvoicesProps) {
   const t = useTexts('account')
   if (invoices.length === 0 && !bestelbon && !termsVersion) return null
   return (
@@ -18,7 +20,13 @@ export function OrderInvoices({ order: { uid: orderUid, invoices, bestelbon, ter
       <h2 className="mb-2 text-21">{t('invoices.title')}</h2>
       <ul className="border-t border-line">
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.uid} invoice={invoice} />
+          <InvoiceRow key={invoice.uid} invoice={invoice}>
+            {invoice.dueOn !== null && totals.outstandingAmount > 0 ? (
+              <span className="font-semibold">
+                {t('invoices.dueOn')} <DayText at={invoice.dueOn} />
+              </span>
+            ) : null}
+          </InvoiceRow>
         ))}
         {bestelbon ? (
           <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">

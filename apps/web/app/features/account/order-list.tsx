@@ -32,6 +32,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           </ShopLink>
           <span className="text-muted max-sm:order-3">
             <DayText at={order.createdAt} /> · {t('pieces', { count: order.totals.cartLinesAmount })}
+            {order.orderedBy ? <span className="block">{t('orderedBy', { name: order.orderedBy })}</span> : null}
           </span>
           <span className="max-sm:order-4 max-sm:justify-self-end">
             <OrderStatus order={order} />

@@ -52,6 +52,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
         <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
           <DayText at={order.createdAt} /> <OrderStatus order={order} />
+          {order.orderedBy && isCustomers ? <span>{t('orderedBy', { name: order.orderedBy })}</span> : null}
         </p>
       </header>
       <PayProblemAlert problem={problem} />

@@ -18,7 +18,7 @@ it('says what one is, what was chosen, what it costs and when it comes', () => {
     name: '80 × 150 cm',
   } as const
   const options = [{ ...option, custom: null, price: cents(0), measured: null }]
-  expect(line({ options })).toBe('Borstel|€ 121,00|Maat: 80 × 150 cm|Morgen bezorgd|Aanpassen')
+  expect(line({ options })).toBe('Borstel|€ 121,00|Maat: 80 × 150 cm|Morgen bezorgd|Aanpassen|Bewaar voor later')
 })
 
 it('says what each of several costs, and what a quantity costs that is still on its way to the server', () => {
@@ -83,8 +83,14 @@ it('posts one less, one more and none without JavaScript; Enter in the field is 
     'value="3"',
     'value="5"',
     'value="0"',
+    // Saved for later.
+    undefined,
   ])
-  expect(html.match(/action="[^"]+"/g)).toEqual(['action="/cart/lines/line-7"', 'action="/cart/lines/line-7"'])
+  expect(html.match(/action="[^"]+"/g)).toEqual([
+    'action="/cart/lines/line-7"',
+    'action="/cart/lines/line-7"',
+    'action="/verlanglijst"',
+  ])
 })
 
 it('says how many are left of a line that a quote keeps, and that nothing is left of one that is gone', () => {

@@ -14,6 +14,7 @@ import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
+import { SaveForLater } from './save-for-later.tsx'
 
 /** One line: what it is, how many, what it costs. A line that goes to 0 fades until the server has let it go. */
 export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?: () => void }) {
@@ -86,6 +87,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           <QuantityForm line={line} />
           <RemoveForm line={line} />
         </div>
+        <SaveForLater line={line} />
       </div>
     </li>
   )

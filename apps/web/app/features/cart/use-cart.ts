@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { cameWith } from '../../shop/came-with.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
@@ -19,7 +20,7 @@ export function useFreshCart(): void {
   const customerId = customer?.id
   useEffect(() => {
     const ask = () => {
-      if (cameWithCart() || customerId !== undefined || cartStore.view().lines.length > 0)
+      if (cameWith('cart') || customerId !== undefined || cartStore.view().lines.length > 0)
         cartStore.happen({ type: 'outdated' })
     }
     const timer = setTimeout(ask, 200)
@@ -28,16 +29,4 @@ export function useFreshCart(): void {
   useEffect(() => {
     if (isMerged) openPanel('cart')
   }, [isMerged])
-}
-
-/**
- * Whether the request for this page carried a cart cookie. The HTML is the same for everybody and the cookie hidden
- * from scripts, so a Server-Timing entry says it. Some browsers hide timings without https; then there may well be a
- * cart.
- */
-function cameWithCart(): boolean {
-  const [page] = performance.getEntriesByType('navigation')
-  const timings: readonly PerformanceServerTiming[] | undefined =
-    page instanceof PerformanceNavigationTiming ? page.serverTiming : undefined
-  return timings === undefined || timings.length === 0 || timings.some(({ name }) => name === 'cart')
 }

@@ -4,12 +4,13 @@ import { DeliveryText } from '../../shop/delivery-text.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../shop/price-tag.tsx'
+import { StockText } from '../../shop/stock-text.tsx'
+import { WishHeart } from '../../shop/wishes/wish-heart.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { RatingText } from './rating-text.tsx'
-import { StockText } from './stock-text.tsx'
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
 
@@ -91,6 +92,7 @@ export function CardInside({
           </span>
         ) : null}
       </p>
+      <WishHeart product={product} className="absolute top-1 right-1" />
     </>
   )
 }

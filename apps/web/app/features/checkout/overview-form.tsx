@@ -3,12 +3,13 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
-import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
+import { invoiceDueDays, transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAddresses } from '../../language/addresses.ts'
@@ -117,7 +118,12 @@ export function OverviewForm({
               </span>
             ))}
           </Chosen>
-          <Chosen name={t('invoiceTo')} change={`${href('checkoutAddress')}?uid=${invoice?.uid}`}>
+          <Chosen
+            name={t('invoiceTo')}
+            change={
+              mayDo(customer.role, 'manageCompany') ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined
+            }
+          >
             {isSameAddress
               ? t('sameAsDelivery')
               : invoiceLines.map((line) => (
@@ -211,7 +217,7 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   const price = usePrice()
   const { payment } = useShop().config
   const { totalInclVat } = cart.totals
-  if (wayOfPaying?.paysLater) return <p>{t('dueOnAccount')}</p>
+  if (wayOfPaying?.paysLater) return <p>{t('dueOnAccount', { days: invoiceDueDays })}</p>
   const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
   if (!deposit) return null
   const amounts = {
@@ -238,21 +244,23 @@ function OrderedBefore({ paymentUid }: { paymentUid: string }) {
   )
 }
 
-function Chosen({ name, change, children }: { name: string; change: string; children: ReactNode }) {
+function Chosen({ name, change, children }: { name: string; change: string | undefined; children: ReactNode }) {
   const t = useTexts('checkout')
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="font-semibold max-sm:col-span-2">{name}</dt>
       <dd>{children}</dd>
-      <dd>
-        <ShopLink
-          to={change}
-          className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
-          aria-label={`${t('change')}: ${name}`}
-        >
-          {t('change')}
-        </ShopLink>
-      </dd>
+      {change === undefined ? null : (
+        <dd>
+          <ShopLink
+            to={change}
+            className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
+            aria-label={`${t('change')}: ${name}`}
+          >
+            {t('change')}
+          </ShopLink>
+        </dd>
+      )}
     </div>
   )
 }

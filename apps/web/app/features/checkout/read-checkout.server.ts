@@ -2,6 +2,7 @@ import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import { type Cart, getCart } from '@toonbank/contract/cart.ts'
 import { findUnpaidPayment } from '@toonbank/contract/checkout.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { type CheckoutStep, firstIncompleteStep, stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
@@ -12,9 +13,11 @@ import { withNotice } from '../../shell/page-notice.tsx'
 /**
  * The visitor's cart. Without lines: to the login if the session has ended; to the payment of the order that emptied
  * the cart, because its payment is pending or a transfer is awaited, so that nobody thinks the goods are lost; else to
- * the cart page.
+ * the cart page. There too goes who may not order for their company.
  */
 export async function getFilledCart(visit: Visit): Promise<Cart> {
+  const role = visit.hasSession ? (await findCustomer(visit))?.role : undefined
+  if (role && !mayDo(role, 'order')) throw redirect(withNotice(href(visit, 'cart'), 'roleMayNotOrder'), 303)
   const answer = await visit.ask(getCart, {})
   if (answer.ok && answer.value.lines.length > 0) return answer.value
   if (visit.hasSession && !(await findCustomer(visit))) throw toLogin(visit)

@@ -3,7 +3,7 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { PlainPage } from '../../ui/plain-page.tsx'
 
 export interface NewsletterState {
   readonly step: 'ask' | 'mailed'

@@ -5,6 +5,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
 
 /** One review with who wrote it, that it was bought here, and the answer of the shop. */
 export function PublishedReview({ review }: { readonly review: Review }) {
@@ -27,6 +28,7 @@ export function PublishedReview({ review }: { readonly review: Review }) {
           {text}
         </p>
       ) : null}
+      <ReviewPictures pictures={review.pictures} />
       <p className="mt-2 text-13 text-muted">
         {dayText(on)} · {t('reviews.colour', { colour })}
       </p>

@@ -1,4 +1,6 @@
+import { mostReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import { Form, useNavigation } from 'react-router'
+import { PicturesField } from '../../forms/pictures-field.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +44,7 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
           <p className="text-muted">{t(review.status === 'published' ? 'published' : 'refused')}</p>
         </div>
       ) : (
-        <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-5">
+        <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="mt-4 grid gap-5">
           {own?.step === 'sent' ? <Alert tone="success">{t('sent')}</Alert> : null}
           <input type="hidden" name="lineUid" value={uid} />
           <RadioCards
@@ -75,6 +77,29 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
             autoComplete="given-name"
             defaultValue={typed?.name ?? review?.name ?? firstName}
           />
+          <div>
+            <PicturesField
+              // What was sent is not sent again.
+              key={own?.step === 'sent' ? own.at : 'open'}
+              most={mostReviewPictures}
+              refused={own?.step === 'refused' && 'pictures' in own ? own.pictures : undefined}
+            />
+            <p className="mt-1 text-13 text-muted">{t('pictures.note')}</p>
+          </div>
+          {review && review.pictures > 0 ? (
+            <div>
+              <p className="text-muted">{t('pictures.had', { count: review.pictures })}</p>
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  key={own?.step === 'sent' ? own.at : 'open'}
+                  type="checkbox"
+                  name="dropPictures"
+                  className="size-5 accent-clay"
+                />
+                {t('pictures.drop')}
+              </label>
+            </div>
+          ) : null}
           <Button type="submit" name="intent" value="send" busy={isBusy} className="justify-self-start">
             {t(review ? 'change' : 'send')}
           </Button>

@@ -1,7 +1,9 @@
 import { line } from '@toonbank/contract/fields.ts'
-import { objectToReviewMails, writeReview } from '@toonbank/contract/review.ts'
+import { objectToReviewMails, uploadReviewPicture, writeReview } from '@toonbank/contract/review.ts'
+import { mostReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import * as v from 'valibot'
 import { parseForm } from '../../forms/parse-form.ts'
+import { uploadPictures } from '../../forms/upload-pictures.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import type { ReviewState } from './review-state.ts'
 
@@ -21,9 +23,24 @@ export async function takeReview(visit: Visit, key: string, posted: FormData): P
   const lineUid = String(posted.get('lineUid'))
   const parsed = parseForm(form, posted)
   if (!parsed.ok) return [{ step: 'refused', lineUid, typed: parsed.typed, problems: parsed.problems }, 422]
-  const written = await visit.ask(writeReview, { body: { key, ...parsed.value } })
-  if (written.ok) return [{ step: 'sent', lineUid }, 200]
+  const uploaded = await uploadPictures(posted, mostReviewPictures, (body) =>
+    visit.ask(uploadReviewPicture, { query: { key, lineUid }, body }),
+  )
+  if (!uploaded.ok && uploaded.pictures)
+    return [{ step: 'refused', lineUid, typed: typedOf(posted), pictures: uploaded.pictures }, 422]
+  if (!uploaded.ok) {
+    if (uploaded.problem === 'reviewLinkEnded') return [{ step: 'ended' }, 404]
+    return [{ step: 'refused', lineUid, problem: 'tooManyRequests' }, 429]
+  }
+  // None chosen: those that the review has stay, unless they are to go.
+  const isReplaced = uploaded.ids.length > 0 || posted.get('dropPictures') !== null
+  const pictures = isReplaced ? { pictures: uploaded.ids } : {}
+  const written = await visit.ask(writeReview, { body: { key, ...parsed.value, ...pictures } })
+  if (written.ok) return [{ step: 'sent', lineUid, at: Date.now() }, 200]
   if (written.problem === 'reviewDecided') return [{ step: 'refused', lineUid, problem: 'reviewDecided' }, 409]
   if (written.problem === 'tooManyRequests') return [{ step: 'refused', lineUid, problem: 'tooManyRequests' }, 429]
   return [{ step: 'ended' }, 404]
 }
+
+const typedOf = (posted: FormData) =>
+  Object.fromEntries([...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -1,10 +1,10 @@
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { useNavigation } from 'react-router'
+import { PicturesField } from '../../forms/pictures-field.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { PicturesField } from './pictures-field.tsx'
 import type { TicketRefusal } from './ticket-refusal.ts'
 
 interface MessageFieldsProps {
@@ -32,7 +32,7 @@ export function MessageFields({ operation, refusal, send }: MessageFieldsProps) 
           />
         )}
       </Field>
-      <PicturesField refused={refusal?.pictures} />
+      <PicturesField most={ticketLimits.pictures} refused={refusal?.pictures} />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {send}
       </Button>

@@ -1,10 +1,5 @@
 import type { Problems, Typed } from '../../forms/parse-form.ts'
-
-/** What is wrong with the pictures of a message; `name`: with which one. */
-export interface PictureProblem {
-  readonly problem: 'pictureUnusable' | 'pictureTooLarge' | 'tooManyPictures'
-  readonly name: string
-}
+import type { PictureProblem } from '../../forms/picture-problem.ts'
 
 /** A message that was not sent, with what was typed. */
 export interface TicketRefusal {

@@ -1,5 +1,6 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Passkey } from '@toonbank/contract/passkey.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { DeletionPart } from './deletion-part.tsx'
 import type { InformationPart, InformationRefusal } from './information-answer.ts'
 import { CompanyPart, DetailsPart, EmailAddressPart, LocalePart, PasswordPart } from './information-parts.tsx'
@@ -19,7 +20,7 @@ export function InformationParts({ passkeys, ...props }: InformationPartsProps) 
   return (
     <>
       <DetailsPart {...propsOf('details')} />
-      <CompanyPart {...propsOf('company')} />
+      {mayDo(props.customer.role, 'manageCompany') ? <CompanyPart {...propsOf('company')} /> : null}
       <EmailAddressPart {...propsOf('emailAddress')} />
       <PasswordPart {...propsOf('password')} />
       <PasskeysPart {...propsOf('passkey')} passkeys={passkeys} />

@@ -4,20 +4,24 @@ import { useLocation } from 'react-router'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
+import { StockText } from '../../../shop/stock-text.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
+import { WishButton } from '../../../shop/wishes/wish-button.tsx'
 import { withoutOperationId } from '../../../shop/without-operation-id.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { RatingText } from '../rating-text.tsx'
-import { StockText } from '../stock-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { SoldOutChoices } from './sold-out-choices.tsx'
+import { StockAlertForm } from './stock-alert-form.tsx'
+import { toAddition } from './to-cart-line.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
@@ -40,7 +44,9 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const action = withoutOperationId(useLocation())
   const { stock, isMadeToMeasure } = configuration
   const stocked = { stock, backorder: stock.backorder, isMadeToMeasure }
-  const isGone = ['out', 'permanentlyOut'].includes(stockState(stocked, 0))
+  const state = stockState(stocked, 0)
+  const isGone = ['out', 'permanentlyOut'].includes(state)
+  const mayComeBack = state === 'out' && !isMadeToMeasure
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onAdd()
@@ -68,6 +74,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         {product.configurator.options.map((group) => (
           <OptionGroupField key={group.groupId} control={control} group={group} />
         ))}
+        <SoldOutChoices control={control} />
         {problem ? <Alert tone="error">{problem}</Alert> : null}
         <div className="space-y-3">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -90,8 +97,17 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>
+      {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
+      <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>
   )
 }
+
+/** The choice as it stands, also one that has run out; none while something is left to choose. */
+const wishedOptions = ({ product, choices, configuration }: ConfigurationControl) =>
+  configuration.isComplete ? toAddition(product, choices, configuration).item.options : []
+
+/** Another choice is another request. */
+const alertKey = ({ choices }: ConfigurationControl) => JSON.stringify(choices.items)

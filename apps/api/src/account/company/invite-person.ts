@@ -1,0 +1,120 @@
+import type { invitePerson as invitePersonCall } from '@toonbank/contract/company.ts'
+import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { companyInvitation } from '@toonbank/database/schema/account.ts'
+import { invitationDays, mostPeople } from '@toonbank/domain/account/company-role.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { addressesIn, getShopSettings } from '../../config/shop-settings.ts'
+import type { Customer } from '../../http/customer.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { Dependencies } from '../../process/dependencies.ts'
+import { hashToken, randomToken } from '../../process/random-token.ts'
+import { rollbackOnRefusal } from '../../sql/rollback-on-refusal.ts'
+import { findByEmail } from '../find-by-email.ts'
+import { dayInMs } from '../session-store.ts'
+import { countPeople, lockCompany } from './has-people.ts'
+
+type Needs = Pick<Dependencies, 'database' | 'clock' | 'appUrl'>
+type Invitation = typeof companyInvitation.$inferSelect
+
+/**
+ * Invites somebody, in the language of who invites. Once for each address of a company: inviting it again writes a new
+ * invitation over the old one. An address that has an account of its own is refused, which tells no more than the form
+ * of a registration does.
+ */
+export const invitePerson = (
+  dependencies: Needs,
+  inviter: Customer,
+  wanted: ParsedBodyOf<typeof invitePersonCall>,
+): Promise<Outcome<null, 'emailInUse' | 'tooManyPeople' | 'notAllowed'>> =>
+  rollbackOnRefusal(dependencies.database.db, async (tx) => {
+    if ((await lockCompany(tx, inviter.accountId))?.status !== 'active') return refused('notAllowed')
+    if (await findByEmail(tx, wanted.emailAddress)) return refused('emailInUse')
+    const isSame = and(
+      eq(companyInvitation.companyId, inviter.accountId),
+      eq(sql`lower(${companyInvitation.emailAddress})`, wanted.emailAddress),
+    )
+    await tx.delete(companyInvitation).where(isSame)
+    if ((await countPeople(tx, inviter.accountId)) >= mostPeople) return refused('tooManyPeople')
+    const token = randomToken()
+    const [invited] = await tx
+      .insert(companyInvitation)
+      .values({
+        ...wanted,
+        ...{ uid: randomToken(), companyId: inviter.accountId, locale: inviter.locale },
+        ...linkOf(dependencies, token),
+      })
+      .returning()
+    if (!invited) throw new Error('an invitation was not kept')
+    await mailInvitation(tx, dependencies, inviter, invited, token)
+    return done(null)
+  })
+
+/** Mails an invitation again; its new link ends the older. */
+export const sendInvitation = (
+  dependencies: Needs,
+  inviter: Customer,
+  uid: string,
+): Promise<Outcome<null, 'invitationNotFound' | 'emailInUse'>> =>
+  rollbackOnRefusal(dependencies.database.db, async (tx) => {
+    if ((await lockCompany(tx, inviter.accountId))?.status !== 'active') return refused('invitationNotFound')
+    const token = randomToken()
+    const [invited] = await tx
+      .update(companyInvitation)
+      .set(linkOf(dependencies, token))
+      .where(isTheirs(inviter.accountId, uid))
+      .returning()
+    if (!invited) return refused('invitationNotFound')
+    // Registered since, by itself: the link could not be used.
+    if (await findByEmail(tx, invited.emailAddress)) return refused('emailInUse')
+    await mailInvitation(tx, dependencies, inviter, invited, token)
+    return done(null)
+  })
+
+/** An invitation that is being accepted at this moment is one or the other: both lock the company first. */
+export const withdrawInvitation = (
+  { database: { db } }: Needs,
+  companyId: AccountId,
+  uid: string,
+): Promise<Outcome<null, 'invitationNotFound'>> =>
+  db.transaction(async (tx) => {
+    await lockCompany(tx, companyId)
+    const gone = await tx.delete(companyInvitation).where(isTheirs(companyId, uid)).returning()
+    return gone.length > 0 ? done(null) : refused('invitationNotFound')
+  })
+
+/** Invitations stay for a while after their link has ended, so that they can be sent again; then nobody waits for them. */
+export const cleanUpInvitations = ({ db }: Pick<Dependencies['database'], 'db'>, now: Date): Promise<unknown> =>
+  db.delete(companyInvitation).where(lt(companyInvitation.expiresAt, new Date(now.getTime() - 30 * dayInMs)))
+
+const isTheirs = (companyId: AccountId, uid: string) =>
+  and(eq(companyInvitation.companyId, companyId), eq(companyInvitation.uid, uid))
+
+const linkOf = ({ clock }: Needs, token: string) => ({
+  tokenHash: hashToken(token),
+  expiresAt: new Date(clock().getTime() + invitationDays * dayInMs),
+})
+
+async function mailInvitation(
+  tx: Transaction,
+  { appUrl }: Needs,
+  inviter: Customer,
+  { emailAddress, firstName, role, locale }: Invitation,
+  token: string,
+): Promise<void> {
+  const addresses = addressesIn(await getShopSettings(tx), locale)
+  await queueMail(tx, {
+    kind: 'companyInvitation',
+    recipient: emailAddress,
+    locale,
+    data: {
+      ...{ firstName, role, companyName: inviter.companyName },
+      inviter: `${inviter.firstName} ${inviter.lastName}`,
+      url: `${appUrl}${href(addresses, 'invitation')}?token=${token}`,
+    },
+    dedupeKey: `invitation:${hashToken(token)}`,
+  })
+}

@@ -1,0 +1,44 @@
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { Fragment, type ReactElement } from 'react'
+import { Img, Link, Text } from 'react-email'
+import type { MailContext } from '../mail-kinds.ts'
+import { mailTexts } from '../mail-texts.ts'
+import { button, euro, h, heading, paragraph, shopUrl, small, style } from './parts.ts'
+
+/** Nobody is greeted by name: whoever typed the address may be a stranger. */
+export function stockAlertConfirm(
+  { title, path, url }: MailData['stockAlertConfirm'],
+  context: MailContext,
+): ReactElement {
+  const words = mailTexts[context.locale].stockAlertConfirm
+  return h(
+    Fragment,
+    null,
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
+    h(Text, { style: style.text }, h(Link, { href: shopUrl(path, context) }, title)),
+    button(shopUrl(url, context), words.button),
+    paragraph(words.ignore),
+  )
+}
+
+/** That something is back, with what it is and costs now; it is told once. */
+export function stockAlert(
+  { title, options, price, picture, path, url = '' }: MailData['stockAlert'],
+  context: MailContext,
+): ReactElement {
+  const words = mailTexts[context.locale].stockAlert
+  return h(
+    Fragment,
+    null,
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName })),
+    picture === '' ? null : h(Img, { src: context.appUrl + picture, alt: title, width: 240 }),
+    heading(title),
+    options === '' ? null : h(Text, { style: { ...style.text, margin: '0' } }, options),
+    h(Text, { style: style.text }, euro(price, context.locale)),
+    button(shopUrl(path, context), words.button),
+    h(Text, { style: style.text }, words.first),
+    small(words.stop),
+    h(Link, { href: shopUrl(url, context), style: style.small }, words.stopLink),
+  )
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { stockAlert as alert } from '@toonbank/database/schema/stock-alert.ts'
+import type { StoredOption } from '@toonbank/database/stored/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { stored } from '@toonbank/domain/content/locale-strategy.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { alertConfirmDays, mostAlerts } from '@toonbank/domain/stock-alert/stock-alert-rules.ts'
+import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { slugOf } from '../catalogue/product-cards.ts'
+import { getProductTitle } from '../catalogue/product-title.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
+
+type Needed = Pick<Dependencies, 'database' | 'clock'>
+
+interface NewAlert {
+  readonly emailAddress: string
+  readonly locale: Locale
+  readonly productId: number
+  readonly options: readonly StoredOption[]
+  /** Whose mailbox it is has been shown: nothing has to be answered. */
+  readonly isProven: boolean
+}
+
+/** Once for each address and choice. Who is not known to own the mailbox is asked there first. */
+export const askForAlert = ({ database: { db }, clock }: Needed, wanted: NewAlert): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { emailAddress, isProven, ...rest } = wanted
+    const now = clock()
+    const mine = and(eq(alert.emailAddress, emailAddress), isNull(alert.mailedAt))
+    // Nobody waits for so much; told the same, so that nobody learns what is asked for.
+    if ((await tx.$count(alert, mine)) >= mostAlerts) return
+    const token = isProven ? undefined : randomToken()
+    const state =
+      token === undefined
+        ? { confirmedAt: now, tokenHash: null, tokenExpiresAt: null }
+        : { tokenHash: hashToken(token), tokenExpiresAt: new Date(now.getTime() + alertConfirmDays * 86_400_000) }
+    const [row] = await tx
+      .insert(alert)
+      .values({
+        ...{ emailAddress, ...rest, options: [...rest.options], identity: wishIdentity(rest.productId, rest.options) },
+        ...{ key: randomToken(), createdAt: now, ...state },
+      })
+      .onConflictDoUpdate({
+        target: [alert.emailAddress, alert.identity],
+        targetWhere: isNull(alert.mailedAt),
+        set: state,
+        setWhere: isNull(alert.confirmedAt),
+      })
+      .returning({ id: alert.id })
+    if (row && token !== undefined) await askToConfirm(tx, wanted, token)
+  })
+
+async function askToConfirm(tx: Transaction, { emailAddress, locale, productId }: NewAlert, token: string) {
+  const product = await getProductTitle(tx, productId)
+  await queueMail(tx, {
+    kind: 'stockAlertConfirm',
+    recipient: emailAddress,
+    locale,
+    data: {
+      title: product.title[locale],
+      path: href(stored(locale), 'product', { id: productId, slug: slugOf(product, locale) }),
+      url: `${href(stored(locale), 'stockAlertConfirm')}?token=${token}`,
+    },
+    dedupeKey: `stock-alert:${hashToken(token)}`,
+  })
+}
+
+/** False: the link is old, used, or made up. */
+export async function confirmAlert({ database: { db }, clock }: Needed, token: string): Promise<boolean> {
+  const [row] = await db
+    .update(alert)
+    .set({ confirmedAt: clock(), tokenHash: null, tokenExpiresAt: null })
+    .where(and(eq(alert.tokenHash, hashToken(token)), gt(alert.tokenExpiresAt, clock())))
+    .returning({ id: alert.id })
+  return row !== undefined
+}
+
+/** Whoever has the key of a mail ends all that its address waits for. */
+export const endAlertsByKey = ({ database: { db } }: Pick<Dependencies, 'database'>, key: string): Promise<unknown> =>
+  db
+    .delete(alert)
+    .where(sql`${alert.emailAddress} = (SELECT mine.email_address FROM ${alert} mine WHERE mine.key = ${key})`)

@@ -1,0 +1,16 @@
+import type { CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import { openPanel } from '../../ui/panel/panel-store.ts'
+import { addToCart } from './change-cart.ts'
+
+interface Wished {
+  readonly productId: number
+  readonly options: readonly ChosenOption[]
+  readonly line: CartLine | null
+}
+
+/** Puts one piece of something whose choice is whole into the cart, and shows it. */
+export function putInCart({ productId, options, line }: Wished): void {
+  if (!line) return
+  addToCart(line, { productId, quantity: 1, options })
+  openPanel('cart')
+}

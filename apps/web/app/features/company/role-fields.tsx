@@ -1,0 +1,28 @@
+import { type PersonRole, personRoles } from '@toonbank/domain/account/company-role.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+
+interface RoleFieldsProps {
+  readonly role: PersonRole
+  readonly mayOrderOnAccount: boolean
+}
+
+/** What somebody may do for the company. */
+export function RoleFields({ role, mayOrderOnAccount }: RoleFieldsProps) {
+  const t = useTexts('company')
+  return (
+    <>
+      <RadioCards
+        legend={t('role')}
+        name="role"
+        defaultValue={role}
+        cards={personRoles.map((value) => ({ value, label: `${t(`roles.${value}`)}: ${t(`may.${value}`)}` }))}
+      />
+      <div>
+        <CheckboxField name="mayOrderOnAccount" value="1" label={t('onAccount')} defaultChecked={mayOrderOnAccount} />
+        <p className="text-13 text-muted">{t('onAccountHint')}</p>
+      </div>
+    </>
+  )
+}

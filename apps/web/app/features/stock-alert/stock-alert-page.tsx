@@ -1,0 +1,32 @@
+import type { StockAlertAnswer } from '../../shop/stock-alert-answer.ts'
+import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { PlainPage } from '../../ui/plain-page.tsx'
+
+/** What the form of a product page led to, for who has no JavaScript; undefined: it was opened by itself. */
+export function StockAlertPage({ answer }: { answer: StockAlertAnswer | undefined }) {
+  const t = useTexts('catalogue')
+  const phrase = usePhrase()
+  if (!answer)
+    return (
+      <PlainPage title={t('alert.title')}>
+        <p className="text-17">{t('alert.how')}</p>
+      </PlainPage>
+    )
+  if (answer.step === 'refused')
+    return (
+      <PlainPage title={t('alert.title')}>
+        <Alert tone="error">
+          {answer.problem === 'invalidInput' ? t('alert.emailInvalid') : phrase(answer.problem)}
+        </Alert>
+        <p className="mt-4 text-muted">{t('alert.back')}</p>
+      </PlainPage>
+    )
+  return (
+    <PlainPage title={t(`alert.${answer.step}Title`)}>
+      <p className="text-17" role="status">
+        {t(`alert.${answer.step}`, { emailAddress: answer.typed })}
+      </p>
+    </PlainPage>
+  )
+}

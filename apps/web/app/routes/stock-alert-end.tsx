@@ -1,0 +1,40 @@
+import { endStockAlerts } from '@toonbank/contract/stock-alert.ts'
+import { hrefs } from '@toonbank/domain/content/href.ts'
+import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
+import { PressOnce } from '../forms/press-once.tsx'
+import { shopOf } from '../seo/shop-of.ts'
+import { visitor } from '../server/visit.server.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { PlainPage } from '../ui/plain-page.tsx'
+import type { Route } from './+types/stock-alert-end'
+
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+await loadTexts('catalogue')
+
+export const loader = () => ({ languages: hrefs('stockAlertEnd') })
+
+/** The form is posted to the address of the link, which has the key. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  if (key !== '') await context.get(visitor).ask(endStockAlerts, { body: { key } })
+  return { isEnded: true }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => stockAlertMeta(shopOf(matches))
+
+export default function StockAlertEndRoute({ actionData }: Route.ComponentProps) {
+  const t = useTexts('catalogue')
+  return actionData ? (
+    <PlainPage title={t('alert.endedTitle')}>
+      <p className="text-17" role="status">
+        {t('alert.ended')}
+      </p>
+    </PlainPage>
+  ) : (
+    <PlainPage title={t('alert.title')}>
+      <PressOnce lead={t('alert.endLead')} label={t('alert.end')} />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { cameWith } from '../came-with.ts'
+import { useShop } from '../use-shop.ts'
+import { wishStore } from './wish-store.ts'
+
+/** In the layout: reads the hearts of who may have some shortly after the page is loaded, and after a login or logout. */
+export function useFreshWishes(): void {
+  const customerId = useShop().customer?.id
+  useEffect(() => {
+    const ask = () => {
+      if (cameWith('wishes') || customerId !== undefined || wishStore.view().length > 0) void wishStore.refresh()
+    }
+    const timer = setTimeout(ask, 200)
+    return () => clearTimeout(timer)
+  }, [customerId])
+}

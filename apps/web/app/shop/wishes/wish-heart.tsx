@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { useHref } from '../../language/use-href.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { addWish, type Wishable } from './add-wish.ts'
+import { HeartIcon } from './heart-icon.tsx'
+import { useHearts } from './use-hearts.ts'
+import { wishStore } from './wish-store.ts'
+
+interface WishHeartProps {
+  readonly product: Wishable
+  readonly className?: string
+}
+
+/**
+ * The heart of a card, which stands for the product with whatever choice. Without JavaScript it puts the product on the
+ * list and shows that; taking off is done there, for a page that is everybody's does not know what is on it.
+ */
+export function WishHeart({ product, className = '' }: WishHeartProps) {
+  const { productId, title } = product
+  const t = useTexts('common')
+  const href = useHref()
+  const isWished = useHearts().some((heart) => heart.productId === productId)
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (isWished) void wishStore.press({ productId, options: [], isWished: false, everyChoice: true })
+    else void addWish(product, [])
+  }
+  return (
+    <form method="post" action={href('wishlist')} className={className}>
+      <input type="hidden" name="productId" value={productId} />
+      <button
+        type="submit"
+        aria-pressed={isWished}
+        aria-label={t('wish.heart', { title })}
+        onClick={press}
+        className="inline-flex size-11 items-center justify-center"
+      >
+        <span className="inline-flex size-8 items-center justify-center rounded-full bg-surface/85 transition-colors hover:bg-surface">
+          <HeartIcon isFull={isWished} className="size-4.5" />
+        </span>
+      </button>
+    </form>
+  )
+}

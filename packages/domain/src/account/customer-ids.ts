@@ -1,0 +1,12 @@
+/**
+ * Two ids that look alike and mean different things: compiling refuses one where the other is wanted. A plain number,
+ * as a row or a test has it, fits either. The property exists in types only.
+ */
+export interface IdOf<What extends string> {
+  readonly idOf?: What
+}
+
+/** Whoever logs in: session, password, cart, consents, reviews are theirs. */
+export type PersonId = number & IdOf<'person'>
+/** Whose orders, invoices, prices, addresses and tickets: the company, where a person is one of several. */
+export type AccountId = number & IdOf<'account'>
