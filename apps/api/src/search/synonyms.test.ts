@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { search } from '@toonbank/contract/search.ts'
 import { synonym } from '@toonbank/database/schema/search.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
@@ -90,6 +91,6 @@ it('begins a shop with a list that is right, and leaves the list of a merchant a
 })
 
 it('has its start list as a file too, for shops that were there before', async () => {
-  const file = `${JSON.stringify({ synonyms: startSynonyms }, null, 2)}\n`
-  await expect(file).toMatchFileSnapshot('../../../../docs/synoniemen.json')
+  const file = readFileSync(new URL('../../../../docs/synoniemen.json', import.meta.url), 'utf8')
+  expect(JSON.parse(file)).toEqual({ synonyms: startSynonyms })
 })
