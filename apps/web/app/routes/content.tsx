@@ -17,6 +17,7 @@ import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { readVatView } from '../shop/vat-view.ts'
+import { textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/content'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -68,13 +69,17 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
   if (!page || !shop) return []
   const { pathname } = location
   const addresses = addressesOf(shop, pathname)
-  const number = 'pageNumber' in page && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
+  const pageNumber = 'pageNumber' in page ? page.pageNumber : 1
+  const number = pageNumber > 1 ? `?page=${pageNumber}` : ''
+  const t = textsIn(addresses.language, 'common')
+  const title = page.seo.titleTag + (pageNumber > 1 ? ` – ${t('page', { page: pageNumber }).toLowerCase()}` : '')
   return [
     ...pageMeta({
-      title: titleOf(page.seo.titleTag, shop.config.name),
+      title: titleOf(title, shop.config.name),
       description: page.seo.descriptionTag,
       appUrl: shop.appUrl,
       canonical: pathname + number,
+      picture: pictureOf(page),
       isIndexable: !('isIndexable' in page) || page.isIndexable,
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
       shop: shop.config.languages,
@@ -84,6 +89,14 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
       ? [{ 'script:ld+json': postData(page, shop, { pathname, language: addresses.language }) }]
       : []),
   ]
+}
+
+/** What is seen first on a page. */
+function pictureOf(page: Route.ComponentProps['loaderData']) {
+  if (page.type === 'posts') return page.posts[0]?.image ?? undefined
+  if (page.type === 'post') return page.images[0]
+  if (page.type === 'page') return page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0]
+  return page.products[0]?.image ?? undefined
 }
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {

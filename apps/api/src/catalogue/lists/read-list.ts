@@ -12,7 +12,7 @@ import {
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { ShopSettings } from '../../config/shop-settings.ts'
+import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
 import { slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
@@ -58,7 +58,8 @@ export async function readList(
 ): Promise<ReadList> {
   const { locale, settings, sort, pageNumber, customer } = wanted
   const known = facets.in[locale]
-  const { filters: asked, isKnown } = readFilterPath(wanted.path, known)
+  const { filters: inPath, isKnown } = readFilterPath(wanted.path, known)
+  const asked = displaySettings(settings).displayPriceFilter ? inPath : { ...inPath, price: undefined }
   const priceSide = priceSideFor(settings, customer)
   const own = customer && (await ownPrices(customer.accountId, wanted.base, priceSide))
   const ask = (filters: Filters): Promise<FacetAnswer> =>
@@ -85,7 +86,7 @@ export async function readList(
   }
   const slug = writeFilterPath(wanted.paths[locale], filters, known)
   if (slug !== wanted.path)
-    return { kind: 'moved', slug, statusCode: isKnown && filters.price === asked.price ? 301 : 302 }
+    return { kind: 'moved', slug, statusCode: isKnown && filters.price === inPath.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
   const here = { base: wanted.paths[locale], filters, known, locale, priceSide }
   return {
