@@ -63,6 +63,30 @@ test('nothing found says so and clearing begins anew', async ({ page }) => {
   await expect(searchPanelOf(shopper)).toContainText(search.hint)
 })
 
+for (const language of locales)
+  test(`a mistake is said to be read as another word, and what is not found leads on (${language})`, {
+    tag: language === 'nld' ? [] : '@long',
+  }, async ({ page }) => {
+    const shopper = aShopper(page, language)
+    const [results, meant, none] = {
+      nld: ['/zoeken', 'vloerkleed', 'Misschien is dit iets voor je'],
+      eng: ['/en/search', 'vintage', 'Perhaps one of these'],
+    }[language] as [string, string, string]
+    const mistyped = { nld: 'vlorkleed', eng: 'vintge' }[language]
+    await page.goto(`${results}?q=${mistyped}`)
+    await page.getByRole('main').getByRole('link', { name: meant, exact: true }).click()
+    await expect(page).toHaveURL(`${results}?q=${meant}`)
+    await page.goto(`${results}?q=xqzwvk`)
+    await expect(page.getByRole('heading', { name: none })).toBeVisible()
+    await expectAccessible(page)
+    await openSearch(shopper)
+    await searchFieldOf(shopper).pressSequentially('xqzwvk')
+    await resultsOf(shopper, none).first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goto(`${results}?q=sale`)
+    await expect(page).toHaveURL({ nld: '/aanbiedingen', eng: '/en/offers' }[language])
+  })
+
 test('the page with all results is filtered and sorted, and keeps what was searched for', async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto('/')

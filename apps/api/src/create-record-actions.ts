@@ -12,6 +12,7 @@ import { priceOfProduct } from './import/price-of-product.ts'
 import { productActions, wholeProduct } from './import/product-actions.ts'
 import { stockOfProduct } from './import/stock-of-product.ts'
 import { actionsOf, type RecordActions } from './record/record-actions.ts'
+import { synonymKind } from './search/synonym-record.ts'
 
 /**
  * What staff does with what the merchant keeps in the shop, for commands and a back office: list, show, save, remove and
@@ -32,4 +33,5 @@ export const createRecordActions = (
   post: actionsOf(connection, postKind),
   menu: actionsOf(connection, menuKind),
   'path-rule': actionsOf(connection, pathRuleKind),
+  synonym: actionsOf(connection, synonymKind),
 })

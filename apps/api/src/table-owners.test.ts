@@ -60,7 +60,7 @@ const ownerOf: Record<string, readonly string[]> = {
   record: ['record_change'],
   providers: ['bank_transfer', 'sandbox_payment'],
   review: ['product_rating', 'review', 'review_objection', 'review_picture', 'review_request'],
-  search: ['search_document', 'search_heading', 'search_stale', 'search_word'],
+  search: ['search_document', 'search_heading', 'search_miss', 'search_stale', 'search_word', 'synonym'],
   'stock-alert': ['stock_alert'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],
   wish: ['wish', 'wish_list'],

@@ -14,6 +14,7 @@ import { creditEarlier } from './payment/credit-refund.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { cleanUpReviewPictures } from './review/review-pictures.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
+import { dropSearchMisses } from './search/search-misses.ts'
 import { cleanUpAlerts } from './stock-alert/alerts-of-person.ts'
 import { cleanUpTickets } from './support/clean-up-tickets.ts'
 import { cleanUpWishLists } from './wish/wishes-of-person.ts'
@@ -47,4 +48,5 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await dropEarlierPrices(db, now)
   await countSold(db, now)
   await dropUnusedWords(db)
+  await dropSearchMisses(db, now)
 }

@@ -1,5 +1,6 @@
 import { searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import * as v from 'valibot'
+import { productCard } from './catalogue.ts'
 import { movedPage } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, eachLanguage, line, picture } from './fields.ts'
@@ -41,6 +42,13 @@ export type SearchItem = v.InferOutput<typeof searchItem>
 const searchSection = v.object({ id: v.picklist(searchSectionIds), title: v.string(), items: v.array(searchItem) })
 export type SearchSection = v.InferOutput<typeof searchSection>
 
+/** How what was found answers: all words, some of them, or nothing at all. */
+const howFound = {
+  match: v.picklist(['all', 'some', 'none']),
+  /** What was probably meant, where words were mistyped and corrected. */
+  meant: v.nullable(v.string()),
+}
+
 /**
  * What the shop has for some words, a section a kind; sections without items are left out, and a blank text finds
  * nothing.
@@ -52,7 +60,8 @@ export const search = endpoint({
   summary: 'Products, categories and pages by words, sizes or article numbers',
   access: 'anyone',
   body: v.object({ q: line(200) }),
-  data: v.object({ data: v.array(searchSection) }),
+  /** `bestSellers`: products to go on with where nothing was found, else none. */
+  data: v.object({ data: v.array(searchSection), ...howFound, bestSellers: v.array(searchItem) }),
   problems: {},
 })
 
@@ -62,6 +71,9 @@ export const searchPage = v.object({
   type: v.literal('search'),
   q: v.string(),
   languages: eachLanguage,
+  ...howFound,
+  /** To go on with where nothing was found. */
+  bestSellers: v.array(productCard),
 })
 export type SearchPage = v.InferOutput<typeof searchPage>
 

@@ -12,6 +12,6 @@ export async function dropUnusedWords(database: Queryable): Promise<void> {
       sql`SELECT word FROM ts_stat(${`SELECT ${column} FROM ${table} WHERE locale = '${locale}'`})`
     await database.execute(sql`
       DELETE FROM search_word WHERE locale = ${locale}
-      AND stem NOT IN (${held('document', 'search_document')} UNION ${held('title', 'search_heading')})`)
+      AND stem NOT IN (${held('document', 'search_document')} UNION ${held('title', 'search_heading')} UNION ${held('questions', 'search_heading')})`)
   }
 }

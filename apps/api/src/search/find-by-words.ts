@@ -1,8 +1,8 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
-import { toTsQuery } from './to-ts-query.ts'
-import type { WordQuery } from './word-queries.ts'
+import { toAnyTsQuery, toTsQuery } from './to-ts-query.ts'
+import { toWholeWords, type WordQuery } from './word-queries.ts'
 import type { SearchedColumn, WordShares } from './word-shares.ts'
 
 /** Hits that a scan collects beyond the limit, so that what is in stock comes before what is not. */
@@ -17,12 +17,8 @@ const doubt = 10
 const unlimited = 2 ** 31 - 2
 
 /**
- * Full-text search for products with all words: first those with all of them in their title. Among equals what can be
- * ordered, then the order of lists.
- *
- * Of rare words all hits are read from the index and sorted. Of words so common that this takes long, the list of
- * products is scanned in its order until there are enough hits. PostgreSQL's statistics decide for one word; for
- * several words the number of hits in the index does, read up to a limit.
+ * Whole words come before parts of words: for 'wol' what is made of wool, then what is 'wolwit'. Each as
+ * `findByGroups` finds it.
  */
 export async function findByWords(
   database: Connection,
@@ -30,8 +26,30 @@ export async function findByWords(
   query: WordQuery,
   limit: number,
 ): Promise<readonly number[]> {
+  const whole = toWholeWords(query)
+  const isNarrower = whole?.groups.some(({ found }, at) => found.length < (query.groups[at]?.found.length ?? 0))
+  const first = whole && isNarrower ? await findByGroups(database, shares, whole, limit) : []
+  if (first.length >= limit) return first
+  return [...new Set([...first, ...(await findByGroups(database, shares, query, limit))])].slice(0, limit)
+}
+
+/**
+ * Full-text search for products with all words: first those with all of them in their title. Among equals what can be
+ * ordered, then the order of lists.
+ *
+ * Of rare words all hits are read from the index and sorted. Of words so common that this takes long, the list of
+ * products is scanned in its order until there are enough hits. PostgreSQL's statistics decide for one word; for
+ * several words the number of hits in the index does, read up to a limit.
+ */
+async function findByGroups(
+  database: Connection,
+  shares: WordShares,
+  query: WordQuery,
+  limit: number,
+): Promise<readonly number[]> {
   const { products } = shares
   const text = toTsQuery(query)
+  const any = toAnyTsQuery(query)
   const isOneWord = query.groups.length === 1
   const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
   // Break-even: with so many hits index and scan take about as long.
@@ -42,7 +60,7 @@ export async function findByWords(
   )
 
   const read = async (most: number, isAnywhere: boolean): Promise<Hits> => {
-    const [hits] = await readIndex[query.locale](database, [text, limit, most, isAnywhere])
+    const [hits] = await readIndex[query.locale](database, [text, limit, most, isAnywhere, any])
     return hits ?? noHits
   }
   const readAll = async (): Promise<number[]> => {
@@ -86,7 +104,7 @@ const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log
  */
 function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
   const shares = groups.map((words) => {
-    const stems = new Set(words.map(({ stem }) => stem))
+    const stems = new Set([...words.found, ...words.phrases.flatMap(([first]) => first ?? [])].map(({ stem }) => stem))
     return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
   })
   return Math.min(...shares) * products
@@ -102,24 +120,28 @@ interface Hits {
 const noHits: Hits = { titledHits: 0, untitledHits: 0, titled: [], untitled: [] }
 
 const row = 'product_id, is_orderable, position, sold_recently'
-const inOrder = 'ORDER BY is_orderable DESC, position, sold_recently DESC, product_id DESC'
+const order = 'is_orderable DESC, position, sold_recently DESC, product_id DESC'
+const inOrder = `ORDER BY ${order}`
 
-/** Hits in titles and, when these are too few and `is_anywhere`, those in the rest of the document. */
+/**
+ * Hits in titles and, when these are too few and `is_anywhere`, those in the rest of the document; of these first the
+ * ones with some of the words in their title: a rug before the underlay that is said to fit below a rug.
+ */
 const readIndexIn = (locale: Locale) =>
   preparedSql<Hits>(
     `search_index_${locale}`,
-    `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS many, $4::boolean AS is_anywhere),
+    `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS many, $4::boolean AS is_anywhere, $5::tsquery AS any_of),
     titled AS MATERIALIZED (
       SELECT ${row} FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT query FROM given)
       LIMIT (SELECT many + 1 FROM given)),
     amount AS MATERIALIZED (SELECT count(*)::int AS titled FROM titled),
     untitled AS MATERIALIZED (
-      SELECT ${row} FROM search_document WHERE locale = '${locale}' AND document @@ (SELECT query FROM given)
+      SELECT ${row}, title @@ (SELECT any_of FROM given) AS is_named FROM search_document WHERE locale = '${locale}' AND document @@ (SELECT query FROM given)
         AND (SELECT is_anywhere AND titled < most FROM given, amount) AND NOT title @@ (SELECT query FROM given)
       LIMIT (SELECT many + 1 FROM given))
     SELECT (SELECT titled FROM amount) AS "titledHits", (SELECT count(*)::int FROM untitled) AS "untitledHits",
       ARRAY(SELECT product_id::float8 FROM titled ${inOrder} LIMIT (SELECT most FROM given)) AS titled,
-      ARRAY(SELECT product_id::float8 FROM untitled ${inOrder} LIMIT (SELECT most FROM given)) AS untitled`,
+      ARRAY(SELECT product_id::float8 FROM untitled ORDER BY is_named DESC, ${order} LIMIT (SELECT most FROM given)) AS untitled`,
   )
 const readIndex = { nld: readIndexIn('nld'), eng: readIndexIn('eng') }
 

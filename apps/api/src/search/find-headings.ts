@@ -28,8 +28,8 @@ const listKeys = Object.entries(postLists)
   .join(' ')
 
 /**
- * Categories, free pages and published posts with all words in their title; the title with the fewest other words
- * first. The home page is always one click away and left out.
+ * Categories, free pages and published posts with all words in their title, the one with the fewest other words first;
+ * then pages and posts with all words in their questions. The home page is always one click away and left out.
  */
 export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
   find(database, [toTsQuery(query), query.locale, now])
@@ -38,9 +38,10 @@ const find = preparedSql<Heading>(
   'search_headings',
   `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::text AS locale, $3::timestamptz AS now),
   heading AS MATERIALIZED (
-    SELECT kind, id, length(title) AS words FROM search_heading
-    WHERE locale = (SELECT locale FROM given) AND title @@ (SELECT query FROM given)
-    ORDER BY length(title), id LIMIT ${mostHeadings})
+    SELECT kind, id, NOT title @@ (SELECT query FROM given) AS is_question, length(title) AS words FROM search_heading
+    WHERE locale = (SELECT locale FROM given)
+      AND (title @@ (SELECT query FROM given) OR questions @@ (SELECT query FROM given))
+    ORDER BY is_question, length(title), id LIMIT ${mostHeadings})
   SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(content_page.title, post.title) AS title,
     coalesce(content_page.slug_nld, list.slug_nld || '/' || post.slug_nld) AS "slugNld",
     coalesce(content_page.slug_eng, list.slug_eng || '/' || post.slug_eng) AS "slugEng",
@@ -52,5 +53,5 @@ const find = preparedSql<Heading>(
   LEFT JOIN content_page AS list ON list.key = CASE post.kind ${listKeys} END
   LEFT JOIN picture AS file ON file.name = coalesce(category.picture, post.picture)
   WHERE coalesce(category.id, content_page.id, list.id) IS NOT NULL
-  ORDER BY heading.words, heading.id`,
+  ORDER BY heading.is_question, heading.words, heading.id`,
 )

@@ -1,27 +1,47 @@
-import type { Connection } from '@toonbank/database/connect.ts'
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
-import { wordQueries } from './word-queries.ts'
-import type { WordShares } from './word-shares.ts'
+import { findHeadings } from './find-headings.ts'
+import { listNamedCategory } from './list-named-category.ts'
+import type { Searched } from './searched.ts'
+import { type WordQuery, wordQueries } from './word-queries.ts'
+
+export interface FoundProducts {
+  /** Best first; none where the words are only those of a category or page. */
+  readonly ids: readonly number[]
+  /** The interpretation that was used; undefined for an article number, and where nothing was found. */
+  readonly query?: WordQuery
+}
 
 /**
- * Ids of the products that answer to what a shopper typed, best first: the article number, all words in the title, all
- * words anywhere; among equals in the order of lists. Understands what `wordQueries` does; finds nothing, and never
- * fails, for whatever is no words.
+ * The products that answer to what a shopper typed: the article number, what stands in the category of that name, all
+ * words in the title, all words anywhere; among equals in the order of lists. Understands what `wordQueries` does;
+ * finds nothing, and never fails, for whatever is no words.
  */
 export async function findProductIds(
-  database: Connection,
-  shares: WordShares,
+  searched: Searched,
   typed: string,
   locale: Locale,
   limit: number,
-): Promise<readonly number[]> {
+): Promise<FoundProducts> {
+  const { database, synonyms } = searched
   const articles = await findByArticle(database, toArticleKeys(typed), limit)
-  for await (const query of wordQueries(database, toSearchWords(typed), locale)) {
-    const found = await findByWords(database, shares, query, limit)
-    if (found.length > 0) return [...new Set([...articles, ...found])].slice(0, limit)
+  for await (const query of wordQueries(database, synonyms, toSearchWords(typed), locale)) {
+    // A number that was found is an answer; what has only some of the other words is none.
+    if (articles.length > 0 && query.match === 'some') break
+    const found = await findForQuery(searched, query, limit)
+    // Who asks about delivery means the page, and not whatever has some of the words.
+    if (found.length > 0 || (await findHeadings(database, query, searched.now)).length > 0)
+      return { ids: [...new Set([...articles, ...found])].slice(0, limit), query }
   }
-  return articles
+  return { ids: articles }
+}
+
+export async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
+  const [named, found] = await Promise.all([
+    listNamedCategory(searched, query, limit),
+    findByWords(searched.database, searched.shares, query, limit),
+  ])
+  return [...new Set([...named, ...found])].slice(0, limit)
 }

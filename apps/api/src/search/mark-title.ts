@@ -16,7 +16,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
  */
 export function markTitle(title: string, query: WordQuery | undefined): string {
   if (!query) return escapeHtml(title)
-  const found = new Set(query.groups.flatMap((words) => words.map(({ word }) => word)))
+  const found = new Set(
+    query.groups.flatMap(({ found, phrases }) => [...found, ...phrases.flat()].map(({ word }) => word)),
+  )
   return title
     .split(/([\p{L}\p{N}\p{M}'’]+)/u)
     .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : markWord(part, found, query.typed)))

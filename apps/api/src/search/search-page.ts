@@ -8,6 +8,8 @@ import type { ListCustomer } from '../catalogue/lists/list-customer.ts'
 import { readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
+import type { FoundProducts } from './find-product-ids.ts'
+import type { WordQuery } from './word-queries.ts'
 
 interface Wanted {
   readonly q: string
@@ -22,12 +24,13 @@ interface Wanted {
 const searchPaths = { nld: pages.search.nld.slice(1), eng: pages.search.eng.slice(1) }
 /** All products that answer to the words, filtered and sorted as any list. Undefined for a page past the last. */
 export async function readSearchPage(
-  find: (q: string, locale: Locale) => Promise<readonly number[]>,
+  find: (q: string, locale: Locale) => Promise<FoundProducts>,
+  listBestSellers: () => Promise<readonly number[]>,
   catalogue: CatalogueNow,
   wanted: Wanted,
 ): Promise<SearchPage | MovedPage | undefined> {
   const { q, slug, pageNumber, sort, locale, settings, customer } = wanted
-  const ids = q === '' ? [] : await find(q, locale)
+  const { ids, query }: FoundProducts = q === '' ? { ids: [] } : await find(q, locale)
   const read = await readList(catalogue, {
     base: { ids },
     paths: searchPaths,
@@ -41,5 +44,21 @@ export async function readSearchPage(
   if (read.kind === 'moved') return { type: 'moved', slug: read.slug, statusCode: read.statusCode }
   if (read.kind === 'notFound') return undefined
   const { paths, ...list } = read.list
-  return { ...list, type: 'search', q, isIndexable: false, languages: bothPaths(paths.nld, paths.eng) }
+  const how = howFound(ids.length > 0 || query !== undefined, query)
+  const bestSellers = how.match !== 'none' || q === '' ? [] : await catalogue.cards(await listBestSellers(), locale)
+  return {
+    ...list,
+    ...how,
+    bestSellers,
+    type: 'search',
+    q,
+    isIndexable: false,
+    languages: bothPaths(paths.nld, paths.eng),
+  }
 }
+
+/** How an interpretation answers what was typed. An article number has none, and is an answer. */
+export const howFound = (isFound: boolean, query: WordQuery | undefined): Pick<SearchPage, 'match' | 'meant'> => ({
+  match: isFound ? (query?.match ?? 'all') : 'none',
+  meant: (isFound && query?.meant) || null,
+})

@@ -4,29 +4,33 @@ import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { categoryItems } from './category-items.ts'
 import { findByArticle } from './find-by-article.ts'
-import { findByWords } from './find-by-words.ts'
 import { findHeadings } from './find-headings.ts'
+import { findForQuery } from './find-product-ids.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 import type { SearchContext } from './search-context.ts'
-import { wordQueries } from './word-queries.ts'
+import { type WordQuery, wordQueries } from './word-queries.ts'
 
-const mostProducts = 6
+export const mostProducts = 6
 const titles = {
   nld: { products: 'Producten', categories: 'Categorieën', pages: "Pagina's" },
   eng: { products: 'Products', categories: 'Categories', pages: 'Pages' },
 }
 
+export interface FoundSections {
+  readonly sections: SearchSection[]
+  /** The interpretation that was used; undefined for an article number, and where nothing was found. */
+  readonly query?: WordQuery
+}
+
 /** What the overlay shows for what is typed. The first interpretation with any hit is used for all sections. */
-export async function searchSections(typed: string, asked: SearchContext): Promise<SearchSection[]> {
-  const { database, shares, locale, now } = asked
-  const reading = findByArticle(database, toArticleKeys(typed), mostProducts)
-  // The queries run in parallel: when another fails first, an error of this one would be an unhandled rejection.
-  reading.catch(() => {})
-  for await (const query of wordQueries(database, toSearchWords(typed), locale)) {
-    const [articles, found, headings] = await Promise.all([
-      reading,
-      findByWords(database, shares, query, mostProducts),
+export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
+  const { database, synonyms, locale, now } = asked
+  const articles = await findByArticle(database, toArticleKeys(typed), mostProducts)
+  for await (const query of wordQueries(database, synonyms, toSearchWords(typed), locale)) {
+    if (articles.length > 0 && query.match === 'some') break
+    const [found, headings] = await Promise.all([
+      findForQuery(asked, query, mostProducts),
       findHeadings(database, query, now),
     ])
     const ids = [...new Set([...articles, ...found])].slice(0, mostProducts)
@@ -35,12 +39,10 @@ export async function searchSections(typed: string, asked: SearchContext): Promi
       categories: categoryItems(headings, query, asked),
       pages: pageItems(headings, query, asked),
     }
-    if (Object.values(items).some((list) => list.length > 0)) return toSections(items, locale)
+    if (Object.values(items).some((list) => list.length > 0)) return { sections: toSections(items, locale), query }
   }
-  return toSections(
-    { products: await productItems(await reading, undefined, asked), categories: [], pages: [] },
-    locale,
-  )
+  const products = await productItems(articles, undefined, asked)
+  return { sections: toSections({ products, categories: [], pages: [] }, locale) }
 }
 
 type Items = Record<SearchSectionId, SearchSection['items']>

@@ -1,11 +1,18 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
+import { cachedBestSellers } from './best-sellers.ts'
+import { missCounter } from './count-miss.ts'
 import { findProductIds } from './find-product-ids.ts'
+import { productItems } from './product-items.ts'
 import { cachedSearches } from './search-cache.ts'
-import { readSearchPage } from './search-page.ts'
-import { searchSections } from './search-sections.ts'
+import type { SearchContext } from './search-context.ts'
+import { howFound, readSearchPage } from './search-page.ts'
+import { mostProducts, searchSections } from './search-sections.ts'
+import type { Searched } from './searched.ts'
+import { cachedSynonyms } from './synonym-books.ts'
 import { cachedWordShares } from './word-shares.ts'
 
 /** On a page of results: more than anybody looks through; the best come first. */
@@ -13,30 +20,47 @@ const mostFound = 1_000
 
 export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   const settingsNow = dependencies.settings.now
-  const { cache, catalogue, database } = dependencies
+  const { cache, catalogue, clock, database, log } = dependencies
   const sharesNow = cachedWordShares(database, cache)
-  const find = cachedSearches(
-    async (q, locale) => findProductIds(database, await sharesNow(), q, locale, mostFound),
-    cache,
-  )
+  const synonymsNow = cachedSynonyms(dependencies)
+  const listBestSellers = cachedBestSellers(database, cache)
+  const countMiss = missCounter(database)
+  const searchedNow = async (): Promise<Searched> => {
+    const [shares, synonyms, { list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
+    return { database, shares, synonyms, list, now: clock() }
+  }
+  const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, mostFound), cache)
+  /** Nobody waits for it, and no search fails with it. */
+  const noteMiss = (q: string, locale: Locale): void => {
+    countMiss(q, locale, clock()).catch((error: unknown) => log.warn({ err: error }, 'a search was not counted'))
+  }
   return [
     route(search, async ({ body, visitor, findCustomer }) => {
-      if (body.q === '') return done({ data: [] })
-      const [settings, { tree, facets, pictures }, shares, customer] = await Promise.all([
+      if (body.q === '') return done({ data: [], ...howFound(false, undefined), bestSellers: [] })
+      const [settings, { tree, facets, pictures }, searched, customer] = await Promise.all([
         settingsNow(),
         catalogue.now(),
-        sharesNow(),
+        searchedNow(),
         findCustomer(),
       ])
-      const known = { database, shares, tree, facets, pictures, settings }
-      const asked = { ...known, locale: visitor.locale, accountId: customer?.accountId, now: dependencies.clock() }
-      return done({ data: await searchSections(body.q, asked) })
+      const known = { ...searched, tree, facets, pictures, settings }
+      const asked: SearchContext = { ...known, locale: visitor.locale, accountId: customer?.accountId }
+      const { sections, query } = await searchSections(body.q, asked)
+      const isFound = sections.length > 0
+      const bestSellers = isFound
+        ? []
+        : await productItems((await listBestSellers()).slice(0, mostProducts), undefined, asked)
+      return done({ data: sections, ...howFound(isFound, query), bestSellers })
     }),
     route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {
       const [settings, now, found] = await Promise.all([settingsNow(), catalogue.now(), findCustomer()])
       const customer = found && { accountId: found.accountId, customerType: found.customerType, view: body.view }
-      const page = await readSearchPage(find, now, { ...body, locale, settings, customer })
-      return page ? done(page) : refused('pageNotFound')
+      const wanted = { ...body, locale, settings, customer }
+      const page = await readSearchPage(find, listBestSellers, now, wanted)
+      if (!page) return refused('pageNotFound')
+      const isFirst = body.q !== '' && body.slug === '' && body.pageNumber === 1
+      if (isFirst && page.type === 'search' && page.match !== 'all') noteMiss(body.q, locale)
+      return done(page)
     }),
   ]
 }

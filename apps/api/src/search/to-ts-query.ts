@@ -1,5 +1,14 @@
+import type { WordGroup } from './read-segments.ts'
 import type { WordQuery } from './word-queries.ts'
 
 /** In PostgreSQL's own writing. Stems are letters and digits only, for they come from the list of words. */
-export const toTsQuery = ({ groups }: WordQuery): string =>
-  groups.map((found) => `(${[...new Set(found.map(({ stem }) => `'${stem}'`))].join(' | ')})`).join(' & ')
+export const toTsQuery = ({ groups }: Pick<WordQuery, 'groups'>): string => groups.map(ofGroup).join(' & ')
+
+/** What has any of the groups. */
+export const toAnyTsQuery = ({ groups }: Pick<WordQuery, 'groups'>): string => groups.map(ofGroup).join(' | ')
+
+const ofGroup = ({ found, phrases }: WordGroup): string => {
+  const words = found.map(({ stem }) => `'${stem}'`)
+  const together = phrases.map((phrase) => `(${phrase.map(({ stem }) => `'${stem}'`).join(' & ')})`)
+  return `(${[...new Set([...words, ...together])].join(' | ')})`
+}

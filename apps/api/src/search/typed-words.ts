@@ -6,6 +6,8 @@ import { preparedSql } from './prepared-sql.ts'
 export interface FoundWord {
   readonly word: string
   readonly stem: string
+  /** The typed word itself in any form, or a compound of its kind: 'wollen' or 'scheerwol' for 'wol', not 'wolwit'. */
+  readonly isWhole: boolean
 }
 
 export interface TypedWord {
@@ -28,42 +30,45 @@ const mostRead = 2_000
  * The words that each typed word matches in one language: those of the same stem, those that it is a prefix of, and
  * compounds ('kleed' in 'vloerkleed'). The first part of a compound must be a word too ('ondergrond' is no 'rond'), or
  * at least look like one. One or two letters are a prefix only in the last place: that word is still being typed.
- * Numbers make no compounds.
+ * Numbers make no compounds. `exactWords`, which come after them, match those of the same stem only.
  */
 export async function expandWords(
   database: Connection,
   words: readonly string[],
   locale: Locale,
+  exactWords: readonly string[] = [],
 ): Promise<TypedWord[]> {
   if (words.length === 0) return []
   const most = Math.max(leastPerWord, Math.floor(mostFound / words.length))
-  const rows = await expand[locale](database, [words, most])
+  const rows = await expand[locale](database, [[...words, ...exactWords], most, words.length])
   return rows.map(({ typed, stems, found }) => ({ typed, isStopWord: stems.length === 0, found }))
 }
 
 const expandIn = (locale: Locale) =>
   preparedSql<{ typed: string; stems: string[]; found: FoundWord[] }>(
     `search_expand_${locale}`,
-    `WITH given AS MATERIALIZED (SELECT $1::text[] AS words, $2::int AS most)
-    SELECT typed, stems, (SELECT coalesce(jsonb_agg(jsonb_build_object('word', word, 'stem', stem)), '[]') FROM (
-      SELECT word, stem FROM (
+    `WITH given AS MATERIALIZED (SELECT $1::text[] AS words, $2::int AS most, $3::int AS typed_words)
+    SELECT typed, stems, (SELECT coalesce(jsonb_agg(jsonb_build_object('word', word, 'stem', stem, 'isWhole', is_whole)), '[]') FROM (
+      SELECT word, stem, is_whole FROM (SELECT word, stem, stem = stems[1] OR (length(typed) > 2
+          AND (right(word, length(typed)) = typed OR right(stem, length(stems[1])) = stems[1])) AS is_whole FROM (
       (SELECT word, stem FROM search_word WHERE locale = '${locale}' AND stem = stems[1] LIMIT (SELECT most FROM given))
       UNION
       (SELECT word, stem FROM (
           SELECT word, stem FROM search_word WHERE locale = '${locale}' AND word >= typed AND word < typed || U&'\\+10FFFF'
-            AND (length(typed) > 2 OR place = (SELECT cardinality(words) FROM given) OR word = typed)
+            AND place <= (SELECT typed_words FROM given)
+            AND (length(typed) > 2 OR place = (SELECT typed_words FROM given) OR word = typed)
           ORDER BY word LIMIT ${mostRead}) AS longer
         ORDER BY length(word), word LIMIT (SELECT most FROM given))
       UNION
       (SELECT word, stem FROM search_word CROSS JOIN LATERAL (VALUES
           (CASE WHEN length(typed) > 3 OR right(word, 3) = typed THEN left(word, strpos(word, typed) - 1) END, typed),
           (CASE WHEN right(stem, length(stems[1])) = stems[1] THEN left(stem, -length(stems[1])) END, stems[1])) AS split (rest, part)
-        WHERE locale = '${locale}' AND length(typed) > 2 AND typed !~ '\\d' AND (word LIKE '%' || typed || '%' OR stem LIKE '%' || stems[1])
+        WHERE locale = '${locale}' AND place <= (SELECT typed_words FROM given) AND length(typed) > 2 AND typed !~ '\\d' AND (word LIKE '%' || typed || '%' OR stem LIKE '%' || stems[1])
           AND length(rest) > 2 AND length(part) > 2
           AND (EXISTS (SELECT FROM search_word AS before WHERE before.locale = '${locale}' AND before.word = rest)
             OR (length(part) > 4 AND rest || left(part, 1) !~ '((ge|be|ver|ont).|[bcdfgkpstvwz][lr])$'))
         ORDER BY length(word), word LIMIT (SELECT most FROM given))
-      ) AS words ORDER BY (stem = stems[1]) DESC, length(word), word LIMIT (SELECT most FROM given)
+      ) AS either) AS words ORDER BY (stem = stems[1]) DESC, is_whole DESC, length(word), word LIMIT (SELECT most FROM given)
     ) AS nearest) AS found
     FROM given CROSS JOIN unnest(words) WITH ORDINALITY AS list (typed, place)
     CROSS JOIN LATERAL tsvector_to_array(to_tsvector(search_config('${locale}'), typed)) AS stems
@@ -71,16 +76,18 @@ const expandIn = (locale: Locale) =>
   )
 const expand = { nld: expandIn('nld'), eng: expandIn('eng') }
 
+export type SimilarWord = Pick<FoundWord, 'word' | 'stem'>
+
 /** Words of the shop that look like those typed, for each at most twenty. */
 export async function listSimilarWords(
   database: Connection,
   words: readonly string[],
   locale: Locale,
-): Promise<Map<string, FoundWord[]>> {
+): Promise<Map<string, SimilarWord[]>> {
   return Map.groupBy(await listSimilar(database, [words, locale]), ({ typed }) => typed)
 }
 
-const listSimilar = preparedSql<FoundWord & { typed: string }>(
+const listSimilar = preparedSql<SimilarWord & { typed: string }>(
   'search_similar_words',
   `SELECT typed, similar_word.word, similar_word.stem
   FROM unnest((SELECT $1::text[])) AS typed CROSS JOIN LATERAL (

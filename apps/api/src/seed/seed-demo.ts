@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { importInto } from '../import/import-catalogue.ts'
 import { BrokenFile, listProblems } from '../import/problem.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { writeStartSynonyms } from '../search/write-start-synonyms.ts'
 import { readPeople } from './read-people.ts'
 import { seedPeople } from './seed-people.ts'
 
@@ -41,6 +42,7 @@ export async function seedDemo(
     if (await hasShop(bulk.db)) return { end: 'undo', result: 'alreadyThere' }
     const problems = await importShop(bulk, files.shop, onProgress)
     if (problems.length > 0) throw new Error(`${files.shop} cannot be imported:\n${problems.join('\n')}`)
+    await writeStartSynonyms(bulk.db)
     await markAsDemo(bulk.db)
     await seedPeople(bulk.db, await readPeople(files.people), cost)
     return { end: 'keep', result: 'seeded' }

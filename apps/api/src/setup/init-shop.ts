@@ -3,6 +3,7 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { takeSection } from '../import/drafts/read-sections.ts'
 import { readVocabulary, type Vocabulary } from '../import/records/vocabulary.ts'
+import { writeStartSynonyms } from '../search/write-start-synonyms.ts'
 import { plainHome } from '../seed/plain-home.ts'
 import { seedLock } from '../seed/seed-demo.ts'
 import { type FileProblem, pathIn } from './file-problem.ts'
@@ -48,6 +49,7 @@ async function write(
       message,
     })),
   )
+  if (problems.length === 0) await writeStartSynonyms(bulk.db)
   if (problems.length > 0) return { end: 'undo', result: { is: 'refused', problems } }
   const counts = Object.fromEntries([...entries].map(([section, list]) => [section, list.length]))
   return {

@@ -22,6 +22,8 @@ const sectionDocs: Readonly<Record<string, string>> = {
     'Eigen pagina’s; die met een lege slug is de voorpagina. Juridische pagina’s die hier niet staan, worden gemaakt.',
   posts: 'Blogs en evenementen.',
   pathRules: 'Waar oude adressen naartoe verhuisd zijn (301, 302, 307, 308), of dat ze weg zijn (410).',
+  synonyms:
+    'Wat klanten typen en hoe de winkel het noemt, per taal. Zonder deze lijst begint de winkel met een startlijst.',
 }
 
 /** JSON Schema of shop.json, of the very schemas by which it is read: for completion and checks in editors. */

@@ -28,6 +28,7 @@ export const fileSections = [
   'pages',
   'posts',
   'pathRules',
+  'synonyms',
 ]
 const ofGoods = ['pictures', 'designs', 'products', 'exportedAt']
 

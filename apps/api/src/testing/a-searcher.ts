@@ -1,6 +1,9 @@
 import { search } from '@toonbank/contract/search.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { findProductIds } from '../search/find-product-ids.ts'
+import type { Searched } from '../search/searched.ts'
+import { readSynonyms } from '../search/synonym-books.ts'
 import { cachedWordShares } from '../search/word-shares.ts'
 import { aVisitor, type Shop } from './a-shop.ts'
 
@@ -20,8 +23,16 @@ export function aSearcher(shop: Shop) {
   const titlesOf = async (...args: Parameters<typeof itemsOf>) =>
     (await itemsOf(...args)).map(({ title }) => plain(title))
   const sharesNow = cachedWordShares(shop.database, shop.dependencies.cache)
+  const catalogue = openCatalogue(shop.dependencies, { patience: 1_000 })
+  const searchedNow = async (): Promise<Searched> => ({
+    database: shop.database,
+    shares: await sharesNow(),
+    synonyms: await readSynonyms(shop.database.db),
+    list: (await catalogue.now()).list,
+    now: new Date(),
+  })
   const findWith = async (q: string, locale: Locale, limit: number) =>
-    findProductIds(shop.database, await sharesNow(), q, locale, limit)
+    (await findProductIds(await searchedNow(), q, locale, limit)).ids
   const idsOf = (q: string, locale: Locale = 'nld') => findWith(q, locale, 5_000)
-  return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf }
+  return { dutch, english, sectionsOf, itemsOf, idsInOverlay, titlesOf, findWith, idsOf, searchedNow }
 }

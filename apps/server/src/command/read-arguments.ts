@@ -10,6 +10,7 @@ import {
   type RecordRequest,
   readRecordRequest,
 } from './record/record-request.ts'
+import type { SearchesCommand } from './searches-command.ts'
 import { readSettingsRequest, type SettingsCommand } from './settings-request.ts'
 import { isStaffVerb, readStaffRequest } from './staff/read-staff-request.ts'
 import type { StaffRequest } from './staff/staff-request.ts'
@@ -39,6 +40,7 @@ export type Command =
   | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
   | { readonly kind: 'fsck' }
   | { readonly kind: 'mails' }
+  | SearchesCommand
   | NewsletterCommand
   | { readonly kind: 'staff'; readonly request: StaffRequest }
   | { readonly kind: 'record'; readonly request: RecordRequest }
@@ -84,6 +86,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   }
   if (verb === 'fsck' || verb === 'mails')
     return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
+  if (verb === 'searches') return readSearches(values.days, rest)
   if (verb === 'newsletter')
     return rest[0] === 'export' && rest[1] !== undefined && rest.length === 2
       ? { kind: 'newsletter', file: rest[1] }
@@ -110,6 +113,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   legal: ['again'],
   restore: ['replace'],
   pictures: ['from'],
+  searches: ['days'],
 }
 
 function parse(args: readonly string[]) {
@@ -130,6 +134,7 @@ function parse(args: readonly string[]) {
         encoding: { type: 'string' },
         format: { type: 'string' },
         from: { type: 'string' },
+        days: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -139,6 +144,14 @@ function parse(args: readonly string[]) {
 }
 
 type Values = Exclude<ReturnType<typeof parse>, { wrong: string }>['values']
+
+/** Searches are kept for 90 days. */
+function readSearches(days = '30', rest: readonly string[]): SearchesCommand | { readonly wrong: string } {
+  if (rest.length > 0) return { wrong: "'searches' is followed by nothing." }
+  return /^[1-9]\d?$/.test(days) && Number(days) <= 90
+    ? { kind: 'searches', days: Number(days) }
+    : { wrong: `'--days' is a number from 1 to 90, not '${days}'.` }
+}
 
 function readImport(values: Values, files: readonly string[]): Command | { readonly wrong: string } {
   const [file] = files

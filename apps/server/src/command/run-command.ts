@@ -29,6 +29,7 @@ import { recordCommand } from './record/record-command.ts'
 import { recordHelp } from './record/record-help.ts'
 import { terminalLanguage } from './record/record-request.ts'
 import { restoreCommand } from './restore-command.ts'
+import { searchesCommand } from './searches-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff/staff-command.ts'
 import { usage, usageOf } from './usage.ts'
@@ -158,6 +159,8 @@ function perform(
       return newsletterCommand(command, dependencies)
     case 'mails':
       return mailsCommand(dependencies)
+    case 'searches':
+      return searchesCommand(command, dependencies)
     case 'record':
       return recordCommand(command.request, dependencies)
     case 'staff':

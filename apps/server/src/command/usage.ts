@@ -23,6 +23,7 @@ npm run shop -- backup <file.tar.zst>
 npm run shop -- restore <file.tar.zst> [--replace]
 npm run shop -- fsck
 npm run shop -- mails
+npm run shop -- searches [--days 30]
 ${staffUsage}
 import     brings products from an export of Shopify, WooCommerce, Lightspeed or CCV Shop, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
@@ -51,6 +52,7 @@ restore    brings a shop back from such a file, all of it or nothing; the shop m
   --replace       takes away the shop that is there
 fsck       holds the shop against what must be true of every shop, and says what is not
 mails      sends again what did not arrive within a day, and forgets what means nothing any more
+searches   lists what shoppers searched for without a result, most often first
 orders     lists orders, shows one with all that happened, and moves it along; what sends money or cancels wants --yes
 tasks      all that waits for a person, with what to do
 quotes     lists the quotes of business customers, or shows one with its lines and prices

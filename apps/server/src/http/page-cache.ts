@@ -31,7 +31,7 @@ export interface PageView {
  * Cache tags of every page. A product's change expires the pages that link to it; `lists` stands for which products a
  * list has.
  */
-const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'pictures', 'tree', 'lists']
+const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'synonyms', 'pictures', 'tree', 'lists']
 
 /** The page cannot be rendered now, because the database is away or too slow. */
 class OutOfReach extends Error {}

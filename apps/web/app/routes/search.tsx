@@ -4,14 +4,16 @@ import { FilteredList } from '../features/catalogue/filtered-list.tsx'
 import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { followSearchRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { readVatView } from '../shop/vat-view.ts'
 import { loadTexts } from '../texts/load-texts.ts'
-import { textsIn } from '../texts/use-texts.ts'
+import { textsIn, useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/search'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -30,6 +32,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const path = withFormChoice((params['*'] ?? '').replace(/^\/+|\/+$/g, ''), choice)
   const slug = withFormPrice(path, price, visit.language)
   const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
+  if (slug === '' && pageNumber === 1) await followSearchRule(visit, q)
   const [answer, found] = await Promise.all([
     visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort, view } }),
     visit.ask(search, { body: { q } }),
@@ -48,6 +51,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ...page,
     filters: toShownFilters(page.filters),
     products: await listFor(visit)(page.products),
+    bestSellers: await listFor(visit)(page.bestSellers),
     others,
     hasList,
     isFound,
@@ -61,11 +65,29 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
   return pageMeta({ title: titleOf(page.title, shop.config.name), appUrl: shop.appUrl, canonical: null })
 }
 
+function BestSellers({ products }: { products: Route.ComponentProps['loaderData']['bestSellers'] }) {
+  const t = useTexts('search')
+  return (
+    <section className="shop-width pb-14">
+      <h2 className="mb-6 text-28">{t('bestSellers')}</h2>
+      <ProductGrid products={products} heading="h3" />
+    </section>
+  )
+}
+
 export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <SearchHead q={page.q} title={page.title} isEmpty={!page.isFound} others={page.others} />
+      <SearchHead
+        q={page.q}
+        title={page.title}
+        isEmpty={!page.isFound}
+        others={page.others}
+        match={page.match}
+        meant={page.meant}
+      />
       {page.hasList ? <FilteredList key={page.q} list={page} /> : null}
+      {page.bestSellers.length > 0 ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )
 }

@@ -25,6 +25,22 @@ export async function followPathRule(visit: Visit, { pathname, search }: URL): P
   throw language === visit.language ? redirect(to, init) : redirectDocument(to, init)
 }
 
+/**
+ * Who types 'sale' where the merchant has a rule for /sale goes where the rule leads; only within the shop, and for now
+ * only: a browser must not remember it of a search.
+ */
+export async function followSearchRule(visit: Visit, q: string): Promise<void> {
+  if (visit.withoutRules || !/^[\p{L}\p{N}][\p{L}\p{N} -]{1,58}$/u.test(q)) return
+  const path = pathIn(stored(visit.language), `/${q.toLowerCase().replace(/\s+/g, '-')}`)
+  const answer = await visit.ask(findPathRule, { body: { path } })
+  const rule = answer.ok ? answer.value : null
+  if (!rule || rule.statusCode === 410) return
+  const location = withinShop(rule.location, visit.appUrl)
+  const language = languageOf(location.replace(/[?#].*$/s, ''))
+  if (location.startsWith('/') && language === visit.language)
+    throw redirect(pathIn({ language, strategy: visit.strategy }, location), 302)
+}
+
 /** By the path as it is stored, and as it was asked: the shop of before may have had addresses of its own under /nl. */
 async function findRule(visit: Visit, pathname: string) {
   const own = pathIn(stored(visit.language), pathname)

@@ -89,6 +89,7 @@ export const changeKinds = [
   'content',
   'posts',
   'paths',
+  'synonyms',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

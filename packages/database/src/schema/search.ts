@@ -1,6 +1,6 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
 import { byteOrdered, identity, reference, textSearchVector } from './columns.ts'
 
@@ -36,7 +36,7 @@ export const searchDocument = pgTable(
   ],
 )
 
-/** Titles of what is not a product: so few that they need no index. */
+/** Titles and questions of what is not a product: so few that they need no index. */
 export const searchHeading = pgTable(
   'search_heading',
   {
@@ -44,6 +44,8 @@ export const searchHeading = pgTable(
     id: reference().notNull(),
     locale: text().$type<Locale>().notNull(),
     title: textSearchVector().notNull(),
+    /** Titles of the blocks of a page or post, which are often the questions that it answers. */
+    questions: textSearchVector(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id, table.locale] })],
 )
@@ -76,3 +78,29 @@ export const searchStale = pgTable('search_stale', {
   number: identity().primaryKey(),
   productIds: bigint({ mode: 'number' }).array().notNull(),
 })
+
+/** The merchant's synonyms: what shoppers call the things of the shop, in one language. */
+export const synonym = pgTable('synonym', {
+  id: identity().primaryKey(),
+  key: text().notNull().unique(),
+  language: text().$type<Locale>().notNull(),
+  /** What shoppers type. */
+  words: text().array().notNull(),
+  /** What the shop says for it: each alone is an answer. */
+  meanings: text().array().notNull(),
+})
+
+/**
+ * Searches without a result, counted per day: normalized, without anything of who asked. Bounded per day
+ * (`count-miss`) and kept for 90 days.
+ */
+export const searchMiss = pgTable(
+  'search_miss',
+  {
+    day: date().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    query: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.locale, table.query] })],
+)

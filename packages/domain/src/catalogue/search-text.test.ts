@@ -26,7 +26,6 @@ it.each(['rond 200', 'ø 200', 'Ø200', 'Rond Ø 200 cm', 'ronde 200cm', 'round 
 )
 
 it('leaves what is no size as it is, and a size among words in its place', () => {
-  expect(toSearchWords('rond kleed 200')).toEqual(['rond', 'kleed', '200'])
   expect(toSearchWords('wollen kleed 160 x 230 grijs')).toEqual(['wollen', 'kleed', '160x230', 'grijs'])
   expect(toSearchWords('rond 200 x 200')).toEqual(['rond', '200x200'])
   expect(toSearchWords('afgerond 3')).toEqual(['afgerond', '3'])
@@ -76,3 +75,20 @@ it.each([
 ])('%j may be article numbers %j', (typed, keys) => {
   expect(toArticleKeys(typed)).toEqual(keys)
 })
+
+it.each([
+  ['kleed 2 bij 3 meter', ['kleed', '200x300']],
+  ['tapijt 2x3m', ['tapijt', '200x300']],
+  ['2,5 x 3,5 m', ['250x350']],
+  ['2 op 3 meter', ['200x300']],
+  ['1.6 by 2.3 metres', ['160x230']],
+  ['rond kleed 200', ['kleed', 'd200']],
+  ['rond tapijt 2 meter', ['tapijt', 'd200']],
+  ['200 cm round rug', ['d200', 'rug']],
+  ['ronde 2m', ['d200']],
+  ['vierkant 200', ['200x200']],
+  ['square rug 1.5 m', ['rug', '150x150']],
+  ['ovaal 160 x 230', ['ovaal', '160x230']],
+  ['rond 200 of 240', ['d200', 'of', '240']],
+  ['2 kleden', ['2', 'kleden']],
+])('%s is a size in centimetres', (typed, words) => expect(toSearchWords(typed)).toEqual(words))

@@ -21,19 +21,41 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const pair = /(?<!\d)(\d{1,4})(?:[.,]\d+)?\s*(?:cm\s*)?(?:x|×|\*|bij|by)\s*(\d{1,4})(?:[.,]\d+)?(?!\d)(?:\s*cm\b)?/g
-const round = /(?<![\p{L}\p{N}])(?:(?:ronde?|round|diameter|[ø⌀])\s*)+(\d{1,4})(?:\s*cm)?(?![\p{L}\p{N}])/gu
+const number = String.raw`(\d{1,4})(?:[.,](\d+))?`
+const unit = String.raw`\s*(?:cm|m|mtr|meters?|metres?)?`
+const by = String.raw`\s*(?:x|×|\*|bij|by|op)\s*`
+const pair = new RegExp(String.raw`(?<!\d)${number}${unit}${by}${number}(?!\d)(?:${unit}(?![\p{L}\p{N}]))?`, 'gu')
+const roundWord = '(?:ronde?|round|diameter|[ø⌀])'
+const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}(?![\p{L}\p{N}])`, 'gu')
+const squareWord = /(?<![\p{L}\p{N}])(?:vierkante?|square)(?![\p{L}\p{N}])/u
+const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${number}${unit}(?![\p{L}\p{N}])`, 'gu')
+const isRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'u')
+const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'gu')
 
-// The shorter side first: nobody remembers which of the two the shop calls width.
-const joinSizes = (typed: string): string =>
-  typed
+/** No rug is smaller than ten centimetres: '2 bij 3' and '2,5 x 3,5 m' are metres. Of centimetres the fraction goes. */
+const toCentimetres = (whole = '', fraction = ''): number =>
+  whole.length > 1 ? Number(whole) : Math.round(Number(`${whole}.${fraction}`) * 100)
+
+/** The shorter side first: nobody remembers which of the two the shop calls width. */
+function joinSizes(typed: string): string {
+  const text = typed
     .toLowerCase()
-    .replace(
-      pair,
-      (_, one: string, other: string) =>
-        ` ${Math.min(Number(one), Number(other))}x${Math.max(Number(one), Number(other))} `,
-    )
-    .replace(round, ' d$1 ')
+    .replace(pair, (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
+      const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
+      return ` ${sides.join('x')} `
+    })
+  const adjoining = text.replace(
+    round,
+    (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,
+  )
+  if (adjoining !== text) return adjoining
+  const [single, ...more] = [...text.matchAll(alone)]
+  if (!single || more.length > 0) return text
+  const size = toCentimetres(single[1], single[2])
+  // With a shape one number is a size: 'rond tapijt 2 meter' is d200, 'vierkant 200' is 200x200.
+  if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')
+  return squareWord.test(text) ? text.replace(single[0], ` ${size}x${size} `).replace(squareWord, ' ') : text
+}
 
 /**
  * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'),

@@ -11,5 +11,6 @@ export const recordKinds = [
   'post',
   'menu',
   'path-rule',
+  'synonym',
 ] as const
 export type RecordKindName = (typeof recordKinds)[number]

@@ -39,6 +39,7 @@ const reading: Readonly<Record<RecordKindName, Right>> = {
   post: 'readContent',
   menu: 'readContent',
   'path-rule': 'readContent',
+  synonym: 'readContent',
 }
 
 const writing: Readonly<Record<RecordKindName, Right>> = {
@@ -53,6 +54,7 @@ const writing: Readonly<Record<RecordKindName, Right>> = {
   post: 'editContent',
   menu: 'editContent',
   'path-rule': 'editContent',
+  synonym: 'editContent',
 }
 
 /** Fields of a product that need a right of their own: who may edit its texts may not sell it for a cent. */

@@ -45,6 +45,10 @@ const examples: Readonly<Record<RecordKindName, { readonly key: string; readonly
   "children": [] }] }`,
   },
   'path-rule': { key: '/oud', record: '{ "path": "/oud", "statusCode": 301, "location": "/vloerkleden" }' },
+  synonym: {
+    key: 'nl-vloerkleed',
+    record: '{ "key": "nl-vloerkleed", "language": "nld", "words": ["tapijt", "karpet"], "meanings": ["vloerkleed"] }',
+  },
 }
 
 type Texts = Readonly<Record<RecordKindName, readonly [what: string, removed: string]>>
@@ -82,6 +86,7 @@ const dutch: Texts = {
     'waar een oud adres nu naartoe leidt (301), of dat het weg is (410)',
     'het oude adres leidt nergens meer naartoe',
   ],
+  synonym: ['wat klanten typen, en hoe de winkel het noemt', 'die woorden zoeken weer alleen zichzelf'],
 }
 
 const english: Texts = {
@@ -114,6 +119,7 @@ const english: Texts = {
     'where an old address leads now (301), or that it is gone (410)',
     'the old address leads nowhere any more',
   ],
+  synonym: ['what shoppers type, and what the shop calls it', 'those words only find themselves again'],
 }
 
 /** What `--help` prints for a kind of record. */

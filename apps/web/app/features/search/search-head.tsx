@@ -1,11 +1,12 @@
-import type { SearchSection } from '@toonbank/contract/search.ts'
+import type { SearchPage, SearchSection } from '@toonbank/contract/search.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { HowFound } from './how-found.tsx'
 
-interface SearchHeadProps {
+interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant'> {
   readonly q: string
   readonly title: string
   readonly isEmpty: boolean
@@ -14,7 +15,7 @@ interface SearchHeadProps {
 }
 
 /** The top of the page with all results: what was searched for, a field to search again, and what is no product. */
-export function SearchHead({ q, title, isEmpty, others }: SearchHeadProps) {
+export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHeadProps) {
   const t = useTexts('search')
   const phrase = usePhrase()
   const addresses = useAddresses()
@@ -46,6 +47,7 @@ export function SearchHead({ q, title, isEmpty, others }: SearchHeadProps) {
           <p className="mt-2 text-muted">{phrase('searchFindSomethingElse')}</p>
         </div>
       ) : null}
+      {isEmpty ? null : <HowFound match={match} meant={meant} />}
       {others.length > 0 ? (
         <ul className="mt-6 flex flex-wrap gap-2">
           {others.flatMap(({ id, title: section, items }) =>

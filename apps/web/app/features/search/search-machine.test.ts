@@ -17,7 +17,11 @@ function aSlowShop() {
   }[] = []
   const errors: unknown[] = []
   const search = createSearch({
-    ask: (q, signal) => new Promise((answer, fail) => questions.push({ q, signal, answer, fail })),
+    ask: (q, signal) =>
+      new Promise((resolve, fail) => {
+        const answer = (data?: SearchSection[]) => resolve(data && { data, match: 'all', meant: null, bestSellers: [] })
+        questions.push({ q, signal, answer, fail })
+      }),
     wait: 300,
     log: (error) => errors.push(error),
   })
@@ -26,7 +30,7 @@ function aSlowShop() {
     await vi.advanceTimersByTimeAsync(wait)
   }
   const settle = () => vi.advanceTimersByTimeAsync(0)
-  return { search, questions, errors, type, settle, shown: () => search.view().sections.map(({ title }) => title) }
+  return { search, questions, errors, type, settle, shown: () => search.view().found.data.map(({ title }) => title) }
 }
 
 it('asks 300 ms after the last keystroke, once, for the trimmed text', async () => {

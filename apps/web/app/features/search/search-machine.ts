@@ -1,15 +1,19 @@
-import type { SearchSection } from '@toonbank/contract/search.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { search } from '@toonbank/contract/search.ts'
+
+/** What the shop found, as the contract has it. */
+type SearchAnswer = DataOf<typeof search>
 
 export interface SearchView {
   readonly typed: string
-  /** The text that `sections` answer; undefined before the first answer and after clearing. */
+  /** The text that `found` answers; undefined before the first answer and after clearing. */
   readonly answered: string | undefined
-  readonly sections: readonly SearchSection[]
+  readonly found: SearchAnswer
   readonly isSearching: boolean
 }
 
 /** Asks the shop; undefined for a refusal. */
-type AskSearch = (q: string, signal: AbortSignal) => Promise<readonly SearchSection[] | undefined>
+type AskSearch = (q: string, signal: AbortSignal) => Promise<SearchAnswer | undefined>
 
 interface Options {
   readonly ask: AskSearch
@@ -18,7 +22,8 @@ interface Options {
   readonly log: (error: unknown) => void
 }
 
-const nothing: SearchView = { typed: '', answered: undefined, sections: [], isSearching: false }
+const none: SearchAnswer = { data: [], match: 'none', meant: null, bestSellers: [] }
+const nothing: SearchView = { typed: '', answered: undefined, found: none, isSearching: false }
 
 /**
  * Search as you type, debounced. A keystroke cancels the timer and the request before it; an answer that still comes is
@@ -40,12 +45,12 @@ export function createSearch({ ask, wait, log }: Options) {
   async function find(q: string): Promise<void> {
     const own = new AbortController()
     current = own
-    const sections = await ask(q, own.signal).catch((error: unknown) => {
+    const found = await ask(q, own.signal).catch((error: unknown) => {
       if (!own.signal.aborted) log(error)
       return undefined
     })
     if (own.signal.aborted) return
-    show(sections ? { ...view, answered: q, sections, isSearching: false } : { ...view, isSearching: false })
+    show(found ? { ...view, answered: q, found, isSearching: false } : { ...view, isSearching: false })
   }
   return {
     view: (): SearchView => view,

@@ -19,7 +19,7 @@ const autofocusDelay = 100
 export default function SearchPanel({ open }: { open: boolean }) {
   const t = useTexts('search')
   const addresses = useAddresses()
-  const { answered, sections } = useSearch()
+  const { answered, found } = useSearch()
   const input = useRef<HTMLInputElement>(null)
   const arrowKeys = useArrowKeys(input)
   useEffect(() => {
@@ -32,7 +32,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
     closePanel()
   }
   const footer =
-    answered !== undefined && sections.some(({ id }) => id === 'products') ? (
+    answered !== undefined && found.data.some(({ id }) => id === 'products') ? (
       <LinkButton to={resultsPath(addresses, answered)} look="secondary" className="w-full" onClick={leave}>
         {t('all', { q: answered })}
       </LinkButton>

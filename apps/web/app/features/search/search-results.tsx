@@ -1,13 +1,17 @@
+import type { SearchSection } from '@toonbank/contract/search.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { HowFound } from './how-found.tsx'
 import { SearchResult } from './search-result.tsx'
 import { useSearch } from './search-store.ts'
 
 /** What was found, by section; before anything is typed a hint, and a way on when there is nothing. */
 export function SearchResults({ onLeave }: { onLeave: () => void }) {
   const t = useTexts('search')
-  const { answered, sections, isSearching } = useSearch()
+  const { answered, found, isSearching } = useSearch()
+  const { data: sections, bestSellers, match, meant } = found
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
   const isEmpty = answered !== undefined && count === 0
+  const shown = isEmpty ? toBestSellers(t('bestSellers'), bestSellers) : sections
   return (
     <>
       <p role="status" className="sr-only">
@@ -15,8 +19,9 @@ export function SearchResults({ onLeave }: { onLeave: () => void }) {
       </p>
       {answered === undefined && !isSearching ? <p className="mt-4 text-muted">{t('hint')}</p> : null}
       <div role="status">{isEmpty ? <NothingFound q={answered} /> : null}</div>
+      {answered !== undefined && !isEmpty ? <HowFound match={match} meant={meant} onLeave={onLeave} /> : null}
       <div className={`transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
-        {sections.map(({ id, title, items }) => (
+        {shown.map(({ id, title, items }) => (
           <section key={id} aria-labelledby={`search-${id}`} className="mt-7">
             <h3 id={`search-${id}`} className="border-b border-line pb-2 text-17">
               {title}
@@ -34,6 +39,10 @@ export function SearchResults({ onLeave }: { onLeave: () => void }) {
     </>
   )
 }
+
+/** Where nothing was found: something to go on with. */
+const toBestSellers = (title: string, items: SearchSection['items']): SearchSection[] =>
+  items.length > 0 ? [{ id: 'products', title, items }] : []
 
 function NothingFound({ q }: { q: string }) {
   const phrase = usePhrase()

@@ -15,7 +15,7 @@ export const searchStore = createSearch({
       baseUrl: '',
       headers: { 'accept-language': localeOf[documentLanguage()] },
     }).ask(search, { body: { q } })
-    return answer.ok ? answer.value.data : undefined
+    return answer.ok ? answer.value : undefined
   },
   wait,
   log: (error) => console.warn('the search could not be asked', error),

@@ -1,0 +1,55 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { closestWords } from '@toonbank/domain/catalogue/edit-distance.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
+import type { SynonymBooks } from './synonym-books.ts'
+import { expandWords, listSimilarWords } from './typed-words.ts'
+
+const mostMistakes = 3
+
+/**
+ * The segments with their mistyped words corrected, by words of the shop and of its synonyms, and the text that was
+ * probably meant; undefined where a word looks like none.
+ */
+export async function mendSegments(
+  database: Connection,
+  synonyms: SynonymBooks,
+  read: readonly ReadSegment[],
+  locale: Locale,
+): Promise<{ readonly read: ReadSegment[]; readonly meant: string } | undefined> {
+  const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
+  if (unknown.length > mostMistakes) return undefined
+  const similar = await listSimilarWords(database, unknown, locale)
+  const called = synonyms[locale].known.map((word) => ({ word, stem: word }))
+  const meant = new Map(
+    unknown.map((word) => [word, closestWords(word, [...(similar.get(word) ?? []), ...called]).map((one) => one.word)]),
+  )
+  if ([...meant.values()].some((words) => words.length === 0)) return undefined
+  // A corrected word is read as if it had been typed, compounds and synonyms included.
+  const all = [...new Set([...meant.values()].flat())]
+  const expanded = await expandWords(database, all, locale)
+  const asSynonyms = await readSynonyms(database, synonyms, all, locale)
+  const mended = read.map((segment): ReadSegment => {
+    const words = segment.words.flatMap((word) => meant.get(word) ?? [])
+    if (words.length === 0) return segment
+    const found = expanded.filter(({ typed }) => words.includes(typed)).flatMap((one) => one.found)
+    const told = asSynonyms.filter((one) => one.words.some((word) => words.includes(word)))
+    return {
+      ...segment,
+      found: [...told.flatMap((one) => one.found), ...found],
+      phrases: told.flatMap(({ phrases }) => phrases),
+    }
+  })
+  const text = read.flatMap(({ words }) => words.map((word) => meant.get(word)?.[0] ?? word)).join(' ')
+  return mended.every(isKnown) ? { read: mended, meant: text } : undefined
+}
+
+async function readSynonyms(
+  database: Connection,
+  synonyms: SynonymBooks,
+  words: readonly string[],
+  locale: Locale,
+): Promise<ReadSegment[]> {
+  const called = words.filter((word) => synonyms[locale].known.includes(word))
+  return called.length === 0 ? [] : readSegments(database, synonyms, called, locale)
+}

@@ -1,0 +1,161 @@
+import { afterEach, expect, it } from 'vitest'
+import { aSearcher } from '../testing/a-searcher.ts'
+import { aShop } from '../testing/a-shop.ts'
+
+/**
+ * What shoppers type, written down before the words of the demo were looked at: short, wrong, plural, with sizes, with
+ * Belgian words. Of each the first five products must answer, or the page that does must be among the first.
+ */
+interface Expected {
+  /** In what a product says of itself: title, colour, filters, categories, sizes. All of the first five. */
+  readonly all?: RegExp
+  /** Of at least one of the first five. */
+  readonly one?: RegExp
+  /** The address of a page or category among those that are found. */
+  readonly page?: RegExp
+}
+
+const dutch: readonly (readonly [typed: string, expected: Expected])[] = [
+  ['tapijt', { all: /vloerkleed/ }],
+  ['karpet', { all: /vloerkleed/ }],
+  ['vloerkleden 160x230', { all: /vloerkleed.*160x230/ }],
+  ['tapijten', { all: /vloerkleed/ }],
+  ['kleed 2 bij 3 meter', { all: /kleed.*200x300/ }],
+  ['vloerkleed 200 x 300', { all: /vloerkleed.*200x300/ }],
+  ['tapijt 2x3m', { all: /vloerkleed.*200x300/ }],
+  ['rond vloerkleed', { all: /kleed.*(rond|d\d)/ }],
+  ['rond 200', { all: /d200/ }],
+  ['rond tapijt 2 meter', { all: /kleed.*d200/ }],
+  ['ovaal kleed', { all: /kleed.*ovaal/ }],
+  ['loper', { all: /loper/ }],
+  ['gangloper', { all: /loper/ }],
+  ['traploper', { all: /loper/ }],
+  ['loper gang', { all: /loper/ }],
+  ['lopers 80x300', { all: /loper.*80x300/ }],
+  ['wol', { all: /(kleed|loper).*materiaal:wol/ }],
+  ['wollen tapijt', { all: /(kleed|loper).*materiaal:wol/ }],
+  ['wolen vloerkleed', { all: /kleed.*materiaal:wol/ }],
+  ['hoogpollig tapijt grijs', { all: /hoogpolig.*kleur:grijs/ }],
+  ['laagpolig vloerkleed', { all: /kleed.*poolhoogte:laag/ }],
+  ['donkerblauw', { all: /(nacht|indigo).*kleur:blauw/ }],
+  ['donkerblauw vloerkleed', { all: /kleed.*(nacht|indigo).*kleur:blauw/ }],
+  ['lichtgrijs tapijt', { all: /kleed.*zilvergrijs/ }],
+  ['zwart-wit', { all: /(zwart|roomwit|wolwit|kleur:wit)/ }],
+  ['zwart wit kleed', { all: /kleed.*(zwart|wit)/ }],
+  ['beige vloerkleed', { all: /kleed.*kleur:.*beige/ }],
+  ['groen karpet', { all: /kleed.*kleur:.*groen/ }],
+  ['okergeel', { all: /(oker|honing|geel)/ }],
+  ['terracota', { all: /terracotta/ }],
+  ['perzisch tapijt', { all: /perzisch/ }],
+  ['perzische tapijten', { all: /perzisch/ }],
+  ['vintage kleed', { all: /vintage/ }],
+  ['berber', { all: /berber/ }],
+  ['berbertapijt', { all: /berber/ }],
+  ['jute', { all: /jute/ }],
+  ['sisal tapijt', { all: /sisal/ }],
+  ['buitenkleed', { all: /buitenkleed/ }],
+  ['tapijt terras', { all: /buitenkleed/ }],
+  ['kinderkamer', { all: /kinderk/ }],
+  ['kindertapijt', { all: /kinderk/ }],
+  ['deurmat', { all: /kokosmat|deurmat/ }],
+  ['voetmat', { all: /kokosmat|deurmat/ }],
+  ['slaapkamer vloerkleed', { all: /vloerkleed.*ruimte:.*slaapkamer/ }],
+  ['maatwerk', { all: /op maat/ }],
+  ['tapijt op maat laten maken', { all: /kleed.*op maat/ }],
+  ['staal', { page: /klantenservice/ }],
+  ['stalen aanvragen', { page: /klantenservice/ }],
+  ['ondertapijt', { one: /ondertapijt/, page: /ondertapijten/ }],
+  ['anti slip', { one: /antislip/ }],
+  ['bezorgkosten', { page: /bezorgen/ }],
+  ['levertijd', { page: /bezorgen/ }],
+  ['openingstijden', { page: /contact/ }],
+  ['openingsuren', { page: /contact/ }],
+  ['garantie', { page: /klantenservice/ }],
+  ['vlekken verwijderen', { one: /vlekkenspray/ }],
+  ['retourneren', { page: /retourneren/ }],
+  ['sale', { all: /aanbiedingen/, page: /aanbiedingen/ }],
+  ['solden', { all: /aanbiedingen/, page: /aanbiedingen/ }],
+  ['vlorkleed', { all: /vloerkleed/ }],
+]
+
+const english: typeof dutch = [
+  ['rug', { all: /rug/ }],
+  ['rugs 160x230', { all: /rug.*160x230/ }],
+  ['carpet', { all: /rug/ }],
+  ['persian carpet', { all: /persian/ }],
+  ['round rug', { all: /rug.*(round|d\d)/ }],
+  ['round 200', { all: /d200/ }],
+  ['hallway runner', { all: /runner/ }],
+  ['stair runner', { all: /runner/ }],
+  ['woolen carpet', { all: /rug.*material:wool/ }],
+  ['grey rug', { all: /rug.*colour:.*grey/ }],
+  ['gray rug', { all: /rug.*colour:.*grey/ }],
+  ['dark blue rug', { all: /rug.*(midnight|indigo).*colour:.*blue/ }],
+  ['navy', { all: /(midnight|indigo)/ }],
+  ['black and white rug', { all: /rug.*(black|white|cream)/ }],
+  ['outdoor rug', { all: /outdoor rug/ }],
+  ['kids rug', { all: /childrens/ }],
+  ['jute', { all: /jute/ }],
+  ['shaggy rug', { all: /shaggy rug/ }],
+  ['door mat', { all: /coir mat|doormat/ }],
+  ['made to measure', { all: /made to measure/ }],
+  ['custom size rug', { all: /rug.*made to measure/ }],
+  ['samples', { page: /customer-service/ }],
+  ['underlay', { one: /underlay/, page: /underlays/ }],
+  ['anti slip pad', { one: /anti slip/ }],
+  ['shipping costs', { page: /delivery/ }],
+  ['opening hours', { page: /contact/ }],
+  ['returns', { page: /delivery-and-returns/ }],
+  ['warranty', { page: /customer-service/ }],
+  ['stain removal', { one: /stain spray/ }],
+  ['sale', { all: /offers/, page: /offers/ }],
+  ['2 x 3 m rug', { all: /rug.*200x300/ }],
+  ['vintge rug', { all: /vintage/ }],
+  ['200 by 300', { all: /200x300/ }],
+]
+
+const shop = await aShop()
+const searcher = aSearcher(shop)
+afterEach(() => expect(shop.unexpected).toEqual([]))
+
+const least = 0.95
+
+it.each([
+  ['nld', dutch, 60],
+  ['eng', english, 33],
+] as const)('%s: at least 95 %% of what shoppers type has a sensible answer', async (locale, queries, count) => {
+  expect(queries).toHaveLength(count)
+  const told = await describeProducts(locale)
+  const failed: string[] = []
+  for (const [typed, expected] of queries) {
+    const sections = await searcher.sectionsOf(typed, locale === 'nld' ? searcher.dutch : searcher.english)
+    const first = (await searcher.findWith(typed, locale, 5)).map((id) => told.get(id) ?? '')
+    const pages = sections.filter(({ id }) => id !== 'products').flatMap(({ items }) => items.map(({ url }) => url))
+    const inPanel = sections.find(({ id }) => id === 'products')?.items.map(({ id }) => told.get(id) ?? '') ?? []
+    const isRight = (products: readonly string[]): boolean =>
+      (!expected.all || (products.length > 0 && products.every((one) => expected.all?.test(one)))) &&
+      (!expected.one || products.some((one) => expected.one?.test(one)))
+    const isPage = !expected.page || pages.some((url) => expected.page?.test(url))
+    if (!isRight(first) || !isRight(inPanel.slice(0, 5)) || !isPage)
+      failed.push(`${typed}: ${[...first.map((one) => one.slice(0, 260)), ...pages].join(' · ')}`)
+  }
+  const score = 1 - failed.length / queries.length
+  console.info(
+    `${locale}: ${queries.length - failed.length} of ${queries.length} (${Math.round(score * 100)} %)${failed.map((one) => `\n  fails: ${one}`).join('')}`,
+  )
+  expect(score, failed.join('\n')).toBeGreaterThanOrEqual(least)
+})
+
+/** What each product says of itself in one language, in small letters: title, filters with their values, categories, sizes. */
+async function describeProducts(locale: 'nld' | 'eng'): Promise<Map<number, string>> {
+  const { rows } = await shop.database.pool.query<{ id: number; told: string }>(
+    `SELECT product.id::float8 AS id, replace(replace(lower(concat_ws(' | ', product.title ->> $1,
+      (SELECT string_agg(category.title ->> $1, ', ') FROM product_category JOIN category ON category.id = category_id WHERE product_id = product.id),
+      (SELECT string_agg(concat(facet.name ->> $1, ':', value.names), ' | ') FROM facet JOIN LATERAL (
+        SELECT string_agg(facet_value.name ->> $1, ',') AS names FROM facet_value WHERE facet_value.facet_id = facet.id AND facet_value.id = ANY (product.facet_value_ids)) AS value ON value.names IS NOT NULL),
+      search_sizes((SELECT string_agg(option_item.name ->> $1, ' · ') FROM option_item JOIN option_group ON option_group.id = group_id WHERE product_id = product.id)))), '’', ''), '-', ' ') AS told
+    FROM product`,
+    [locale],
+  )
+  return new Map(rows.map(({ id, told }) => [id, told]))
+}

@@ -1,0 +1,121 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import type { SynonymBooks } from './synonym-books.ts'
+import { expandWords, type FoundWord, type TypedWord } from './typed-words.ts'
+
+/** One thing that was typed, by any of these words, or by all words of a phrase. */
+export interface WordGroup {
+  readonly found: readonly FoundWord[]
+  readonly phrases: readonly (readonly FoundWord[])[]
+}
+
+/** A segment of what was typed, and what it matches; nothing: the shop has no such word. */
+export interface ReadSegment extends WordGroup {
+  readonly words: readonly string[]
+  readonly isStopWord: boolean
+}
+
+export const isKnown = ({ found, phrases }: WordGroup): boolean => found.length + phrases.length > 0
+
+/** Of synonyms' meanings, so that a list of many costs a search no more than this. */
+const mostExact = 60
+
+/** What each typed word or phrase matches in one language: its meanings, itself, words that it is written apart from. */
+export async function readSegments(
+  database: Connection,
+  synonyms: SynonymBooks,
+  words: readonly string[],
+  locale: Locale,
+): Promise<ReadSegment[]> {
+  const book = synonyms[locale]
+  const segments = book.split(words)
+  const begun = segments.at(-1)?.meanings.length === 0 ? book.startingWith(words.at(-1) ?? '') : []
+  const joins = segments.map(
+    ({ words: own }, at) => own.join('') + (own.length === 1 ? (next(segments, at) ?? '') : ''),
+  )
+  const meant = [...segments.flatMap(({ meanings }) => meanings), ...begun].flat()
+  const expanded = await expandWords(database, words, locale, [...new Set([...meant, ...joins])].slice(0, mostExact))
+  const byWord = new Map(expanded.slice(words.length).map((one) => [one.typed, one]))
+  let at = 0
+  const read = segments.map((segment, index): ReadSegment => {
+    const own = expanded.slice(at, at + segment.words.length)
+    at += segment.words.length
+    const isBegun = index === segments.length - 1 && !own.some(({ found }) => found.some(({ isWhole }) => isWhole))
+    return readSegment(segment, own, isBegun && begun.length > 0 ? begun : segment.meanings, byWord)
+  })
+  return joinNeighbours(read, joins, byWord)
+}
+
+const next = (segments: readonly Segment[], at: number): string | undefined => {
+  const following = segments[at + 1]
+  return following?.words.length === 1 ? following.words[0] : undefined
+}
+
+function readSegment(
+  { words, meanings: certain }: Segment,
+  own: readonly TypedWord[],
+  meanings: Segment['meanings'],
+  byWord: ReadonlyMap<string, TypedWord>,
+): ReadSegment {
+  const isStopWord = own.every((one) => one.isStopWord) && certain.length === 0
+  const phrases = [...meanings, words].map((phrase) => toPhrase(phrase, byWord, own)).filter((one) => one !== undefined)
+  const joined = words.length > 1 ? (byWord.get(words.join(''))?.found ?? []) : []
+  const itself = words.length === 1 ? (own[0]?.found ?? []) : joined
+  const isMeant = meanings.length > 0 && phrases.length > 0
+  if (!isMeant) return { words, isStopWord, found: itself, phrases: [] }
+  const single = phrases.filter((phrase) => phrase.length === 1).flat()
+  // Who types a synonym means what it stands for: 'tapijt' is no 'ondertapijt'. Who is still typing may mean either.
+  return {
+    words,
+    isStopWord,
+    found: unique([...(certain.length > 0 ? joined : itself), ...single]),
+    phrases: phrases.filter((phrase) => phrase.length > 1),
+  }
+}
+
+/** The words of a phrase as the shop writes them; undefined when it has not all of them. */
+function toPhrase(
+  phrase: readonly string[],
+  byWord: ReadonlyMap<string, TypedWord>,
+  own: readonly TypedWord[],
+): FoundWord[] | undefined {
+  const told = phrase
+    .map((word) => byWord.get(word) ?? own.find(({ typed }) => typed === word))
+    .filter((word) => word && !word.isStopWord)
+  const stems = told.map((word) => word?.found.find(({ isWhole, stem }) => isWhole && isOwn(word, stem)))
+  return stems.length > 0 && stems.every((stem) => stem !== undefined) ? stems : undefined
+}
+
+/** Not a compound: the stem of a word is never longer than the word. */
+const isOwn = ({ typed }: TypedWord, stem: string): boolean => stem.length <= typed.length
+
+/** 'buiten kleed' is 'buitenkleed' too, where the shop has such a word. */
+function joinNeighbours(
+  read: readonly ReadSegment[],
+  joins: readonly string[],
+  byWord: ReadonlyMap<string, TypedWord>,
+): ReadSegment[] {
+  const segments: ReadSegment[] = []
+  for (let at = 0; at < read.length; at++) {
+    const [one, other] = read.slice(at, at + 2)
+    if (!one) continue
+    const whole = byWord.get(joins[at] ?? '')?.found ?? []
+    if (other && one.words.length === 1 && other.words.length === 1 && whole.length > 0) {
+      const apart = one.found.flatMap((a) => other.found.filter((b) => a.isWhole && b.isWhole).map((b) => [a, b]))
+      segments.push({
+        words: [...one.words, ...other.words],
+        isStopWord: false,
+        found: whole,
+        phrases: apart.slice(0, mostApart),
+      })
+      at++
+    } else segments.push(one)
+  }
+  return segments
+}
+const mostApart = 9
+
+const unique = (found: readonly FoundWord[]): FoundWord[] => [
+  ...new Map(found.map((one) => [`${one.word} ${one.stem}`, one])).values(),
+]

@@ -1,0 +1,13 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
+import type { SynonymBooks } from './synonym-books.ts'
+import type { WordShares } from './word-shares.ts'
+
+/** In what is searched, as it is at this moment. */
+export interface Searched {
+  readonly database: Connection
+  readonly shares: WordShares
+  readonly synonyms: SynonymBooks
+  readonly list: CatalogueNow['list']
+  readonly now: Date
+}

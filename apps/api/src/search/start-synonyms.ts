@@ -1,0 +1,104 @@
+import type { Locale } from '@toonbank/domain/locale.ts'
+
+interface StartSynonym {
+  readonly key: string
+  readonly language: Locale
+  readonly words: readonly string[]
+  readonly meanings: readonly string[]
+}
+
+const in_ =
+  (language: Locale, prefix: string) =>
+  ([meaning, words, meanings]: readonly [key: string, words: string, meanings: string]): StartSynonym => ({
+    key: `${prefix}-${meaning}`,
+    language,
+    words: words.split(', '),
+    meanings: meanings.split(', '),
+  })
+
+const dutch = [
+  [
+    'vloerkleed',
+    'tapijt, tapijten, karpet, karpetten, carpet, vloertapijt, vloermat, tapis, rug, rugs',
+    'vloerkleed, kleed',
+  ],
+  ['kleed', 'vloer kleed, vloer kleden', 'vloerkleed'],
+  ['loper', 'gangloper, ganglopers, traploper, traplopers, loper gang, gang loper, halloper, tapijtloper', 'loper'],
+  ['op-maat', 'maatwerk, maattapijt, op maat laten maken, eigen maat, op maat gemaakt', 'op maat'],
+  ['staal', 'staal, stalen, staaltje, staaltjes, stalen aanvragen, monster, proefstaal, kleurstaal', 'staal'],
+  ['wol', 'wollen, wolen, wolle, schapenwol, scheerwol', 'wol, wollen'],
+  ['hoogpolig', 'langharig, shaggy, hoog polig', 'hoogpolig'],
+  ['laagpolig', 'kortpolig, laag polig', 'laagpolig'],
+  ['perzisch', 'perzer, perzers, perzische, oosters, oosterse', 'perzisch'],
+  ['vintage', 'retro, verouderd', 'vintage'],
+  ['berber', 'berbertapijt, berberkleed, marokkaans, marokkaanse, beni ouarain', 'berber'],
+  ['buiten', 'buitentapijt, tuintapijt, tuinkleed, outdoor, tapijt buiten, buiten kleed', 'buitenkleed'],
+  ['kinderen', 'kindertapijt, kinderkleed, speelkleed, speelmat, speeltapijt, babykamer', 'kinderkleed, kinderkamer'],
+  ['deurmat', 'voetmat, voetmatten, inloopmat, schoonloopmat, vloermat deur, kokosmat', 'deurmat, kokosmat'],
+  ['ondertapijt', 'ondertapijt, onderkleed, ondervloer, onder tapijt', 'ondertapijt'],
+  ['antislip', 'anti slip, antislipmat, antislip mat, anti slip mat, tapijtonderlegger', 'antislip'],
+  ['bezorgen', 'bezorgkosten, bezorging, verzending, verzendkosten, levering, leveringskosten, leveren', 'bezorgen'],
+  ['levertijd', 'levertijd, levertermijn, leveringstermijn, bezorgtijd', 'levertijd, bezorgen'],
+  ['retourneren', 'retour, retouren, terugsturen, terugzenden, ruilen', 'retourneren, terugsturen'],
+  ['openingstijden', 'openingstijden, openingsuren, winkel, showroom, adres', 'openingstijden, showroom, contact'],
+  ['garantie', 'garantie, waarborg, klacht', 'garantie'],
+  ['vlekken', 'vlekken verwijderen, vlek, vlekken, schoonmaken, reinigen, kuisen', 'vlekken, vlekkenspray, onderhoud'],
+  ['korting', 'sale, solden, uitverkoop, opruiming, korting, promo, actie', 'aanbiedingen, sale'],
+  ['terras', 'terras, balkon', 'terras, balkon, buitenkleed'],
+  ['blauw-donker', 'donkerblauw, marineblauw, marine, navy', 'donkerblauw, nacht, indigo, blauw'],
+  ['blauw-licht', 'lichtblauw, hemelsblauw, babyblauw', 'lichtblauw, hemel, zee, blauw'],
+  ['grijs-donker', 'donkergrijs, antracietgrijs', 'donkergrijs, antraciet, leisteen, grijs'],
+  ['grijs-licht', 'lichtgrijs', 'lichtgrijs, zilvergrijs, grijs'],
+  ['groen-donker', 'donkergroen, flessengroen, legergroen', 'donkergroen, bos, mos, groen'],
+  ['groen-licht', 'lichtgroen, mintgroen, saliegroen', 'lichtgroen, salie, groen'],
+  ['geel-oker', 'okergeel, mosterd, mosterdgeel', 'oker, honing, geel'],
+  ['rood-donker', 'donkerrood, bordeaux, bordeauxrood', 'wijnrood, steenrood, rood'],
+  ['bruin', 'donkerbruin, lichtbruin, cognac, camel', 'cacao, leem, bruin'],
+  ['oranje', 'terra, roestbruin, roestkleur', 'terracotta, roest, oranje'],
+  ['wit', 'creme, cremewit, gebroken wit, ecru, ivoor, off white', 'roomwit, wolwit, creme, wit'],
+  ['beige', 'zandkleur, taupe, naturel', 'zand, duin, haver, taupe, naturel, beige'],
+  ['roze', 'oudroze, lichtroze, pink', 'oudroze, roze'],
+  ['zwart-wit', 'zwart wit, wit zwart', 'zwart, wit'],
+] as const
+
+const english = [
+  ['rug', 'carpet, carpets, floor rug, area rug, area rugs, matting', 'rug'],
+  ['runner', 'hallway runner, hall runner, stair runner, corridor runner, stair carpet, hallway rug', 'runner'],
+  ['made-to-measure', 'custom, custom size, custom made, bespoke, tailor made, own size', 'made to measure'],
+  ['sample', 'sample, samples, swatch, swatches', 'sample'],
+  ['wool', 'woolen, woollen, woolly', 'wool'],
+  ['shaggy', 'shag, high pile, long pile, fluffy', 'shaggy, high pile'],
+  ['low-pile', 'short pile', 'low pile'],
+  ['persian', 'oriental, persia', 'persian'],
+  ['vintage', 'retro, distressed', 'vintage'],
+  ['berber', 'moroccan, beni ourain', 'berber'],
+  ['outdoor', 'garden rug, patio rug, outside', 'outdoor'],
+  ['children', 'kids, kid, child, childrens, nursery, baby, play mat', 'children, childrens'],
+  ['doormat', 'door mat, door mats, doormat, welcome mat, entrance mat', 'doormat, coir mat'],
+  ['underlay', 'rug pad, pad, underlayment, gripper', 'underlay'],
+  ['anti-slip', 'anti slip, antislip, non slip, anti slip pad, non slip pad', 'anti slip'],
+  ['delivery', 'shipping, shipping costs, delivery costs, postage, delivery time', 'delivery'],
+  ['returns', 'return, returns, refund, exchange', 'returns'],
+  ['opening-hours', 'opening hours, opening times, store, showroom, address', 'opening hours, showroom, contact'],
+  ['guarantee', 'warranty, guarantee, complaint', 'guarantee, warranty'],
+  ['stains', 'stain, stains, stain removal, stain remover, cleaning', 'stain, care'],
+  ['sale', 'sale, discount, clearance, deals', 'offers, sale'],
+  ['grey', 'gray, grey', 'grey, gray'],
+  ['colour', 'color, colour', 'colour, color'],
+  ['coloured', 'colored, coloured, multicolor, multicolour, colorful, colourful', 'coloured, multicoloured, kilim'],
+  ['fibre', 'fiber, fibre', 'fibre, fiber'],
+  ['blue-dark', 'dark blue, navy, navy blue', 'dark blue, navy, midnight, indigo, blue'],
+  ['blue-light', 'light blue, sky blue', 'sky, sea, blue'],
+  ['grey-dark', 'dark grey, dark gray, charcoal', 'anthracite, slate, grey'],
+  ['grey-light', 'light grey, light gray', 'silver grey, grey'],
+  ['green-dark', 'dark green, bottle green', 'forest, moss, green'],
+  ['green-light', 'light green, mint green', 'sage, green'],
+  ['yellow', 'mustard, mustard yellow', 'ochre, honey, yellow'],
+  ['red-dark', 'dark red, burgundy, maroon', 'wine red, brick red, red'],
+  ['white', 'off white, ivory, ecru, creme', 'cream, wool white, white'],
+  ['beige', 'sand coloured, natural', 'sand, dune, oat, natural, beige'],
+  ['black-and-white', 'black and white, black white', 'black, white'],
+] as const
+
+/** The start list of a new shop: what shoppers in the Netherlands and Belgium call things. The merchant's from then on. */
+export const startSynonyms: readonly StartSynonym[] = [...dutch.map(in_('nld', 'nl')), ...english.map(in_('eng', 'en'))]

@@ -1,0 +1,74 @@
+import { foldText } from './search-text.ts'
+
+/** What shoppers call something, and what the shop says for it; a meaning of several words needs all of them. */
+export interface Synonym {
+  readonly words: readonly string[]
+  readonly meanings: readonly string[]
+}
+
+/** A typed word, or several that mean something together. */
+export interface Segment {
+  readonly words: readonly string[]
+  /** Each alone is an answer; none: the words stand for themselves. */
+  readonly meanings: readonly (readonly string[])[]
+}
+
+export interface SynonymBook {
+  /** The typed words in their order, the longest known phrase first; every word is in exactly one segment. */
+  split(words: readonly string[]): Segment[]
+  /** The meanings of words that begin like this: for who is still typing. */
+  startingWith(letters: string): readonly (readonly string[])[]
+  /** All words of one piece, as corrections of typing mistakes. */
+  readonly known: readonly string[]
+}
+
+const longestPhrase = 4
+const mostPerBeginning = 3
+const shade = /^(?:donker|licht|fel|dark|light|pale|bright)$/
+const shadedColour = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
+
+/**
+ * The synonyms of one language, ready for searching. Spaces and hyphens do not count: 'anti slip', 'anti-slip' and
+ * 'antislip' are one. A shade of a colour that nobody described is the colour: 'donkergroen' is 'groen', 'dark green'
+ * is 'green'.
+ */
+export function toSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
+  const meaningsOf = new Map<string, readonly (readonly string[])[]>()
+  for (const { words, meanings } of synonyms)
+    for (const word of words) {
+      const key = joined(foldText(word).split(' '))
+      const told = meanings.map((meaning) => foldText(meaning).split(' ')).filter(([first]) => first !== '')
+      if (key !== '') meaningsOf.set(key, [...(meaningsOf.get(key) ?? []), ...told])
+    }
+  const keys = [...meaningsOf.keys()].toSorted()
+
+  function segmentAt(words: readonly string[], at: number): Segment {
+    for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+      const phrase = words.slice(at, at + length)
+      const meanings = meaningsOf.get(joined(phrase))
+      if (meanings) return { words: phrase, meanings }
+    }
+    const [word = '', next] = words.slice(at, at + 2)
+    if (next !== undefined && shade.test(word)) return { words: [word, next], meanings: [[next]] }
+    const colour = shadedColour.exec(word)?.[1]
+    return { words: [word], meanings: colour === undefined ? [] : [[colour]] }
+  }
+
+  return {
+    split(words) {
+      const segments: Segment[] = []
+      for (let at = 0; at < words.length; at += segments.at(-1)?.words.length ?? 1) segments.push(segmentAt(words, at))
+      return segments
+    },
+    startingWith: (letters) =>
+      letters.length < 3
+        ? []
+        : keys
+            .filter((key) => key.startsWith(letters))
+            .slice(0, mostPerBeginning)
+            .flatMap((key) => meaningsOf.get(key) ?? []),
+    known: keys,
+  }
+}
+
+const joined = (words: readonly string[]): string => words.join('')
