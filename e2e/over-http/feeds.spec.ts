@@ -20,6 +20,20 @@ test('robots.txt leads to the sitemap at the address of the shop', async ({ requ
   expect(await answer.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
+test('who asks for the icon without having seen a page gets it, and capitals lead to the page', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  const moved = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    return [answer.status(), answer.headers().location]
+  }
+  expect(await moved('/Vloerkleden/Kleur:Blauw?page=2')).toEqual([301, '/vloerkleden/kleur:blauw?page=2'])
+  expect(await moved('/en/RUGS')).toEqual([301, '/en/rugs'])
+  expect(await moved('/blogs')).toEqual([301, '/blog'])
+  expect(await moved('/en/blogs')).toEqual([301, '/en/blog'])
+  expect(await moved('/events')).toEqual([301, '/evenementen'])
+})
+
 test('every address in the sitemap shows a page itself', async ({ request }) => {
   const parts = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g)].map(
     ([, url = '']) => url,

@@ -16,7 +16,7 @@ export async function openFilters(page: Page): Promise<Locator> {
 }
 
 export const optionOf = (filters: Locator, label: string): Locator =>
-  filters.getByRole('link', { name: new RegExp(`^${label}\\b`) })
+  filters.getByRole('checkbox', { name: new RegExp(`^${label}\\b`) })
 
 /** The count that a list tells, and that a screen reader hears when it changes. */
 export const countOf = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^\d+ (artikel|item)/ })

@@ -50,7 +50,6 @@ it.each<[LocaleStrategy, Readonly<Record<'nld' | 'eng', string>>]>([
   expect(sitemap).toContain(`<loc>${url}${prefixes.nld}/klantenservice</loc>`)
   expect(sitemap).toContain(`hreflang="en" href="${url}${prefixes.eng}/customer-service"`)
   expect(sitemap).toContain(`hreflang="x-default" href="${url}${prefixes.nld}/klantenservice"`)
-  expect(await read('/robots.txt')).toContain(`Disallow: ${prefixes.nld}/account/`)
   expect(await read('/feeds/google.xml')).toContain(`<g:link>${url}${prefixes.nld}/product/`)
   expect(await read('/feeds/google-en.xml')).toContain(`<g:link>${url}${prefixes.eng}/product/`)
 

@@ -8,6 +8,12 @@ import type { SettingsDependencies } from './settings-dependencies.ts'
  */
 export function brandPictures({ settings }: Pick<SettingsDependencies, 'settings'>): Hono {
   const app = new Hono()
+  // Browsers and readers of feeds ask here without having seen a page.
+  app.get('/favicon.ico', async (c) => {
+    const { favicon } = await settings.now()
+    c.header('cache-control', 'public, max-age=3600')
+    return c.redirect(brandUrl('favicon', favicon) ?? '/favicon.svg', 302)
+  })
   app.get('/brand/:file', async (c) => {
     const { logo, favicon, guaranteeNotice } = await settings.now()
     const given: readonly (readonly [BrandPictureName, string | undefined])[] = [

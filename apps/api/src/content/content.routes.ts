@@ -5,11 +5,12 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
 import { readCategoryPage } from './category-page.ts'
+import { findElsewhere } from './find-elsewhere.ts'
 import { listPathLanguages } from './list-path-languages.ts'
 import { toNavigation } from './navigation.ts'
 import { cachedPathRules } from './path-rules.ts'
 import { cachedProductRows } from './product-rows.ts'
-import { readContentPage } from './read-content-page.ts'
+import { findContentSlug, readContentPage } from './read-content-page.ts'
 
 export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
   const { db } = dependencies.database
@@ -35,7 +36,15 @@ export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
         slug,
         body.pageNumber,
       )
-      return page ? done(page) : refused('pageNotFound')
+      if (page) return done(page)
+      const elsewhere = await findElsewhere(slug, locale, async (path) =>
+        tree.find(readFilterPath(path, facets.in[locale]).base, locale)
+          ? path
+          : findContentSlug({ database: db, locale }, path),
+      )
+      return elsewhere === undefined
+        ? refused('pageNotFound')
+        : done({ type: 'moved', slug: elsewhere, statusCode: 301 })
     }),
     route(getNavigation, async ({ body, visitor: { locale } }) =>
       done({ items: toNavigation((await dependencies.catalogue.now()).tree, locale, body) }),

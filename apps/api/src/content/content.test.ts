@@ -3,6 +3,8 @@ import { findAddress, getAddressDetails, searchAddress } from '@toonbank/contrac
 import { getPrices, getProduct, listPrices } from '@toonbank/contract/catalogue.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { getContent, getNavigation } from '@toonbank/contract/content.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 
@@ -94,6 +96,20 @@ it('has the home page and free pages in both languages, and says where the other
   })
 })
 
+it('sends on who asks for a page in capitals, or for posts by the name that every shop has for them', async () => {
+  const moved = async (slug: string, language = 'nl') => {
+    const answer = await aVisitor((request) => shop.api.fetch(request), language).ask(getContent, { body: { slug } })
+    return answer.ok && answer.value.type === 'moved' ? [answer.value.slug, answer.value.statusCode] : answer.ok
+  }
+  expect(await moved('Vloerkleden')).toEqual(['vloerkleden', 301])
+  expect(await moved('VLOERKLEDEN/Kleur:Blauw')).toEqual(['vloerkleden/kleur:blauw', 301])
+  expect(await moved('Over-Ons')).toEqual(['over-ons', 301])
+  expect(await moved('blogs')).toEqual(['blog', 301])
+  expect(await moved('events')).toEqual(['evenementen', 301])
+  expect(await moved('blogs', 'en')).toEqual(['blog', 301])
+  expect([await moved('events', 'en'), await moved('Bestaat-Niet'), await moved('posts')]).toEqual([true, false, false])
+})
+
 it('opens the navigation down to where the visitor is', async () => {
   const closed = await visitor.ask(getNavigation, { body: {} })
   const open = await visitor.ask(getNavigation, { body: { expand: true } })
@@ -166,4 +182,19 @@ it('describes every call in one OpenAPI document', async () => {
       '/api/webhooks/payments/{provider}',
     ]),
   )
+})
+
+it('filters by no price where the shop has no price filter, and gives the list without it', async () => {
+  const asked = { body: { slug: 'vloerkleden/prijs:100-400' } }
+  expect(await visitor.ask(getContent, asked)).toMatchObject({ value: { type: 'category' } })
+  const { db } = shop.database
+  const set = (shown: boolean) =>
+    db.update(shopSetting).set({
+      value: sql`jsonb_set(${shopSetting.value}, '{display}', ${JSON.stringify({ displayPriceFilter: shown, showMoreTreshold: 5, expandItems: true })}::jsonb)`,
+    })
+  await set(false)
+  await expect
+    .poll(() => visitor.ask(getContent, asked))
+    .toMatchObject({ value: { type: 'moved', slug: 'vloerkleden', statusCode: 302 } })
+  await set(true)
 })

@@ -21,11 +21,29 @@ export async function readContentPage(
   return stored ? toBlocksPage(reading, stored) : readBelowList(reading, slug)
 }
 
-async function findPage({ database, locale }: ContentContext, slug: string): Promise<StoredPage | undefined> {
+async function findPage(
+  { database, locale }: Pick<ContentContext, 'database' | 'locale'>,
+  slug: string,
+): Promise<StoredPage | undefined> {
   const [found] = await database
     .select()
     .from(contentPage)
     .where(eq(locale === 'nld' ? contentPage.slugNld : contentPage.slugEng, slug))
+  return found
+}
+
+/** Where a free page or a list of posts stands; of the lists also by what each is, whatever the merchant calls it. */
+export async function findContentSlug(
+  reading: Pick<ContentContext, 'database' | 'locale'>,
+  path: string,
+): Promise<string | undefined> {
+  const key = Object.keys(postLists).find((list) => `${postLists[list]}s` === path)
+  const stored = (await findPage(reading, path)) ?? (key === undefined ? undefined : await findPageByKey(reading, key))
+  return stored && (reading.locale === 'nld' ? stored.slugNld : stored.slugEng)
+}
+
+async function findPageByKey({ database }: Pick<ContentContext, 'database'>, key: string) {
+  const [found] = await database.select().from(contentPage).where(eq(contentPage.key, key))
   return found
 }
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
-import { localeStrategyOf, shownLanguages } from '../config/shop-settings.ts'
+import { shownLanguages } from '../config/shop-settings.ts'
 import { isTemporary, retryAfterSeconds } from '../http/is-temporary.ts'
 import { googleFeed } from './google-feed.ts'
 import { robotsText } from './robots.ts'
@@ -45,7 +45,7 @@ export function feeds(dependencies: CatalogueDependencies): Hono {
   app.get('/robots.txt', async (c) => {
     const settings = await settingsNow()
     const { active } = settings
-    const text = robotsText({ appUrl: dependencies.appUrl, active, strategy: localeStrategyOf(settings) })
+    const text = robotsText({ appUrl: dependencies.appUrl, active })
     return c.text(text, 200, { 'cache-control': 'public, max-age=300' })
   })
   app.get('/sitemap.xml', (c) => answer(c, () => sitemapIndex(dependencies)))

@@ -37,6 +37,7 @@ const besideApi = [
   '/sitemaps/*',
   '/feeds/*',
   '/brand/*',
+  '/favicon.ico',
 ]
 
 /** The shop's request handler: middleware and routes, in the order in which they are tried. */

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
-import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
+import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { toShownCategory } from '../features/catalogue/shown-category.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
@@ -17,6 +17,7 @@ import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { readVatView } from '../shop/vat-view.ts'
+import { textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/content'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -37,8 +38,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const visit = context.get(visitor)
   const query = readListQuery(url.searchParams)
   if (!query) throw data(null, { status: 404 })
-  const { pageNumber, sort, price } = query
-  const slug = withFormPrice((params['*'] ?? '').replace(/\/+$/, ''), price, visit.language)
+  const { pageNumber, sort, price, choice } = query
+  const path = withFormChoice((params['*'] ?? '').replace(/\/+$/, ''), choice)
+  const slug = withFormPrice(path, price, visit.language)
   const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
   const [answer] = await Promise.all([
     visit.ask(getContent, { body: { slug, pageNumber, sort, view } }),
@@ -52,7 +54,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const isWhole = 'activeFilters' in page && pageNumber === 1 && page.activeFilters.length === 0
   const only = isWhole ? await findOnlyProduct(visit, page) : undefined
   if (only) throw redirect(href(visit, 'product', { id: only.productId, slug: only.slug }), 302)
-  const place = moved ?? { slug: page.slug, statusCode: price ? 302 : 301 }
+  const place = moved ?? { slug: page.slug, statusCode: price || choice ? 302 : 301 }
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   const list = listFor(visit)
@@ -67,13 +69,17 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
   if (!page || !shop) return []
   const { pathname } = location
   const addresses = addressesOf(shop, pathname)
-  const number = 'pageNumber' in page && page.pageNumber > 1 ? `?page=${page.pageNumber}` : ''
+  const pageNumber = 'pageNumber' in page ? page.pageNumber : 1
+  const number = pageNumber > 1 ? `?page=${pageNumber}` : ''
+  const t = textsIn(addresses.language, 'common')
+  const title = page.seo.titleTag + (pageNumber > 1 ? ` – ${t('page', { page: pageNumber }).toLowerCase()}` : '')
   return [
     ...pageMeta({
-      title: titleOf(page.seo.titleTag, shop.config.name),
+      title: titleOf(title, shop.config.name),
       description: page.seo.descriptionTag,
       appUrl: shop.appUrl,
       canonical: pathname + number,
+      picture: pictureOf(page),
       isIndexable: !('isIndexable' in page) || page.isIndexable,
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
       shop: shop.config.languages,
@@ -83,6 +89,14 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
       ? [{ 'script:ld+json': postData(page, shop, { pathname, language: addresses.language }) }]
       : []),
   ]
+}
+
+/** What is seen first on a page. */
+function pictureOf(page: Route.ComponentProps['loaderData']) {
+  if (page.type === 'posts') return page.posts[0]?.image ?? undefined
+  if (page.type === 'post') return page.images[0]
+  if (page.type === 'page') return page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0]
+  return page.products[0]?.image ?? undefined
 }
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {

@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       description: descriptionTag,
       appUrl: shop.appUrl,
       canonical: location.pathname,
+      picture: loaderData.page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0],
       languages: loaderData.languages,
       shop: shop.config.languages,
     }),

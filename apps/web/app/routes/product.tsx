@@ -98,6 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       description: product.seo.descriptionTag,
       appUrl,
       canonical: location.pathname,
+      picture: product.images[0],
       languages: product.languages,
       shop: config.languages,
     }),

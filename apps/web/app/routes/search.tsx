@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { FilteredList } from '../features/catalogue/filtered-list.tsx'
 import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
-import { listRedirect, withFormPrice } from '../features/catalogue/list-redirect.ts'
+import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
@@ -26,8 +26,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const query = readListQuery(url.searchParams)
   if (!query) throw data(null, { status: 404 })
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestSearch)
-  const { pageNumber, sort, price } = query
-  const slug = withFormPrice((params['*'] ?? '').replace(/^\/+|\/+$/g, ''), price, visit.language)
+  const { pageNumber, sort, price, choice } = query
+  const path = withFormChoice((params['*'] ?? '').replace(/^\/+|\/+$/g, ''), choice)
+  const slug = withFormPrice(path, price, visit.language)
   const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
   const [answer, found] = await Promise.all([
     visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort, view } }),
@@ -35,7 +36,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ])
   if (!answer.ok) throw data(null, { status: 404 })
   const page = answer.value
-  const place = page.type === 'moved' ? page : { slug: page.slug, statusCode: price ? (302 as const) : (301 as const) }
+  const place =
+    page.type === 'moved' ? page : { slug: page.slug, statusCode: price || choice ? (302 as const) : (301 as const) }
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   if (page.type === 'moved') throw data(null, { status: 404 })

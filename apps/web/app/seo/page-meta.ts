@@ -1,7 +1,9 @@
+import type { Picture } from '@toonbank/contract/fields.ts'
 import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import { type Languages, pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MetaDescriptor } from 'react-router'
 import { htmlLanguageOf, type Language, languages } from '../language/language.ts'
+import { pictureUrl } from '../ui/picture.tsx'
 
 interface PageWords {
   readonly title: string
@@ -11,6 +13,8 @@ interface PageWords {
   readonly canonical: string | null
   /** False for a page that search engines should not keep, but may walk through. */
   readonly isIndexable?: boolean
+  /** What a link to this page shows where people share it. */
+  readonly picture?: Pick<Picture, 'base' | 'width'> | undefined
   readonly languages?: Languages
   /** The languages that the shop has pages in, and how its addresses name them. */
   readonly shop?: { readonly shown: readonly Language[]; readonly strategy: LocaleStrategy }
@@ -27,6 +31,7 @@ export function pageMeta({
   appUrl,
   canonical,
   isIndexable = true,
+  picture,
   languages: paths,
   shop,
 }: PageWords): MetaDescriptor[] {
@@ -35,9 +40,40 @@ export function pageMeta({
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical === null || !isIndexable ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(canonical === null ? [] : [{ tagName: 'link', rel: 'canonical', href: appUrl + canonical }]),
+    ...(canonical === null ? [] : shared({ title, description, url: appUrl + canonical, picture, appUrl })),
     ...(canonical === null || !isIndexable || !paths || !shop || shop.shown.length < 2
       ? []
       : alternates(paths, appUrl, shop.strategy)),
+  ]
+}
+
+/** Wide enough for what those who show it ask for (1,200 pixels), and no wider. */
+const sharedWidth = 1280
+
+/** Open Graph, which X reads too but for the form of its card. */
+function shared({
+  title,
+  description,
+  url,
+  picture,
+  appUrl,
+}: Pick<PageWords, 'picture' | 'appUrl'> & {
+  readonly title: string
+  readonly description: string | undefined
+  readonly url: string
+}): MetaDescriptor[] {
+  const property = (name: string, content: string) => ({ property: `og:${name}`, content })
+  return [
+    property('type', 'website'),
+    property('title', title),
+    ...(description ? [property('description', description)] : []),
+    property('url', url),
+    ...(picture
+      ? [
+          property('image', appUrl + pictureUrl(picture, 'jpg', sharedWidth)),
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : [{ name: 'twitter:card', content: 'summary' }]),
   ]
 }
 

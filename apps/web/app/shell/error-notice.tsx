@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { BusyNotice, isBusy } from './busy-notice.tsx'
 import { isForeignAnswer, isLostConnection } from './lost-connection.ts'
 import { LostNotice } from './lost-notice.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection' | 'offline' | 'fatal'
 
@@ -39,6 +40,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       {kind === 'notFound' || kind === 'unknownStep' ? (
         <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p>
       ) : null}
+      {kind === 'notFound' ? <WaysOn /> : null}
       {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
       {kind === 'offline' ? <LostNotice error={error} /> : null}
       {kind === 'connection' ? <BusyNotice reason="busy" /> : null}

@@ -13,7 +13,7 @@ import { sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { ShopSettings } from '../../config/shop-settings.ts'
+import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
 import { type FacetValueRow, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
@@ -59,7 +59,8 @@ export async function readList(
 ): Promise<ReadList> {
   const { locale, settings, sort, pageNumber, customer } = wanted
   const known = facets.in[locale]
-  const { filters: asked, isKnown } = readFilterPath(wanted.path, known)
+  const { filters: inPath, isKnown } = readFilterPath(wanted.path, known)
+  const asked = displaySettings(settings).displayPriceFilter ? inPath : { ...inPath, price: undefined }
   const priceSide = priceSideFor(settings, customer)
   const sizes = chosenSizes(known, asked)
   const [own, offers] = await Promise.all([
@@ -91,7 +92,7 @@ export async function readList(
   }
   const slug = writeFilterPath(wanted.paths[locale], filters, known)
   if (slug !== wanted.path)
-    return { kind: 'moved', slug, statusCode: isKnown && filters.price === asked.price ? 301 : 302 }
+    return { kind: 'moved', slug, statusCode: isKnown && filters.price === inPath.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
   const here = { base: wanted.paths[locale], filters, known, locale, priceSide }
   return {

@@ -1,10 +1,22 @@
+import { useLocation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ShownCategory } from './shown-category.ts'
 
-/** The categories below this one; on a phone they slide sideways. */
-export function CategoryChips({ categories }: { categories: ShownCategory['children'] }) {
+type CategoryChipsProps = Pick<ShownCategory, 'slug' | 'unfilteredSlug'> & {
+  readonly categories: ShownCategory['children']
+}
+
+/**
+ * The categories below this one, with the filters that are chosen here; on a phone they slide sideways. How many they
+ * have is said without filters only, for they are counted without.
+ */
+export function CategoryChips({ categories, slug: here, unfilteredSlug }: CategoryChipsProps) {
   const t = useTexts('catalogue')
+  const { search } = useLocation()
+  const filters = here.slice(unfilteredSlug.length)
+  const sort = new URLSearchParams(search).get('sort')
+  const kept = filters + (sort === null ? '' : `?sort=${encodeURIComponent(sort)}`)
   if (categories.length === 0) return null
   return (
     <nav
@@ -15,12 +27,13 @@ export function CategoryChips({ categories }: { categories: ShownCategory['child
         {categories.map(({ id, title, slug, amount }) => (
           <li key={id} className="shrink-0">
             <ShopLink
-              to={slug}
+              to={slug + kept}
+              rel={filters === '' ? undefined : 'nofollow'}
               prefetch="intent"
               className="inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-4 whitespace-nowrap transition-colors hover:border-ink"
             >
               {title}
-              <span className="text-13 text-muted">{amount}</span>
+              {filters === '' ? <span className="text-13 text-muted">{amount}</span> : null}
             </ShopLink>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function CategoryPage({ category }: { category: ShownCategory }) {
         {category.descriptions.short ? (
           <p className="mt-3 max-w-column text-17 text-muted">{category.descriptions.short}</p>
         ) : null}
-        <CategoryChips categories={category.children} />
+        <CategoryChips categories={category.children} slug={category.slug} unfilteredSlug={category.unfilteredSlug} />
       </div>
       <FilteredList key={category.id} list={category} />
     </>

@@ -12,11 +12,21 @@ export interface ListQuery {
   readonly elsewhere: { readonly search: string; readonly statusCode: MovedStatus } | undefined
   /** What the price form of a visitor without JavaScript asks for: whole euros, '100-400'. */
   readonly price: string | undefined
+  /** What the form of a filter group asks for; no values: the group is to filter nothing. */
+  readonly choice: FormChoice | undefined
 }
 
+export interface FormChoice {
+  readonly group: string
+  readonly values: readonly string[]
+}
+
+/** The fields of a filter group's form begin so: no group is called like `page` or `sort` then. */
+export const choiceField = 'f.'
+
 /**
- * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), a price form
- * is answered at the address that its filter has (302). Undefined: the page number is invalid.
+ * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), the form of a
+ * filter is answered at the address that the filter has (302). Undefined: the page number is invalid.
  */
 export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   const page = query.get('page')
@@ -24,19 +34,34 @@ export function readListQuery(query: URLSearchParams): ListQuery | undefined {
   const sort = query.get('sort')
   const isSort = sort !== null && v.is(sortOrder, sort)
   const price = query.has('min') || query.has('max') ? readPriceForm(query) : undefined
-  const isUnknown = (sort !== null && !isSort) || query.has('min') || query.has('max')
+  const choice = readChoiceForm(query)
+  const isForm = query.has('min') || query.has('max') || choice !== undefined
+  const isAnswered = price !== undefined || choice !== undefined
+  const isUnknown = (sort !== null && !isSort) || isForm
+  const isOfForm = (name: string) => name === 'min' || name === 'max' || name.startsWith(choiceField)
   const rest = new URLSearchParams(query)
-  for (const name of ['min', 'max', ...(isSort ? [] : ['sort']), ...(page === '1' || price ? ['page'] : [])])
-    rest.delete(name)
+  for (const name of [...rest.keys()])
+    if (isOfForm(name) || (name === 'sort' && !isSort) || (name === 'page' && (page === '1' || isAnswered)))
+      rest.delete(name)
   return {
-    pageNumber: page === null || price ? 1 : Number(page),
+    pageNumber: page === null || isAnswered ? 1 : Number(page),
     sort: isSort ? sort : null,
     elsewhere:
       isUnknown || page === '1'
         ? { search: rest.size > 0 ? `?${rest}` : '', statusCode: isUnknown ? 302 : 301 }
         : undefined,
     price,
+    choice,
   }
+}
+
+/** Values are parts of a path: whatever could be more of it is left out. */
+function readChoiceForm(query: URLSearchParams): FormChoice | undefined {
+  const name = [...query.keys()].find((key) => key.startsWith(choiceField))
+  if (name === undefined) return undefined
+  const isPart = (text: string) => /^[^/:,?#]+$/.test(text)
+  const group = name.slice(choiceField.length)
+  return isPart(group) ? { group, values: query.getAll(name).filter(isPart) } : undefined
 }
 
 /** Two fields that people fill in: an empty one is open to that side, the smaller amount is the lower one. */

@@ -2,7 +2,7 @@ import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Language } from '../../language/language.ts'
-import type { ListQuery } from './list-query.ts'
+import type { FormChoice, ListQuery } from './list-query.ts'
 
 const priceNames = { nld: 'prijs', eng: 'price' } as const
 
@@ -12,6 +12,14 @@ export function withFormPrice(slug: string, price: string | undefined, language:
   const name = priceNames[language]
   const others = slug.split('/').filter((segment) => !segment.startsWith(`${name}:`))
   return [...others, `${name}:${price}`].join('/')
+}
+
+/** The list's path with what the form of a filter group asked for. */
+export function withFormChoice(slug: string, choice: FormChoice | undefined): string {
+  if (!choice) return slug
+  const { group, values } = choice
+  const others = slug.split('/').filter((segment) => !segment.startsWith(`${group}:`))
+  return [...others, ...(values.length > 0 ? [`${group}:${values.join(',')}`] : [])].join('/')
 }
 
 interface Asked {

@@ -4,6 +4,7 @@ import type { ShownList } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import { optionPaths, type ShownFilter } from './shown-filters.ts'
+import { useTicks } from './use-ticks.ts'
 
 /** The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. */
 export function FilterList({ list }: { list: ShownList }) {
@@ -12,6 +13,7 @@ export function FilterList({ list }: { list: ShownList }) {
   const [open, setOpen] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
   const chosen = filters.reduce((count, { values }) => count + values.length, 0)
   const pathTo = optionPaths(list)
+  const ticks = useTicks(list)
   return filters.map((filter) => (
     <details
       key={filter.name}
@@ -30,7 +32,13 @@ export function FilterList({ list }: { list: ShownList }) {
       </summary>
       <div className="pb-4">
         {filter.displayType === 'checkbox' ? (
-          <OptionsGroup filter={filter} chosen={chosen} pathTo={pathTo(filter.name)} />
+          <OptionsGroup
+            filter={filter}
+            chosen={chosen}
+            pathTo={pathTo(filter.name)}
+            slugWithout={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug}
+            ticks={ticks}
+          />
         ) : (
           <PriceGroup
             filter={filter}

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { choiceField } from '../list-query.ts'
 import { FilterOption } from './filter-option.tsx'
 import { findOptions, splitOptions } from './find-options.ts'
 import { useListAddress } from './list-view.ts'
 import { OptionSearch } from './option-search.tsx'
 import type { ShownOptions } from './shown-filters.ts'
+import type { Ticks } from './use-ticks.ts'
 
 interface OptionsGroupProps {
   readonly filter: ShownOptions
@@ -13,10 +16,16 @@ interface OptionsGroupProps {
   readonly chosen: number
   /** The list with an option checked, or without it. */
   readonly pathTo: (value: string) => string
+  /** The list without this group. */
+  readonly slugWithout: string
+  readonly ticks: Ticks
 }
 
-/** The options of one group: the first few with 'show more', or what its search box finds. */
-export function OptionsGroup({ filter, chosen, pathTo }: OptionsGroupProps) {
+/**
+ * The options of one group: the first few with 'show more', or what its search box finds. Without JavaScript it is a
+ * form that the list's address answers.
+ */
+export function OptionsGroup({ filter, chosen, pathTo, slugWithout, ticks }: OptionsGroupProps) {
   const t = useTexts('catalogue')
   const address = useListAddress()
   const { showMoreTreshold } = useShop().config.display
@@ -29,40 +38,65 @@ export function OptionsGroup({ filter, chosen, pathTo }: OptionsGroupProps) {
       {options.map((option) => (
         <FilterOption
           key={option.value}
+          group={filter.name}
           option={option}
+          isTicked={ticks.isTicked(filter.name, option.value)}
           to={address(pathTo(option.value))}
           isDeep={chosen + (option.isChecked ? -1 : 1) > 1}
         />
       ))}
     </ul>
   )
+  const tick = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event
+    const box = target instanceof Element ? target.closest('label')?.querySelector('input') : undefined
+    const isLink = target instanceof Element && target.closest('a') !== null
+    if (!box || (isLink && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
+    if (isLink) event.preventDefault()
+    // A press on the label comes once more, as one on its box.
+    else if (target !== box) return
+    ticks.tick(filter.name, box.value)
+  }
+  const [path = '', query] = address(slugWithout).split('?')
   const found = term ? findOptions(filter.options, term) : undefined
   return (
     <>
       {filter.search.state ? <OptionSearch group={filter.label} onTerm={setTerm} /> : null}
-      {found ? (
-        <>
-          {list(found)}
-          <p role="status" className={found.length > 0 ? 'sr-only' : 'py-2 text-muted'}>
-            {found.length > 0 ? t('filters.amount', { count: found.length }) : t('filters.noneFound')}
-          </p>
-        </>
-      ) : (
-        <>
-          {list(first)}
-          {rest.length > 0 ? (
-            <details className="group/more flex flex-col-reverse">
-              <summary className="min-h-11 list-none content-center text-muted underline underline-offset-4 hover:text-ink lg:min-h-9">
-                <span className="group-open/more:hidden">
-                  {t('filters.more')} ({rest.length})
-                </span>
-                <span className="hidden group-open/more:inline">{t('filters.less')}</span>
-              </summary>
-              {list(rest)}
-            </details>
-          ) : null}
-        </>
-      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar on a checkbox is a click too */}
+      <form method="get" action={path} onSubmit={(event) => event.preventDefault()} onClick={tick}>
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={choiceField + filter.name} value="" />
+        {found ? (
+          <>
+            {list(found)}
+            <p role="status" className={found.length > 0 ? 'sr-only' : 'py-2 text-muted'}>
+              {found.length > 0 ? t('filters.amount', { count: found.length }) : t('filters.noneFound')}
+            </p>
+          </>
+        ) : (
+          <>
+            {list(first)}
+            {rest.length > 0 ? (
+              <details className="group/more flex flex-col-reverse">
+                <summary className="min-h-11 list-none content-center text-muted underline underline-offset-4 hover:text-ink lg:min-h-9">
+                  <span className="group-open/more:hidden">
+                    {t('filters.more')} ({rest.length})
+                  </span>
+                  <span className="hidden group-open/more:inline">{t('filters.less')}</span>
+                </summary>
+                {list(rest)}
+              </details>
+            ) : null}
+          </>
+        )}
+        <noscript>
+          <Button type="submit" look="secondary" className="mt-2 w-full">
+            {t('filters.apply')}
+          </Button>
+        </noscript>
+      </form>
     </>
   )
 }

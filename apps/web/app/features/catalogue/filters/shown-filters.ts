@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@toonbank/contract/content.ts'
 import type { FilterGroup, OptionsFilter, PriceFilter } from '@toonbank/contract/list.ts'
-import { type PathGroups, togglePaths } from '@toonbank/domain/catalogue/filter-path.ts'
+import { type PathGroups, type PriceChoice, togglePaths } from '@toonbank/domain/catalogue/filter-path.ts'
 
 /** An option as a page carries it: its address is made where it is shown, and what is not so is left out. */
 export interface ShownOption extends Pick<OptionsFilter['options'][number], 'value' | 'label' | 'amount'> {
@@ -25,25 +25,33 @@ const toShownOption = ({ value, label, amount, isChecked, colour }: OptionsFilte
   ...(colour ? { colour } : {}),
 })
 
-/** How to write the list with an option of a group checked or, when it is, without it. */
-export function optionPaths({
-  filters,
-  unfilteredSlug,
-}: { readonly filters: readonly ShownFilter[] } & Pick<CategoryPage, 'unfilteredSlug'>) {
-  const price = filters.find((filter) => filter.displayType === 'priceRange')
-  const known: PathGroups = {
-    groups: filters.map(({ name }) => ({ slug: name, has: () => true })),
-    priceSlug: price?.name ?? '',
-  }
-  const chosen = {
+/** What is chosen in a list: values by the group's slug, and the price. */
+export interface Chosen {
+  readonly groups: ReadonlyMap<string, readonly string[]>
+  readonly price: PriceChoice | undefined
+}
+
+const priceOf = (filters: readonly ShownFilter[]) => filters.find((filter) => filter.displayType === 'priceRange')
+
+export function chosenIn(filters: readonly ShownFilter[]): Chosen {
+  const price = priceOf(filters)
+  return {
     groups: new Map(filters.filter((filter) => filter !== price).map(({ name, values }) => [name, values])),
     price: price && price.values.length > 0 ? price.marks : undefined,
   }
-  return (group: string): ((value: string) => string) =>
-    togglePaths(unfilteredSlug, chosen, withoutPriceGroup(known), group)
 }
 
-const withoutPriceGroup = ({ groups, priceSlug }: PathGroups): PathGroups => ({
-  groups: groups.filter(({ slug }) => slug !== priceSlug),
-  priceSlug,
-})
+/** The groups in the order of the shop, as paths are written. */
+export function pathGroupsOf(filters: readonly ShownFilter[]): PathGroups {
+  const price = priceOf(filters)
+  return {
+    groups: filters.filter((filter) => filter !== price).map(({ name }) => ({ slug: name, has: () => true })),
+    priceSlug: price?.name ?? '',
+  }
+}
+
+/** How to write the list with an option of a group checked or, when it is, without it. */
+export const optionPaths =
+  ({ filters, unfilteredSlug }: { readonly filters: readonly ShownFilter[] } & Pick<CategoryPage, 'unfilteredSlug'>) =>
+  (group: string): ((value: string) => string) =>
+    togglePaths(unfilteredSlug, chosenIn(filters), pathGroupsOf(filters), group)

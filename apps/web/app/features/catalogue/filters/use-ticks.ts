@@ -1,0 +1,45 @@
+import { writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { keepPlace } from '../../../ui/keep-place.ts'
+import { type ShownList, useListAddress } from './list-view.ts'
+import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'
+
+export interface Ticks {
+  readonly isTicked: (group: string, value: string) => boolean
+  readonly tick: (group: string, value: string) => void
+}
+
+/**
+ * What is ticked in the filters, at once: the list follows. Ticks that are quicker than the shop add up, for each begins
+ * with what the one before it wants and takes the place of its navigation, whose late answer counts no more.
+ */
+export function useTicks(list: ShownList): Ticks {
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  const { key } = useLocation()
+  const address = useListAddress()
+  const loaded = chosenIn(list.filters)
+  const [wanted, setWanted] = useState<Chosen>()
+  const newest = useRef<Chosen>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come, and says itself what is chosen
+  useEffect(() => {
+    if (state !== 'idle') return
+    newest.current = undefined
+    setWanted(undefined)
+  }, [state, key])
+  const shown = wanted ?? loaded
+  return {
+    isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
+    tick: (group, value) => {
+      const before = newest.current ?? loaded
+      const values = before.groups.get(group) ?? []
+      const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+      const chosen = { ...before, groups: new Map(before.groups).set(group, next) }
+      newest.current = chosen
+      setWanted(chosen)
+      const path = writeFilterPath(list.unfilteredSlug, chosen, pathGroupsOf(list.filters))
+      navigate(address(path), { state: keepPlace, preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useRouteLoaderData } from 'react-router'
+import { ShopLink } from '../language/shop-link.tsx'
+import { useHref } from '../language/use-href.ts'
+import type { Shop } from '../shop/use-shop.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+
+/** From a page that is not there to what there is: a search, and the entries of the main menu. */
+export function WaysOn() {
+  const t = useTexts('common')
+  const href = useHref()
+  const shop = useRouteLoaderData('root') as Shop | undefined
+  if (!shop) return null
+  const entries = shop.config.menus.navigation.desktop.menu_tree
+  return (
+    <>
+      <form action={href('search')} method="get" role="search" className="mt-8 flex w-full max-w-column gap-3">
+        <input
+          type="search"
+          name="q"
+          aria-label={t('header.search')}
+          placeholder={t('error.searchHint')}
+          className="block min-h-11 w-full grow rounded border border-edge bg-surface px-3 py-2 hover:border-ink"
+        />
+        <Button type="submit">{t('header.search')}</Button>
+      </form>
+      <ul aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
+        {entries.map(({ id, title, url }) => (
+          <li key={id}>
+            <ShopLink
+              to={url}
+              className="inline-flex min-h-11 items-center rounded border border-line bg-surface px-4 hover:border-ink"
+            >
+              {title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
