@@ -12,9 +12,8 @@ import type { FacetAnswer, FacetQuery, ListBase, SizeOffers } from './facets/fac
 import { liveIndex } from './facets/live-index.ts'
 import { liveSizes } from './facets/live-sizes.ts'
 import { sizeMatch } from './facets/size-match.ts'
-import { cachedCards } from './lists/cached-cards.ts'
+import { cachedCards, cachedSizeCards } from './lists/cached-cards.ts'
 import { readOwnListPrices } from './lists/own-list-prices.ts'
-import { inChosenSizes } from './lists/size-cards.ts'
 import { findPictures, type Pictures } from './pictures.ts'
 
 /** The catalogue as lists and menus read it, at most a fifth of a second old. */
@@ -66,6 +65,7 @@ export function openCatalogue(
     tags: ['products', 'tree'],
   })
   const listCards = cachedCards(database.db, cache)
+  const listSizeCards = cachedSizeCards(database.db, cache, listCards)
   const index = liveIndex({ database, log, leading, patience, onLoad: () => cache.expire(bulkTags) })
   const sizes = liveSizes(database, leading)
   changes.onChange(async (told) => {
@@ -99,8 +99,8 @@ export function openCatalogue(
           side: wanted,
           isChosen: chosen.length > 0 ? sizeMatch(chosen) : undefined,
         })
-      const cardsInSizes: CatalogueNow['cardsInSizes'] = async (ids, locale, chosen) =>
-        inChosenSizes(database.db, await cards(ids, locale), sizeMatch(chosen), { locale, leading: side })
+      const cardsInSizes: CatalogueNow['cardsInSizes'] = (ids, locale, chosen) =>
+        listSizeCards(ids, locale, side, chosen)
       const same = { ...known, cards, cardsInSizes, ownPrices, sizeOffers: sizes.of }
       if (products) {
         amountIn = products.amountIn

@@ -1,11 +1,13 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { sqlAny } from '../../sql/sql-any.ts'
 import { priceRule } from '../customer-prices.ts'
 import { listEarlierRows } from '../earlier-prices.ts'
-import { listOptionGroups, listProducts } from '../product-store.ts'
+import { listOptionGroups, offerColumns } from '../product-store.ts'
 import { chooseSize, type IsChosenSize, lowestInSize } from '../size-choice.ts'
 import { stockOf } from '../stock-of.ts'
 
@@ -20,7 +22,10 @@ export async function inChosenSizes(
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<ProductCard[]> {
   const ids = cards.map(({ id }) => id)
-  const [rows, groups] = await Promise.all([listProducts(database, ids), listOptionGroups(database, ids)])
+  const [rows, groups] = await Promise.all([
+    database.select(offerColumns).from(product).where(sqlAny(product.id, ids)),
+    listOptionGroups(database, ids),
+  ])
   const earlier = await listEarlierRows(
     database,
     rows.filter(({ discountPercentage }) => discountPercentage > 0).map(({ id }) => id),
