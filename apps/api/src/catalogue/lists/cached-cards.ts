@@ -11,8 +11,7 @@ import { inChosenSizes } from './size-cards.ts'
 
 export type ListCachedCards = (ids: readonly number[], locale: Locale, leading: Leading) => Promise<ProductCard[]>
 
-const kind: Omit<CacheKind<ProductCard>, 'name'> = {
-  max: 10_000,
+const kind: Omit<CacheKind<ProductCard>, 'name' | 'max'> = {
   freshFor: 60_000,
   // A card shows its own product and the other colours of it; a new colour is one that no card shows yet.
   tags: ['range', 'pictures'],
@@ -24,7 +23,7 @@ const kind: Omit<CacheKind<ProductCard>, 'name'> = {
  * reports what a card shows.
  */
 export function cachedCards(database: Database, cache: Cache): ListCachedCards {
-  const cards = cache.open<ProductCard>({ name: 'cards', ...kind })
+  const cards = cache.open<ProductCard>({ name: 'cards', max: 10_000, ...kind })
   return async (ids, locale, leading) => {
     const keyOf = (id: number) => `${id} ${locale} ${leading}`
     const found = await cards.fetchMany(ids.map(keyOf), async (missing) => {
@@ -45,7 +44,12 @@ export type ListSizeCards = (
 /** The same as cards of the cheapest of these sizes that is left. */
 export function cachedSizeCards(database: Database, cache: Cache, list: ListCachedCards): ListSizeCards {
   // What the sizes are called may change with the tree.
-  const cards = cache.open<ProductCard>({ name: 'size cards', ...kind, tags: ['range', 'pictures', 'tree'] })
+  const cards = cache.open<ProductCard>({
+    name: 'size cards',
+    max: 10_000,
+    ...kind,
+    tags: ['range', 'pictures', 'tree'],
+  })
   return async (ids, locale, leading, sizes) => {
     const inSizes = sizes.map((size) => size.id).join()
     const keyOf = (id: number) => `${id} ${locale} ${leading} ${inSizes}`
