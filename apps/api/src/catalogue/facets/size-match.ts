@@ -15,7 +15,7 @@ export function sizeMatch(sizes: readonly Pick<FacetValueRow, 'slugNld' | 'name'
 }
 
 /** Mirrors `sizeKey` of the domain. */
-export const sizeKeySql = (text: string): string =>
+const sizeKeySql = (text: string): string =>
   `regexp_replace(translate(lower(${text}), '×*', 'xx'), 'cm|[^a-z0-9]', '', 'g')`
 
 const isThisSize = ['item.key', "item.name ->> 'nld'"]

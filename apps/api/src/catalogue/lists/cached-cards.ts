@@ -34,7 +34,7 @@ export function cachedCards(database: Database, cache: Cache): ListCachedCards {
   }
 }
 
-export type ListSizeCards = (
+type ListSizeCards = (
   ids: readonly number[],
   locale: Locale,
   leading: Leading,
