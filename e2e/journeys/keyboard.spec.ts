@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { goods, productIdOf } from '../steps/goods.ts'
+import { openArticle } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -10,6 +11,22 @@ test('the first stop of the keyboard leads past the menu', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the keyboard passes the gallery and the filters in one press each', { tag: '@wide' }, async ({ page }) => {
+  const isWithin = (id: string) => page.evaluate((at) => document.activeElement?.closest(`#${at}`) !== null, id)
+  await page.goto('/vloerkleden')
+  const filters = page.getByRole('link', { name: 'Sla de filters over' })
+  await tabTo(page, filters)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await isWithin('results')).toBe(true)
+  await openArticle(aShopper(page), 'ND-1414-SR')
+  const pictures = page.getByRole('link', { name: 'Sla de foto’s over' })
+  await tabTo(page, pictures)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await isWithin('buy')).toBe(true)
 })
 
 test('adding, changing the quantity and closing the panel need no pointer', async ({ page }) => {

@@ -103,3 +103,11 @@ testWithoutJavaScript('hearts, the list and saving for later work without JavaSc
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText('Je winkelwagen is leeg')
 })
+
+test('the header with all its icons fits the narrowest phones', { tag: '@narrow' }, async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/verlanglijst')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

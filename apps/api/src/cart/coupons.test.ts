@@ -5,7 +5,7 @@ import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -149,4 +149,24 @@ it('takes a code from one customer as often as its terms say, and from others st
   expect(await useCode(customer)).toBe(true)
   await atTheBank(customer, (await orderAndPay(customer)).paymentUrl, 'paid')
   expect([await useCode(customer), await useCode(other)]).toEqual([false, true])
+})
+
+it('keeps a code in the cart of who comes back from the bank, though the unpaid order is its last use', async () => {
+  await aCoupon('TERUG', { limitPerCustomer: 1, useLimit: 1 })
+  const buyer = await aBuyerWith('TERUG')
+  const before = await buyer.ask(getCart, {})
+  const first = await orderAndPay(buyer)
+  const code = { coupons: [{ title: 'TERUG' }] }
+  expect(await buyer.ask(getCart, {})).toMatchObject({
+    value: { ...code, totals: before.ok ? before.value.totals : {} },
+  })
+  expect(await orderAndPay(buyer)).toEqual(first)
+
+  await buyer.ask(removeCoupon, { body: { couponCode: 'TERUG' } })
+  expect(await buyer.ask(addCoupon, { body: { couponCode: 'TERUG' } })).toMatchObject({ ok: true })
+  await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  expect(await buyer.ask(getCart, {})).toMatchObject({ value: code })
+  await atTheBank(buyer, (await orderAndPay(buyer)).paymentUrl, 'paid')
+  const [order] = await db.select().from(shopOrder).orderBy(desc(shopOrder.id)).limit(1)
+  expect(order).toMatchObject({ status: 'paid', coupons: [{ title: 'TERUG' }] })
 })

@@ -34,7 +34,7 @@ export async function applyCoupon(
     const priced = await priceCart(tx, row, settings, clock())
     const others = priced.coupons.filter((other) => other.id !== found?.id)
     if (others.length < priced.coupons.length) return done(null)
-    const isLeft = await limitLeft(tx, found ?? unknownCode, priced.accountId)
+    const isLeft = await limitLeft(tx, found ?? unknownCode, priced.accountId, priced.unpaidOrderId)
     if (!found || !isLeft || !couponApplies(found, priced.goods, others, clock())) return refused('applyDiscountFailed')
     // Stored codes that no longer apply are not shown: delete them, or they could come back beside this one.
     const shown = priced.coupons.map(({ id }) => id)

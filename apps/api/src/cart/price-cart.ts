@@ -105,7 +105,7 @@ async function priceRows(
   const goods = goodsValue(priced)
   const coupons = quoted
     ? asQuoted(rows.coupons, quoted)
-    : await listUsable(database, rows.coupons, { goods, accountId, now })
+    : await listUsable(database, rows.coupons, { goods, accountId, now, ownOrder: rows.unpaidOrders[0]?.id })
   const [delivery] = rows.delivery
   const [payment] = rows.payment
   const costs = {
@@ -138,15 +138,24 @@ const withOwnHold = (line: FullLine, held: OwnHold): FullLine =>
         options: withOwnPiecesOfChoices(line.options, line.product.id, held),
       }
 
+interface Using {
+  readonly goods: Cents
+  readonly accountId: AccountId | null
+  /** The cart's unpaid order: ordering again takes its place, so what it uses of codes is there for this cart. */
+  readonly ownOrder: number | undefined
+  readonly now: Date
+}
+
 /** Coupons that apply, in the order in which they were added: of two that cannot be combined the first stays. */
 async function listUsable(
   database: Queryable,
   chosen: readonly CouponRow[],
-  { goods, accountId, now }: { readonly goods: Cents; readonly accountId: AccountId | null; readonly now: Date },
+  { goods, accountId, ownOrder, now }: Using,
 ): Promise<CouponRow[]> {
   const usable: CouponRow[] = []
   for (const found of chosen)
-    if (couponApplies(found, goods, usable, now) && (await limitLeft(database, found, accountId))) usable.push(found)
+    if (couponApplies(found, goods, usable, now) && (await limitLeft(database, found, accountId, ownOrder)))
+      usable.push(found)
   return usable
 }
 

@@ -98,14 +98,18 @@ export async function eraseOrders(tx: Transaction, customerId: AccountId): Promi
 
 /**
  * A person has left their company: mails about what they ordered go to its owner from now on, and no link or cookie of
- * an order of the company, which they may have from paying or ordering, opens one any more.
+ * an order of the company, which they may have from paying or ordering, opens one any more. False: they placed none.
  */
-export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAddress: string): Promise<void> {
+export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAddress: string): Promise<boolean> {
   const theirs = eq(shopOrder.orderedBy, person)
-  await tx.update(shopOrder).set({ emailAddress: ownersAddress, network: null, orderedCart: null }).where(theirs)
+  const handed = await tx
+    .update(shopOrder)
+    .set({ emailAddress: ownersAddress, network: null, orderedCart: null })
+    .where(theirs)
   const companies = tx.select({ id: customer.companyId }).from(customer).where(eq(customer.id, person))
   const ofCompany = tx.select({ id: shopOrder.id }).from(shopOrder).where(inArray(shopOrder.customerId, companies))
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ofCompany))
+  return handed.rowCount !== 0
 }
 
 /** The country stays: VAT is reported by it. */

@@ -16,7 +16,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { dropSubscriber } from '../newsletter/subscribe.ts'
 import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
+import { eraseQuotesAskedBy, eraseQuotesOf } from '../quote/quotes-of-customer.ts'
 import { eraseReviewsOf } from '../review/reviews-of-person.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
@@ -58,11 +58,13 @@ async function eraseOwn(
   }
   for (const invited of await dropInvitations(tx, accountId))
     await eraseMails(tx, invited.emailAddress, invited.createdAt)
-  await forgetNames(tx, await eraseOrders(tx, accountId))
+  const placers = await eraseOrders(tx, accountId)
+  await forgetNames(tx, placers)
   await dropSetAside(tx, id)
   await eraseQuotesOf(tx, accountId)
   await eraseTicketsOf(tx, accountId)
-  await eraseReviewsOf(tx, id)
+  // Those of who had left as well: since then the links of their orders went to the owner.
+  for (const placer of [...placers, id]) await eraseReviewsOf(tx, placer)
   await eraseWishesOf(tx, id)
   await eraseMails(tx, emailAddress, customer.createdAt)
   // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
@@ -79,6 +81,7 @@ async function leaveCompany(tx: Transaction, { clock }: Needs, person: Customer)
   const { id, accountId } = person
   const now = clock()
   await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
+  await eraseQuotesAskedBy(tx, id)
   // Whatever the company is by now: who wants to be forgotten is.
   const ownersAddress = await lockAddressOf(tx, accountId)
   if (await erasePerson(tx, person, { ownersAddress, now })) await mailLast(tx, person, now)

@@ -27,13 +27,14 @@ export async function erasePerson(
   await dropSetAside(tx, id)
   await eraseReviewsOf(tx, id)
   await eraseWishesOf(tx, id)
-  await handOrdersOver(tx, id, ownersAddress)
+  const hasOrdered = await handOrdersOver(tx, id, ownersAddress)
   // The invitation went out before there was an account.
   await eraseMails(tx, emailAddress, new Date(createdAt.getTime() - invitationDays * dayInMs))
   if (!keep) {
     await dropSubscriber(tx, emailAddress)
     await eraseAlertsOf(tx, emailAddress)
   }
-  await eraseCustomer(tx, id, now, keep && 'keepName')
+  // A name that stands at no order is kept for nothing.
+  await eraseCustomer(tx, id, now, keep && hasOrdered ? 'keepName' : undefined)
   return true
 }

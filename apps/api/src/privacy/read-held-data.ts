@@ -42,7 +42,7 @@ export async function readHeldData(
       context,
     ),
     orders: whole,
-    quotes: await readQuotesOf(db, customer.accountId),
+    quotes: await readQuotesOf(db, customer.id),
     reviews: await readReviewsOf(db, customer.id),
     tickets: await readTicketsOf(db, customer.id),
     wishes: await readWishesOf(db, customer.id),

@@ -4,7 +4,7 @@ import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { expiryOf, lastDayOf } from '@toonbank/domain/quote/quote-rules.ts'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
 import { lockCart } from '../cart/cart-store.ts'
@@ -69,12 +69,14 @@ async function writeOnce(
   const terms = toTerms(priced, costs, settings.prices.leading)
   const printed = toDocument(priced, { costs, customer, address: addresses.invoice, settings, locale })
   const digest = hashToken(JSON.stringify([terms, printed]))
+  const askedBy = customer.companyId === null ? null : customer.id
   const [before] = await tx
     .select(quoteColumns)
     .from(quote)
     .where(
       and(
         isOwnQuote(customer),
+        askedBy === null ? isNull(quote.askedBy) : eq(quote.askedBy, askedBy),
         eq(quote.digest, digest),
         gt(quote.issuedAt, new Date(now.getTime() - sameForMs)),
         gt(quote.expiresAt, now),
@@ -91,7 +93,8 @@ async function writeOnce(
   const made = { uid: randomToken(), number: document.number }
   await tx.insert(quote).values({
     ...made,
-    ...{ customerId: customer.accountId, year, sequence, digest, locale, terms, document, issuedAt },
+    ...{ customerId: customer.accountId, askedBy },
+    ...{ year, sequence, digest, locale, terms, document, issuedAt },
     totalInclVat: document.total.inclVat,
     expiresAt: expiryOf(validUntil, timeZone),
   })

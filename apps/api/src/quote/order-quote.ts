@@ -4,6 +4,7 @@ import { quoteState } from '@toonbank/domain/quote/quote-rules.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
+import { lockCart } from '../cart/cart-store.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { putQuoteInCart } from '../cart/put-quote-in-cart.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -33,10 +34,13 @@ export function orderQuote(
   settings: ShopSettings,
 ): Promise<Ordered> {
   return rollbackOnRefusal(db, async (tx): Promise<Ordered> => {
+    // Race: a colleague who asked for it deletes their account, and what they asked for. First the cart, as there.
+    await lockCart(tx, { customerId: customer.id, accountId: customer.accountId, cartUid: undefined })
     const [found] = await tx
       .select(quoteColumns)
       .from(quote)
       .where(and(isOwnQuote(customer), eq(quote.uid, uid)))
+      .for('key share')
     if (!found) return refused('quoteNotFound')
     const now = clock()
     const state = quoteState({ ...found, isOrdered: found.orderId !== null }, now)

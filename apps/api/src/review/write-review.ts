@@ -1,5 +1,7 @@
-import type { Connection, Queryable } from '@toonbank/database/connect.ts'
+import type { Connection, Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
 import { review, reviewObjection } from '@toonbank/database/schema/review.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
@@ -32,7 +34,7 @@ export async function writeReview(
     const kept = await tx
       .insert(review)
       .values({
-        ...{ orderLineId: line.id, productId: line.productId, customerId: placerOf(order) },
+        ...{ orderLineId: line.id, productId: line.productId, customerId: await authorOf(tx, order) },
         ...{ stars, text, name, locale },
       })
       .onConflictDoUpdate({
@@ -46,6 +48,13 @@ export async function writeReview(
     if (pictures) await replacePictures(tx, { reviewId: row.id, orderLineId: line.id, pictures })
     return done(null)
   })
+}
+
+/** Who ordered; whose account it is where that person has left the company, for the mail went there. */
+async function authorOf(tx: Transaction, order: Parameters<typeof placerOf>[0]): Promise<PersonId> {
+  const placer = placerOf(order)
+  const [row] = await tx.select({ erasedAt: customer.erasedAt }).from(customer).where(eq(customer.id, placer))
+  return row?.erasedAt === null ? placer : Number(order.customerId)
 }
 
 /** No more mails that ask for reviews to the address of this order. */

@@ -20,5 +20,7 @@ export async function action({ url, context }: Route.ActionArgs) {
   const asked = await visit.ask(askForQuote, {})
   if (asked.ok) return redirect(withNotice(href(visit, 'quotes'), 'quoteMade'), 303)
   if (asked.problem === 'tooManyRequests') return redirect(withNotice(cart, 'quoteTooOften'), 303)
+  // The owner of the company has made somebody of finance of them meanwhile.
+  if (asked.problem === 'notAllowed') return redirect(withNotice(cart, 'roleMayNotOrder'), 303)
   return redirect(asked.problem === 'notOrderable' ? withNotice(cart, 'quoteNotOrderable') : cart, 303)
 }

@@ -7,6 +7,7 @@ import { QuoteList } from '../features/quote/quote-list.tsx'
 import { QuoteRefusal } from '../features/quote/quote-refusal.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/page-notice.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Pagination } from '../ui/pagination.tsx'
@@ -31,6 +32,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await getCustomer(visit, url)
   const uid = String((await request.formData()).get('uid') ?? '')
   const ordered = await visit.ask(orderQuote, { params: { uid } })
+  // The owner of the company has made somebody of finance of them meanwhile.
+  if (!ordered.ok && ordered.problem === 'notAllowed')
+    return redirect(withNotice(href(visit, 'cart'), 'roleMayNotOrder'), 303)
   if (!ordered.ok) return data({ problem: ordered.problem, missing: [] }, { status: 409 })
   if (ordered.value.missing.length > 0)
     return data({ problem: 'notOrderable' as const, missing: ordered.value.missing }, { status: 409 })

@@ -53,7 +53,9 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
       <main id="main" tabIndex={-1} className="grow outline-none">
-        <PageNotice className="shop-width mt-4" />
+        <div className="shop-width">
+          <PageNotice className="mt-4" />
+        </div>
         {children}
       </main>
       <Footer />

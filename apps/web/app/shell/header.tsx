@@ -12,11 +12,12 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
   return (
     <header className="border-b border-line bg-paper">
       <BusinessBar />
-      <div className="shop-width flex min-h-16 items-center gap-1 lg:min-h-20 xl:gap-8">
+      <div className="shop-width flex min-h-16 items-center min-[24rem]:gap-1 lg:min-h-20 xl:gap-8">
         <MenuToggle />
-        <WordMark className="text-21 sm:text-28" />
+        <WordMark className="min-w-0 text-21 sm:text-28" />
         <MainMenu />
-        <div className="ml-auto flex items-center gap-1 lg:gap-2">
+        {/* On the narrowest phones icons are as high as everywhere, and less wide. */}
+        <div className="ml-auto flex shrink-0 items-center max-[22.4rem]:*:w-9 min-[24rem]:gap-1 lg:gap-2">
           <VatSwitch className="hidden whitespace-nowrap text-muted min-[88rem]:block" />
           <LanguageSwitch className="hidden min-h-11 items-center px-2 text-muted hover:text-ink lg:inline-flex" />
           {search}

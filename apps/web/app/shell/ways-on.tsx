@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
-import type { Shop } from '../shop/use-shop.ts'
+import type { ShownConfig } from '../shop/shown-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -9,21 +9,23 @@ import { Button } from '../ui/button.tsx'
 export function WaysOn() {
   const t = useTexts('common')
   const href = useHref()
-  const shop = useRouteLoaderData('root') as Shop | undefined
+  const shop = useRouteLoaderData('root') as { readonly config: ShownConfig } | undefined
   if (!shop) return null
   const entries = shop.config.menus.navigation.desktop.menu_tree
   return (
     <>
-      <form action={href('search')} method="get" role="search" className="mt-8 flex w-full max-w-column gap-3">
-        <input
-          type="search"
-          name="q"
-          aria-label={t('header.search')}
-          placeholder={t('error.searchHint')}
-          className="block min-h-11 w-full grow rounded border border-edge bg-surface px-3 py-2 hover:border-ink"
-        />
-        <Button type="submit">{t('header.search')}</Button>
-      </form>
+      <search className="mt-8 w-full max-w-column">
+        <form action={href('search')} method="get" className="flex gap-3">
+          <input
+            type="search"
+            name="q"
+            aria-label={t('header.search')}
+            placeholder={t('error.searchHint')}
+            className="block min-h-11 w-full grow rounded border border-edge bg-surface px-3 py-2 hover:border-ink"
+          />
+          <Button type="submit">{t('header.search')}</Button>
+        </form>
+      </search>
       <ul aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
         {entries.map(({ id, title, url }) => (
           <li key={id}>

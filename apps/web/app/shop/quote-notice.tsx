@@ -1,8 +1,10 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { useHref } from '../language/use-href.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { useDayText } from './day-text.tsx'
+import { useShop } from './use-shop.ts'
 
 interface QuoteNoticeProps {
   /** Absent in a cart that an earlier version stored in the browser. */
@@ -18,6 +20,7 @@ export function QuoteNotice({ quote, lines, isCart = false, className = '' }: Qu
   const t = useTexts('common')
   const href = useHref()
   const day = useDayText()
+  const mayOrder = mayDo(useShop().customer?.role ?? null, 'order')
   if (!quote) return null
   const { number, state, hasSetAside } = quote
   const isStanding = state === 'standing'
@@ -30,7 +33,7 @@ export function QuoteNotice({ quote, lines, isCart = false, className = '' }: Qu
     >
       <p>{t(isShort ? 'cart.quote.short' : isStanding ? 'cart.quote.asIs' : 'cart.quote.today')}</p>
       {isCart && hasSetAside ? <p className="mt-1">{t('cart.quote.setAside')}</p> : null}
-      {isCart ? (
+      {isCart && mayOrder ? (
         // With a page load: the cart in the browser is read anew.
         <form method="post" action={href('quoteLeave')}>
           <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">

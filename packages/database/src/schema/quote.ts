@@ -1,3 +1,4 @@
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -20,6 +21,10 @@ export const quote = pgTable(
     customerId: reference()
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
+    /** Who of a company asked, whose name it says; null: whose account it is. */
+    askedBy: reference()
+      .$type<PersonId>()
+      .references(() => customer.id, { onDelete: 'cascade' }),
     year: integer().notNull(),
     /** Its place in the series of the year, from 1. */
     sequence: integer().notNull(),
@@ -41,6 +46,7 @@ export const quote = pgTable(
   (table) => [
     unique().on(table.year, table.sequence),
     index().on(table.customerId, table.id),
+    index('quote_asked_by').on(table.askedBy).where(sql`${table.askedBy} IS NOT NULL`),
     check('quote_sequence', sql`${table.sequence} >= 1`),
   ],
 )

@@ -16,6 +16,7 @@ import {
 import { listInvoices } from '@toonbank/contract/invoice.ts'
 import { getOrder, listOrders } from '@toonbank/contract/order.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
+import { askForQuote } from '@toonbank/contract/quote.ts'
 import { createTicket, getTicket, listTickets } from '@toonbank/contract/support.ts'
 import { customer, customerPrice, session } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -279,6 +280,11 @@ it('exports to each person what is about them, and nothing of their colleagues',
   await order(one)
   await order(two)
   await order(owner)
+  for (const visitor of [one, two, owner]) {
+    await fillCart(visitor)
+    expect(await visitor.ask(askForQuote, {})).toMatchObject({ ok: true })
+    expect(await visitor.ask(exportAccount, {})).toMatchObject({ ok: true, value: { quotes: [{}] } })
+  }
   const held = async (visitor: Visitor) => JSON.stringify(await visitor.ask(exportAccount, {}))
   expect(await held(one)).toContain('eerste@example.nl')
   expect(await held(one)).not.toContain('tweede@example.nl')

@@ -1,4 +1,5 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import type { FormEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -6,12 +7,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { cartStore } from './cart-store.ts'
 
-/** For businesses: the cart as a quote. Not of a cart that is one already. */
+/** For businesses, and of their people those who order: the cart as a quote. Not of a cart that is one already. */
 export function AskQuote({ quote }: { quote: Cart['quote'] | undefined }) {
   const t = useTexts('common')
   const href = useHref()
   const { customer, config } = useShop()
-  if (customer?.customerType !== 'business' || !config.accountMenu.quotes || quote?.state === 'standing') return null
+  if (customer?.customerType !== 'business' || !mayDo(customer.role, 'order')) return null
+  if (!config.accountMenu.quotes || quote?.state === 'standing') return null
   return (
     <form
       method="post"

@@ -5,6 +5,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
 import { useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
+import { SkipTo } from '../../ui/skip-to.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
@@ -49,13 +50,15 @@ export function FilteredList({ list }: { list: ShownList }) {
           <aside
             id="filters"
             aria-label={t('filters.title')}
-            className="hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
+            className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
+            <SkipTo id="results" text={t('filters.skip')} />
             <FilterList list={list} />
           </aside>
         ) : null}
         <div
           ref={results}
+          id="results"
           tabIndex={-1}
           aria-busy={isLoading || undefined}
           className={`outline-none transition-opacity delay-100 ${isLoading ? 'opacity-50' : ''}`}

@@ -6,6 +6,7 @@ import { useHref } from '../../language/use-href.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { useRoleText } from './use-role-text.ts'
 
 interface JoinFormProps {
   readonly invitation: DataOf<typeof readInvitation>
@@ -18,13 +19,14 @@ export function JoinForm({ invitation, problem, phrase: refusal }: JoinFormProps
   const t = useTexts('company')
   const f = useTexts('forms')
   const phrase = usePhrase()
+  const roleText = useRoleText()
   const isBusy = useNavigation().state === 'submitting'
   const { companyName, emailAddress, role } = invitation
   const refused = problem === 'passwordTooCommon' ? problem : 'passwordTooWeak'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-28 wrap-anywhere sm:text-40">{t('invitedBy', { company: companyName })}</h1>
-      <p className="mt-2 text-17">{`${t(`roles.${role}`)}: ${t(`may.${role}`)}`}</p>
+      <p className="mt-2 text-17">{roleText(role)}</p>
       <p className="mt-2 mb-6 text-muted wrap-anywhere">{t('invitedAs', { emailAddress })}</p>
       {refusal ? (
         <Alert tone="error" className="mb-6">

@@ -2,6 +2,7 @@ import { type PersonRole, personRoles } from '@toonbank/domain/account/company-r
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { useRoleText } from './use-role-text.ts'
 
 interface RoleFieldsProps {
   readonly role: PersonRole
@@ -11,13 +12,14 @@ interface RoleFieldsProps {
 /** What somebody may do for the company. */
 export function RoleFields({ role, mayOrderOnAccount }: RoleFieldsProps) {
   const t = useTexts('company')
+  const roleText = useRoleText()
   return (
     <>
       <RadioCards
         legend={t('role')}
         name="role"
         defaultValue={role}
-        cards={personRoles.map((value) => ({ value, label: `${t(`roles.${value}`)}: ${t(`may.${value}`)}` }))}
+        cards={personRoles.map((value) => ({ value, label: roleText(value) }))}
       />
       <div>
         <CheckboxField name="mayOrderOnAccount" value="1" label={t('onAccount')} defaultChecked={mayOrderOnAccount} />

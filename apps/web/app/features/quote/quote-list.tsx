@@ -1,4 +1,5 @@
 import type { QuoteSummary } from '@toonbank/contract/quote.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -44,6 +45,7 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
   const href = useHref()
   const day = useDayText()
   const price = usePrice()
+  const mayOrder = mayDo(useShop().customer?.role ?? null, 'order')
   const isBusy = useNavigation().state !== 'idle'
   const { uid, number, state, lines, order, totalInclVat, totalExclVat } = quote
   const until = state === 'expired' ? 'wasValidUntil' : 'validUntil'
@@ -69,7 +71,7 @@ function QuoteRow({ quote }: { quote: QuoteSummary }) {
         <span className="text-muted">{t('inclVat', { amount: price(totalInclVat, { exact: true }) })}</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
-        {state === 'open' ? (
+        {state === 'open' && mayOrder ? (
           <Form method="post">
             <input type="hidden" name="uid" value={uid} />
             <Button type="submit" busy={isBusy} aria-label={t('orderThis', { number })}>

@@ -13,6 +13,9 @@ const places = {
   full: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:none]',
 } as const
 
+/** Pixels that a finger moves in a press without meaning it. */
+const mostMoved = 10
+
 interface PanelProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -28,13 +31,13 @@ interface PanelProps {
 
 /**
  * A panel over the page: the browser's own modal dialog, so the focus stays inside, Escape closes it and the page
- * behind is out of reach. A press beside it closes it only when it began there: selecting text must not close what is
- * selected.
+ * behind is out of reach. A press beside it closes it only when it began there and stayed: neither selecting text nor
+ * drawing a finger over the page below is meant to close it.
  */
 export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
   const t = useTexts('common')
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
+  const pressedOutside = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -51,12 +54,14 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
     if (open && view !== undefined && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
   }, [open, view])
-  const press = (event: PointerEvent) => {
-    pressedOutside.current = event.target === dialog.current
+  const press = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+    pressedOutside.current = target === dialog.current ? { x, y } : undefined
   }
-  const release = (event: PointerEvent) => {
-    if (pressedOutside.current && event.target === dialog.current) onClose()
-    pressedOutside.current = false
+  const release = ({ target, clientX, clientY }: PointerEvent) => {
+    const from = pressedOutside.current
+    pressedOutside.current = undefined
+    const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > mostMoved
+    if (from && !isDrag && target === dialog.current) onClose()
   }
   return (
     <dialog

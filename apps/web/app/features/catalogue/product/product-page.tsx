@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { SkipTo } from '../../../ui/skip-to.tsx'
 import { ProductGrid } from '../product-grid.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -43,14 +44,15 @@ export function ProductPage({ product, onAdd, problem, posted, reviews }: Produc
       <div className="shop-width pt-5 sm:pt-8">
         <Breadcrumb items={product.breadcrumb} />
         <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
-          <div className="min-w-0 lg:sticky lg:top-6 lg:z-10">
+          <div className="relative min-w-0 lg:sticky lg:top-6 lg:z-10">
+            {product.images.length > 1 ? <SkipTo id="buy" text={t('skipGallery')} /> : null}
             {product.images.length > 0 ? (
               <Gallery title={product.title} images={product.images} />
             ) : (
               <NoPicture colour={colourOf(product)} className="-mx-4 aspect-4/3 md:mx-0 md:aspect-4/5 md:rounded" />
             )}
           </div>
-          <div className="lg:sticky lg:top-6">
+          <div id="buy" tabIndex={-1} className="outline-none lg:sticky lg:top-6">
             <BuyBox control={control} onAdd={add} problem={problem} />
           </div>
         </div>
