@@ -42,6 +42,11 @@ export const isOwnPrice = v.exactOptional(v.boolean())
 /** Of the published reviews of its design, to one decimal; null: there are none. */
 export const rating = v.nullable(v.object({ average: v.number(), count: v.number() }))
 
+/**
+ * In a list that is filtered by size: the choice that the card shows, one item a group, with which its page opens too.
+ */
+const cardChoice = v.array(v.object({ groupId: v.string(), id: v.string() }))
+
 /** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
 export const productCard = v.object({
   id: v.number(),
@@ -61,6 +66,7 @@ export const productCard = v.object({
   backorder: v.boolean(),
   orderable: v.boolean(),
   deliveryDays: v.number(),
+  choice: v.exactOptional(cardChoice),
   rating,
   /** The other colours of the same design, this one included. */
   colours: v.array(v.object({ productId: v.number(), productSlug: v.string(), name: v.string(), hex: v.string() })),
@@ -213,12 +219,12 @@ export const listPrices = endpoint({
   method: 'POST',
   path: '/api/v2/prices',
   reads: true,
-  summary: "The customer's own prices of products in a list",
+  summary: "The customer's own prices of products in a list, each in the choice that its card shows",
   access: 'customer',
   right: 'self',
   body: v.object({
     items: v.pipe(
-      v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()) })),
+      v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()), choice: v.optional(cardChoice) })),
       v.maxLength(mostPrices, 'tooMany'),
     ),
   }),

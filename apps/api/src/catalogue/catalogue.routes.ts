@@ -22,8 +22,8 @@ export function catalogueRoutes(dependencies: CatalogueDependencies): Route[] {
       done(await (await dependencies.catalogue.now()).cards([...new Set(body.ids)], visitor.locale)),
     ),
     route(listPrices, async ({ customer, body }) => {
-      const ids = body.items.map((item) => item.productId)
-      return done(await listCustomerPrices(db, customer.accountId, ids, (await settingsNow()).prices.leading))
+      const { leading } = (await settingsNow()).prices
+      return done(await listCustomerPrices(db, customer.accountId, body.items, leading))
     }),
     route(getPrices, async ({ customer, params }) => {
       const row = await findProduct(db, toProductId(params.productId))

@@ -9,9 +9,11 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { availableItems, openingParts } from './chosen-parts.ts'
-import { listEarlierPrices, lowestListed } from './earlier-prices.ts'
+import { listEarlierPrices, listEarlierRows, lowestListed } from './earlier-prices.ts'
+import type { OptionGroupRow } from './option-rows.ts'
 import { toOptionGroup } from './product/option-groups.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
+import { chooseSize, type IsChosenSize, lowestInSize } from './size-choice.ts'
 import { stockOf } from './stock-of.ts'
 
 /** Of who has no price of their own, in hundredths. */
@@ -48,14 +50,22 @@ export const priceRule = (
 export const ownPriceMark = ({ percentageOfList }: PriceRule): { readonly isOwnPrice?: true } =>
   percentageOfList === listPrice ? {} : { isOwnPrice: true }
 
+interface WantedPrice {
+  readonly productId: number
+  /** In a list that is filtered by size: what its card shows. */
+  readonly choice?: readonly { readonly groupId: string; readonly id: string }[] | undefined
+}
+
 /** Prices for the cards of a list; unknown products are left out. */
 export async function listCustomerPrices(
   database: Queryable,
   customerId: AccountId,
-  ids: readonly number[],
+  wanted: readonly WantedPrice[],
   leading: Leading,
 ): Promise<DataOf<typeof listPrices>> {
-  if (ids.length === 0) return []
+  if (wanted.length === 0) return []
+  const ids = wanted.map(({ productId }) => productId)
+  const choices = new Map(wanted.map(({ productId, choice }) => [productId, choice ?? []]))
   const [rows, percentages, groups] = await Promise.all([
     database
       .select()
@@ -64,15 +74,31 @@ export async function listCustomerPrices(
     findPercentages(database, customerId, ids),
     listOptionGroups(database, ids),
   ])
+  const earlier = await listEarlierRows(
+    database,
+    rows.filter((row) => row.discountPercentage > 0 && choices.get(row.id)?.length).map(({ id }) => id),
+  )
   return rows.map((row) => {
     const rule = priceRule(row, leading, percentages.get(row.id))
+    const own = groups.get(row.id) ?? []
+    const shown = chooseSize(row, own, isOf(choices.get(row.id) ?? [], own), { stock: stockOf(row), rule })
     return {
       productId: row.id,
-      prices: unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule),
+      prices: shown?.prices ?? unitPrices(openingParts(row, own, rule), rule),
       ...ownPriceMark(rule),
-      lowestPrice: lowestListed(row, rule),
+      lowestPrice: shown ? lowestInSize(shown, earlier.get(row.id) ?? [], rule) : lowestListed(row, rule),
     }
   })
+}
+
+/** Whether an item is part of a choice that a card shows. */
+function isOf(choice: NonNullable<WantedPrice['choice']>, groups: readonly OptionGroupRow[]): IsChosenSize {
+  const items = new Set(
+    groups.flatMap(({ group, items: all }) =>
+      all.filter((item) => choice.some(({ groupId, id }) => groupId === group.key && id === item.key)),
+    ),
+  )
+  return (item) => items.has(item)
 }
 
 /** Prices of one product and of each of its options. */

@@ -7,10 +7,12 @@ import { type CachedOffers, cachedOffers } from './cached-offers.ts'
 import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
 import { answerInSql } from './facets/answer-in-sql.ts'
-import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
-import type { FacetAnswer, FacetQuery, ListBase } from './facets/facet-query.ts'
+import { type FacetGroups, type FacetValueRow, readFacetGroups } from './facets/facet-groups.ts'
+import type { FacetAnswer, FacetQuery, ListBase, SizeOffers } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
-import { cachedCards } from './lists/cached-cards.ts'
+import { liveSizes } from './facets/live-sizes.ts'
+import { sizeMatch } from './facets/size-match.ts'
+import { cachedCards, cachedSizeCards } from './lists/cached-cards.ts'
 import { readOwnListPrices } from './lists/own-list-prices.ts'
 import { findPictures, type Pictures } from './pictures.ts'
 
@@ -23,9 +25,16 @@ export interface CatalogueNow {
   list(query: FacetQuery): Promise<FacetAnswer>
   /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
-  /** What a customer pays for the products of a list, where that is not the listed price. */
-  ownPrices(customerId: AccountId, base: ListBase, side: VatSide): Promise<ReadonlyMap<number, number>>
+  /** The same as cards of the cheapest of these sizes that is left. */
+  cardsInSizes(ids: readonly number[], locale: Locale, sizes: Sizes): Promise<ProductCard[]>
+  /** What products cost in these sizes, and whether they can be had. */
+  sizeOffers(sizes: Sizes): Promise<SizeOffers>
+  /** What a customer pays for the products of a list, in these sizes if there are any, where that is not listed. */
+  ownPrices(customerId: AccountId, base: ListBase, side: VatSide, sizes: Sizes): Promise<ReadonlyMap<number, number>>
 }
+
+/** The values that are chosen in the filter of sizes. */
+type Sizes = readonly FacetValueRow[]
 
 export interface Catalogue {
   now(): Promise<CatalogueNow>
@@ -56,11 +65,14 @@ export function openCatalogue(
     tags: ['products', 'tree'],
   })
   const listCards = cachedCards(database.db, cache)
+  const listSizeCards = cachedSizeCards(database.db, cache, listCards)
   const index = liveIndex({ database, log, leading, patience, onLoad: () => cache.expire(bulkTags) })
+  const sizes = liveSizes(database, leading)
   changes.onChange(async (told) => {
     const refreshed = await index.refresh(told)
+    const areOtherInSizes = await sizes.refresh(told)
     // Only once the index is updated, so that values read from now on are current.
-    cache.expire(toTags(told, refreshed))
+    cache.expire(toTags(told, { ...refreshed, hasMoved: refreshed.hasMoved || areOtherInSizes }))
   })
 
   async function readTree(): Promise<Known> {
@@ -81,15 +93,22 @@ export function openCatalogue(
       const known = await tree.fetch('tree', readTree)
       const side = await leading()
       const cards = (ids: readonly number[], locale: Locale) => listCards(ids, locale, side)
-      const ownPrices: CatalogueNow['ownPrices'] = (customerId, base, wanted) =>
-        readOwnListPrices(database.db, customerId, base, { leading: side, side: wanted })
+      const ownPrices: CatalogueNow['ownPrices'] = (customerId, base, wanted, chosen) =>
+        readOwnListPrices(database.db, customerId, base, {
+          leading: side,
+          side: wanted,
+          isChosen: chosen.length > 0 ? sizeMatch(chosen) : undefined,
+        })
+      const cardsInSizes: CatalogueNow['cardsInSizes'] = (ids, locale, chosen) =>
+        listSizeCards(ids, locale, side, chosen)
+      const same = { ...known, cards, cardsInSizes, ownPrices, sizeOffers: sizes.of }
       if (products) {
         amountIn = products.amountIn
-        return { ...known, cards, ownPrices, list: async (query) => products.answer(query, known.facets.all) }
+        return { ...same, list: async (query) => products.answer(query, known.facets.all) }
       }
       const amounts = await counts.fetch('counts', () => countInSql(database.db))
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...known, cards, ownPrices, list: (query) => answerInSql(database, query, known.facets.all, side) }
+      return { ...same, list: (query) => answerInSql(database, query, known.facets.all, side) }
     },
   }
 }

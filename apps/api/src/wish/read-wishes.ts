@@ -21,7 +21,14 @@ export async function readWishes(
   const [lines, listed, own] = await Promise.all([
     priceWishes(db, rows, accountId, context),
     catalogue.now().then((now) => now.cards(ids, context.locale)),
-    accountId === undefined ? [] : listCustomerPrices(db, accountId, ids, leading),
+    accountId === undefined
+      ? []
+      : listCustomerPrices(
+          db,
+          accountId,
+          ids.map((productId) => ({ productId })),
+          leading,
+        ),
   ])
   const ownPrices = new Map(own.map((prices) => [prices.productId, prices]))
   const cards = new Map(listed.map((card) => [card.productId, { ...card, ...ownPrices.get(card.productId) }]))

@@ -109,6 +109,12 @@ it.each(['/', '/en'] as const)('draws the same page with fragments as without, t
   expect(without).toContain(path === '/en' ? 'href="/en/product/12/duin"' : 'href="/product/12/duin"')
 })
 
+it('leads from a card of a chosen size to that size', async () => {
+  const sized = () => <ProductCard product={{ ...product, choice: [{ groupId: 'maat', id: '200x300' }] }} />
+  expect(await drawn(sized)).toContain('href="/product/12/duin?maat=200x300"')
+  expect(await drawn(sized, { path: '/en' })).toContain('href="/en/product/12/duin?maat=200x300"')
+})
+
 it('draws a fragment once, for every page that has the same', async () => {
   const cached = aCache<string>()
   const first = await drawn(Shop, { cached })

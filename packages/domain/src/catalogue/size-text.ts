@@ -25,7 +25,7 @@ function byArea(sizes: readonly Size[]): readonly Size[] {
 }
 
 /** Of '160 × 230 cm' or 'Rond Ø 200 cm', in the square of its unit; undefined for 'L'. */
-function areaOf(name: string): number | undefined {
+export function areaOf(name: string): number | undefined {
   const [, width, length] = /(\d+(?:[.,]\d+)?)\s*(?:cm|m)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
   if (width !== undefined && length !== undefined) return toNumber(width) * toNumber(length)
   const [, diameter] = /(?:ø|\brond\b|\bround\b)\D*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []

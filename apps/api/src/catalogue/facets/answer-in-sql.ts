@@ -1,9 +1,11 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
+import { type FacetAnswer, type FacetQuery, type FacetValues, pricesOver } from './facet-query.ts'
 import { createdSql, orderableSql, titleSql } from './product-query.ts'
+import { facetValueIdsSql } from './size-match.ts'
 
 type Left = number | 'price' | undefined
+const facetValueIds = facetValueIdsSql('each')
 
 /**
  * The answer of the index by SQL: slower with every product, but available at once. Fallback while the index of a large
@@ -21,7 +23,7 @@ export async function answerInSql(
   const others = facets.filter((facet) => !chosen.includes(facet)).flatMap(({ valueIds }) => valueIds)
   const count = (left: Left, valueIds: readonly number[]) =>
     pool.query<{ id: number; amount: number }>(
-      `SELECT value AS id, count(*) AS amount FROM product, unnest(product.facet_value_ids) AS value
+      `SELECT value AS id, count(*) AS amount FROM product, unnest(${facetValueIds}) AS value
        WHERE ${listed(left)} AND value = ANY($1) GROUP BY value`,
       [valueIds],
     )
@@ -58,13 +60,13 @@ function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left)
       : `product.id = ANY(${list(base.ids, 'bigint')})`,
     ...[...chosen]
       .filter(([id, values]) => id !== left && values.length > 0)
-      .map(([, values]) => `product.facet_value_ids && ${list(values, 'int')}`),
+      .map(([, values]) => `(${facetValueIds}) && ${list(values, 'int')}`),
     ...(price && left !== 'price' ? [`${priceOf} BETWEEN ${Number(price.min)} AND ${Number(price.max)}`] : []),
   ].join(' AND ')
 }
 
-function inOrder({ sort, locale }: FacetQuery, price: string): string {
-  const first = `${orderableSql} DESC`
+function inOrder({ sort, locale, sizeOffers }: FacetQuery, price: string): string {
+  const first = `${orderableInSizesSql(sizeOffers)} DESC`
   if (sort === 'lowest-price') return `${first}, ${price}, product.id`
   if (sort === 'highest-price') return `${first}, ${price} DESC, product.id DESC`
   if (sort === 'alfabetic-a-z') return `${first}, ${titleSql(locale)}, product.id`
@@ -84,11 +86,24 @@ function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
     : `(${amount} + round(${amount}::numeric * ${rate} / 10000)::bigint)`
 }
 
-/** The customer's own price where there is one. No SQL injection: ids and cents, numbers of ours. */
-function ownPriceSql({ ownPrices }: FacetQuery, listed: string): string {
+/**
+ * The price in the chosen size, or the customer's own, where there is one. No SQL injection: ids and cents, numbers of
+ * ours.
+ */
+function ownPriceSql(query: FacetQuery, listed: string): string {
+  const ownPrices = pricesOver(query)
   if (!ownPrices || ownPrices.size === 0) return listed
   const numbers = (values: Iterable<number>) => [...values].map(Number).join(',')
   return `COALESCE((SELECT own.price FROM
     unnest(ARRAY[${numbers(ownPrices.keys())}]::bigint[], ARRAY[${numbers(ownPrices.values())}]::bigint[]) AS own (id, price)
     WHERE own.id = product.id), ${listed})`
+}
+
+/** What can be had, of the chosen sizes where some are. */
+function orderableInSizesSql(offers: FacetQuery['sizeOffers']): string {
+  if (!offers || offers.size === 0) return orderableSql
+  const ids = (isOrderable: boolean) =>
+    [...offers].filter(([, offer]) => offer.isOrderable === isOrderable).map(([id]) => Number(id))
+  const isOne = (wanted: readonly number[]) => `product.id = ANY(ARRAY[${wanted.join(',')}]::bigint[])`
+  return `(${isOne(ids(true))} OR (${orderableSql} AND NOT ${isOne(ids(false))}))`
 }

@@ -1,13 +1,14 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
 import type { PathGroup, PathGroups } from '@toonbank/domain/catalogue/filter-path.ts'
+import { bySizeUse, sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc } from 'drizzle-orm'
 
 type FacetRow = typeof facet.$inferSelect
 export type FacetValueRow = typeof facetValue.$inferSelect
 
-/** A filter group with its values, both in the shop's order. */
+/** A filter group with its values, both in the shop's order; sizes by how much they are bought. */
 export interface FacetGroup extends FacetRow {
   readonly values: readonly FacetValueRow[]
   readonly valueIds: readonly number[]
@@ -39,7 +40,8 @@ export async function readFacetGroups(database: Queryable): Promise<FacetGroups>
   ])
   const byFacet = Map.groupBy(values, (value) => value.facetId)
   const all = facets.map((row): FacetGroup => {
-    const own = byFacet.get(row.id) ?? []
+    const listed = byFacet.get(row.id) ?? []
+    const own = row.key === sizeFacetKey ? bySizeUse(listed) : listed
     return { ...row, values: own, valueIds: own.map(({ id }) => id) }
   })
   const inLocale = (locale: Locale) => ({

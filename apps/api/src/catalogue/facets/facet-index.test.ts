@@ -51,6 +51,18 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .map((prices) => new Map(prices)),
     { nil: undefined },
   ),
+  sizeOffers: fc.option(
+    fc
+      .array(
+        fc.tuple(
+          fc.integer({ min: 1, max: 400 }),
+          fc.record({ incl: fc.nat(9_000), excl: fc.nat(9_000), isOrderable: fc.boolean() }),
+        ),
+        { maxLength: 120 },
+      )
+      .map((offers) => new Map(offers)),
+    { nil: undefined },
+  ),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(30),
@@ -60,10 +72,13 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
 /** The same question answered by looking at every product, without the index's help. */
 function bruteForce(
   products: readonly IndexedProduct[],
-  { base, chosen, price, priceSide, ownPrices, sort, locale, skip, take }: FacetQuery,
+  { base, chosen, price, priceSide, ownPrices, sizeOffers, sort, locale, skip, take }: FacetQuery,
 ): FacetAnswer {
   const priceOf = (product: IndexedProduct) =>
-    ownPrices?.get(product.id) ?? (priceSide === 'incl' ? product.priceIncl : product.priceExcl)
+    ownPrices?.get(product.id) ??
+    sizeOffers?.get(product.id)?.[priceSide] ??
+    (priceSide === 'incl' ? product.priceIncl : product.priceExcl)
+  const isLast = (product: IndexedProduct) => !(sizeOffers?.get(product.id) ?? product).isOrderable
   const isIn = (product: IndexedProduct) =>
     'ids' in base ? base.ids.includes(product.id) : product.categoryIds.includes(base.categoryId)
   const has = (product: IndexedProduct, values: readonly number[]) =>
@@ -79,10 +94,10 @@ function bruteForce(
     if (sort === 'relevance')
       return 'ids' in base
         ? [base.ids.indexOf(product.id)]
-        : [+!product.isOrderable, product.position, -product.sold, -product.created, product.id]
+        : [+isLast(product), product.position, -product.sold, -product.created, product.id]
     const sign = sort === 'highest-price' ? -1 : 1
     const key = sort === 'alfabetic-a-z' ? (locale === 'nld' ? product.titleNld : product.titleEng) : priceOf(product)
-    return [+!product.isOrderable, sign * key, sign * product.id]
+    return [+isLast(product), sign * key, sign * product.id]
   }
   const compare = (a: IndexedProduct, b: IndexedProduct) => {
     const [left, right] = [keys(a), keys(b)]

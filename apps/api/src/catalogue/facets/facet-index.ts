@@ -1,5 +1,5 @@
 import { type Bits, clearBit, emptyBits, grown, hasBit, intersect, setBit, wordsFor } from './bits.ts'
-import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
+import { type FacetAnswer, type FacetQuery, type FacetValues, pricesOver, type SizeOffers } from './facet-query.ts'
 import { type OwnPrices, ownPricesIn } from './own-prices.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
@@ -119,7 +119,7 @@ export class FacetIndex {
     const filters = new Map(
       [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, this.#having(values)]),
     )
-    const own = ownPricesIn(query.ownPrices, this.columns, base)
+    const own = ownPricesIn(pricesOver(query), this.columns, base)
     const listed = query.price && this.#pricedWithin(base, query.price, query.priceSide)
     const price = listed && query.price ? own.within(listed, query.price) : listed
     const without = (left: number | 'price' | undefined): Selection => {
@@ -208,9 +208,10 @@ export class FacetIndex {
    * A page of ordinals. What cannot be ordered comes last, whatever the order (decisions, section 3); a search sorted
    * by relevance keeps its own order.
    */
-  #page(found: Selection, { base, sort, locale, priceSide, skip, take }: FacetQuery, own: OwnPrices): number[] {
+  #page(found: Selection, query: FacetQuery, own: OwnPrices): number[] {
+    const { base, sort, locale, priceSide, skip, take } = query
     if ('ids' in base && sort === 'relevance') return this.#inGivenOrder(base.ids, found, skip, take)
-    const orderable = select(intersect(found.bits, [this.#orderable]))
+    const orderable = select(intersect(found.bits, [this.#orderableIn(query.sizeOffers)]))
     const other = select(found.bits.map((word, at) => word & ~(orderable.bits[at] as number)))
     const name = orderFor(sort, locale, priceSide)
     const order = this.orders[name]
@@ -223,6 +224,17 @@ export class FacetIndex {
     const first = page(orderable, { skip, take })
     const rest = { skip: Math.max(0, skip - orderable.count), take: take - first.length }
     return rest.take > 0 ? [...first, ...page(other, rest)] : first
+  }
+
+  /** What can be had, of the chosen sizes where some are. */
+  #orderableIn(offers: SizeOffers | undefined): Bits {
+    if (!offers || offers.size === 0) return this.#orderable
+    const bits = this.#orderable.slice()
+    for (const [id, { isOrderable }] of offers) {
+      const ordinal = this.columns.find(id)
+      if (ordinal !== undefined) (isOrderable ? setBit : clearBit)(bits, ordinal)
+    }
+    return bits
   }
 
   #inGivenOrder(ids: readonly number[], found: Selection, skip: number, take: number): number[] {

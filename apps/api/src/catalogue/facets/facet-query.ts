@@ -16,10 +16,31 @@ export interface FacetQuery {
   readonly priceSide: VatSide
   /** What a customer pays instead of the listed price, on that side, in cents: by product. */
   readonly ownPrices?: ReadonlyMap<number, number> | undefined
+  /** With sizes chosen: what products cost in them instead of the listed price, and whether they can be had. */
+  readonly sizeOffers?: SizeOffers | undefined
   readonly sort: SortOrder
   readonly locale: Locale
   readonly skip: number
   readonly take: number
+}
+
+/** A product in the cheapest of the chosen sizes that are left: in cents on both sides. */
+export interface SizeOffer {
+  readonly incl: number
+  readonly excl: number
+  readonly isOrderable: boolean
+}
+
+/** By product; one whose size is no choice is listed as it is. */
+export type SizeOffers = ReadonlyMap<number, SizeOffer>
+
+/** What a product costs in this question where that is not the listed price: the customer's own price counts first. */
+export function pricesOver({ sizeOffers, ownPrices, priceSide }: FacetQuery): ReadonlyMap<number, number> | undefined {
+  if (!sizeOffers || sizeOffers.size === 0) return ownPrices
+  const prices = new Map<number, number>()
+  for (const [id, offer] of sizeOffers) prices.set(id, offer[priceSide])
+  for (const [id, price] of ownPrices ?? []) prices.set(id, price)
+  return prices
 }
 
 /** The first products of a category, in the order in which it lists them. */

@@ -66,6 +66,18 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .map((prices) => new Map(prices)),
     { nil: undefined },
   ),
+  sizeOffers: fc.option(
+    fc
+      .array(
+        fc.tuple(
+          fc.integer({ min: 1, max: 200 }),
+          fc.record({ incl: fc.nat(200_000), excl: fc.nat(200_000), isOrderable: fc.boolean() }),
+        ),
+        { maxLength: 120 },
+      )
+      .map((offers) => new Map(offers)),
+    { nil: undefined },
+  ),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(40),

@@ -32,7 +32,7 @@ export async function loadFacetIndex({ pool }: Connection, leading: Leading): Pr
 async function fill(client: pg.PoolClient, size: number, leading: Leading): Promise<FacetIndex> {
   const index = new FacetIndex(size)
   const { columns } = index
-  await readCopy(client, `SELECT ${productColumnsSql} FROM product ORDER BY product.id`, (row) => {
+  await readCopy(client, `SELECT ${productColumnsSql('all')} FROM product ORDER BY product.id`, (row) => {
     const id = row.integer(0)
     const { inclVat, exclVat } = bothSides(cents(row.integer(1)), row.integer(2), leading)
     index.write(columns.place(id), {

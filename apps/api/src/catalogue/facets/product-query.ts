@@ -1,4 +1,5 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { facetValueIdsSql } from './size-match.ts'
 
 /** Seconds are counted from 2020 on, so that they fit 32 bits beyond 2038. */
 export const secondsFrom = 1_577_836_800
@@ -10,9 +11,11 @@ export const orderableSql = `(NOT product.permanently_out_of_stock
 export const createdSql = `floor(extract(epoch FROM product.created_at) - ${secondsFrom})::int4`
 
 /** The columns of a product in the index, in the order in which `load-facet-index.ts` reads them. */
-export const productColumnsSql = `product.id::int4 AS id, product.listing_discount_price::int4 AS price, product.vat_percentage AS vat,
+export const productColumnsSql = (
+  of: 'each' | 'all',
+): string => `product.id::int4 AS id, product.listing_discount_price::int4 AS price, product.vat_percentage AS vat,
   product.position AS position, product.sold_recently AS sold, ${createdSql} AS created, ${orderableSql} AS orderable,
-  product.facet_value_ids AS facet_value_ids`
+  ${facetValueIdsSql(of)} AS facet_value_ids`
 
 /** Sort key of titles, ignoring case; ids break ties. The expression has an index. */
 export const titleSql = (locale: Locale): string => `lower(product.title ->> '${locale}')`

@@ -49,7 +49,7 @@ export async function refreshProducts(
   leading: Leading,
 ): Promise<Refreshed> {
   const { rows } = await pool.query<Row>(
-    `SELECT ${productColumnsSql}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
+    `SELECT ${productColumnsSql('each')}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
        ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids
      FROM product WHERE product.id = ANY($1)`,
     [ids],

@@ -9,6 +9,15 @@ import { openingParts } from '../chosen-parts.ts'
 import { listPrice, priceRule } from '../customer-prices.ts'
 import type { ListBase } from '../facets/facet-query.ts'
 import { listOptionGroups } from '../product-store.ts'
+import { chooseSize, type IsChosenSize } from '../size-choice.ts'
+import { stockOf } from '../stock-of.ts'
+
+export interface OwnPricesWanted {
+  readonly leading: Leading
+  readonly side: VatSide
+  /** With sizes chosen in the filter: prices are those of the cheapest of them that is left. */
+  readonly isChosen?: IsChosenSize | undefined
+}
 
 /**
  * What a customer pays for the products of a list that have a price of their own, as their cards show it: after the
@@ -18,7 +27,7 @@ export async function readOwnListPrices(
   database: Database,
   customerId: AccountId,
   base: ListBase,
-  { leading, side }: { readonly leading: Leading; readonly side: VatSide },
+  { leading, side, isChosen }: OwnPricesWanted,
 ): Promise<ReadonlyMap<number, number>> {
   if ('ids' in base && base.ids.length === 0) return new Map()
   const inList =
@@ -38,6 +47,11 @@ export async function readOwnListPrices(
       discountedPrice: product.discountedPrice,
       vatPercentage: product.vatPercentage,
       discountPercentage: product.discountPercentage,
+      deliveryDays: product.deliveryDays,
+      stockQuantity: product.stockQuantity,
+      stockManaged: product.stockManaged,
+      backorder: product.backorder,
+      permanentlyOutOfStock: product.permanentlyOutOfStock,
       percentageOfList: customerPrice.percentageOfList,
     })
     .from(customerPrice)
@@ -50,7 +64,9 @@ export async function readOwnListPrices(
   return new Map(
     rows.map((row) => {
       const rule = priceRule(row, leading, row.percentageOfList)
-      const { discountInclVat, discountExclVat } = unitPrices(openingParts(row, groups.get(row.id) ?? [], rule), rule)
+      const own = groups.get(row.id) ?? []
+      const sized = isChosen && chooseSize(row, own, isChosen, { stock: stockOf(row), rule })
+      const { discountInclVat, discountExclVat } = sized?.prices ?? unitPrices(openingParts(row, own, rule), rule)
       return [row.id, side === 'incl' ? discountInclVat : discountExclVat]
     }),
   )

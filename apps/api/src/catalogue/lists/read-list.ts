@@ -9,11 +9,12 @@ import {
   readFilterPath,
   writeFilterPath,
 } from '@toonbank/domain/catalogue/filter-path.ts'
+import { sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
-import { slugIn } from '../facets/facet-groups.ts'
+import { type FacetValueRow, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
@@ -53,7 +54,7 @@ export interface List
 
 /** One page of a list. A path that is not written as it should be has moved; a page past the last is not found. */
 export async function readList(
-  { facets, list, cards, ownPrices }: CatalogueNow,
+  { facets, list, cards, cardsInSizes, ownPrices, sizeOffers }: CatalogueNow,
   wanted: ListWanted,
 ): Promise<ReadList> {
   const { locale, settings, sort, pageNumber, customer } = wanted
@@ -61,7 +62,11 @@ export async function readList(
   const { filters: inPath, isKnown } = readFilterPath(wanted.path, known)
   const asked = displaySettings(settings).displayPriceFilter ? inPath : { ...inPath, price: undefined }
   const priceSide = priceSideFor(settings, customer)
-  const own = customer && (await ownPrices(customer.accountId, wanted.base, priceSide))
+  const sizes = chosenSizes(known, asked)
+  const [own, offers] = await Promise.all([
+    customer && ownPrices(customer.accountId, wanted.base, priceSide, sizes),
+    sizes.length > 0 ? sizeOffers(sizes) : undefined,
+  ])
   const ask = (filters: Filters): Promise<FacetAnswer> =>
     list({
       base: wanted.base,
@@ -74,6 +79,7 @@ export async function readList(
       price: filters.price && { min: filters.price.min * 100, max: filters.price.max * 100 },
       priceSide,
       ownPrices: own,
+      sizeOffers: offers,
       sort,
       locale,
       skip: (pageNumber - 1) * productsPerPage,
@@ -92,7 +98,7 @@ export async function readList(
   return {
     kind: 'list',
     list: {
-      products: await cards(answer.ids, locale),
+      products: await (sizes.length > 0 ? cardsInSizes(answer.ids, locale, sizes) : cards(answer.ids, locale)),
       filters: toFilterGroups(here, answer, settings),
       activeFilters: toActiveFilters(here, settings),
       pagination: { totalHits: answer.total, limit: productsPerPage },
@@ -118,6 +124,12 @@ export async function readList(
     )
   }
 }
+
+/** The sizes that are chosen: with any, products are listed as they are sold in those. */
+const chosenSizes = ({ groups }: LocalGroups, filters: Filters): readonly FacetValueRow[] =>
+  groups
+    .filter(({ group }) => group.key === sizeFacetKey)
+    .flatMap(({ slug, bySlug }) => (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value) ?? []))
 
 /**
  * A price that leaves everything in filters nothing (specification 2, section 4); one that a form left open to the top

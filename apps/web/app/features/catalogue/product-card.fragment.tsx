@@ -1,3 +1,4 @@
+import { choiceQuery } from '@toonbank/domain/wish/choice-query.ts'
 import { CardLink } from '../../language/card-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
@@ -69,7 +70,11 @@ export function CardInside({
         ) : null}
       </div>
       <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
-        <CardLink to={href('product', { id: product.productId, slug: product.slug })}>{product.title}</CardLink>
+        <CardLink
+          to={href('product', { id: product.productId, slug: product.slug }) + choiceQuery(product.choice ?? [])}
+        >
+          {product.title}
+        </CardLink>
       </Heading>
       {size ? <p className="text-13 text-balance text-muted">{size}</p> : null}
       {product.rating ? (

@@ -7,7 +7,9 @@ import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
  */
 export async function withCustomerPrices(visit: Visit, products: readonly ProductCard[]): Promise<ProductCard[]> {
   if (!visit.hasSession || products.length === 0) return [...products]
-  const answer = await visit.ask(listPrices, { body: { items: products.map(({ productId }) => ({ productId })) } })
+  const answer = await visit.ask(listPrices, {
+    body: { items: products.map(({ productId, choice }) => ({ productId, choice })) },
+  })
   const own = new Map(answer.ok ? answer.value.map((found) => [found.productId, found]) : [])
   return products.map((product) => ({ ...product, ...own.get(product.productId) }))
 }

@@ -70,8 +70,18 @@ it('takes for what is too large the largest and says so beside its field; what i
   expect(small).not.toContain('gecontroleerd')
 })
 
+const config = { stock: { state: true, displayType: 'text', lowStockThreshold: 3 } }
+
+it('says on each size what is left of it and when it comes, where sizes have that of their own', () => {
+  const own = wordsOf(choiceOf(aRugInStock({ klein: 1, groot: 40 }), '', { config }))
+  expect(own).toMatch(/klein\|€ 100,00\|Nog 1 op voorraad\|groot\|€ 300,00\|Op voorraad/)
+  const shared = wordsOf(choiceOf(aProduct(), '', { config }))
+  expect(shared).toMatch(/klein\|€ 100,00\|groot\|€ 300,00\|2 - 3 weken/)
+  expect(shared).not.toContain('voorraad')
+})
+
 it('shows a size that has run out as such, and one that cannot be had as a choice that nobody can make', () => {
-  const words = wordsOf(choiceOf(aRugInStock({ klein: 0, groot: 2 }), 'maat=klein'))
+  const words = wordsOf(choiceOf(aRugInStock({ klein: 0, groot: 2 }), 'maat=klein', { config }))
   expect(words).toContain('klein|Uitverkocht')
   expect(choiceOf(aProduct())).toMatch(/<input[^>]*disabled=""[^>]*value="weg"/)
 })

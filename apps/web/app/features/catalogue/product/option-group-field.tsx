@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { hasRunOut } from './has-run-out.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import { ShapeIcon } from './shape-icon.tsx'
+import { SizeFacts } from './size-facts.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 interface OptionGroupFieldProps {
@@ -56,7 +57,14 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
       </span>
     ),
     // A block of its own within the line: the stroke through what cannot be chosen leaves it out.
-    detail: hasRunOut(item) ? <span className="inline-block text-red">{t('stock.out')}</span> : toPriceText(item),
+    detail: hasRunOut(item) ? (
+      <span className="inline-block text-red">{t('stock.out')}</span>
+    ) : (
+      <>
+        {toPriceText(item)}
+        <SizeFacts product={control.product} item={item} />
+      </>
+    ),
     disabled: !item.state,
   })
   return (
