@@ -15,5 +15,7 @@ export function toMissedQuery(typed: string): string | undefined {
   const withoutSizes = typed.normalize('NFKC').replace(size, ' ')
   if ([emailAddress, longNumber, zipCode].some((pattern) => pattern.test(withoutSizes))) return undefined
   const query = foldText(typed)
-  return query.length < 2 || query.length > longest || !/\p{L}/u.test(query) ? undefined : query
+  // Letters, not halves of a letter: some take two places in a string.
+  const { length } = [...query]
+  return length < 2 || length > longest || !/\p{L}/u.test(query) ? undefined : query
 }
