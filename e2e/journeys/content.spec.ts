@@ -99,10 +99,9 @@ test.describe('what is not there', { tag: '@wide' }, () => {
       expect((await page.goto(path))?.status()).toBe(status)
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
-        'href',
-        path.startsWith('/en') ? '/en' : '/',
-      )
+      const home = page.getByRole('main').getByRole('link').last()
+      await expect(home).toHaveAttribute('href', path.startsWith('/en') ? '/en' : '/')
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
     })
 })
 
