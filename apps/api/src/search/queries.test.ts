@@ -123,7 +123,7 @@ const least = 0.95
 it.each([
   ['nld', dutch, 60],
   ['eng', english, 33],
-] as const)('%s: at least 95 %% of what shoppers type has a sensible answer', async (locale, queries, count) => {
+] as const)('%s: at least 95 in 100 of what shoppers type have a sensible answer', async (locale, queries, count) => {
   expect(queries).toHaveLength(count)
   const told = await describeProducts(locale)
   const failed: string[] = []
