@@ -1,18 +1,7 @@
-interface ChosenOption {
-  readonly groupId: string
-  readonly id: string
-  readonly custom?:
-    | {
-        readonly width?: number | null | undefined
-        readonly length?: number | null | undefined
-        readonly diameter?: number | null | undefined
-      }
-    | null
-    | undefined
-}
+import type { WishedOption } from './wish-rules.ts'
 
 /** A choice as the address of its product's page writes it: `?maat=200x290`; empty: none was made. */
-export function choiceQuery(options: readonly ChosenOption[]): string {
+export function choiceQuery(options: readonly WishedOption[]): string {
   const query = new URLSearchParams()
   for (const { groupId, id, custom } of options) {
     query.set(groupId, id)

@@ -5,7 +5,8 @@ export const mostWishes = 200
 /** How long the list of a browser is kept after its last change, and its cookie with it. */
 export const wishDays = 365
 
-interface WishedOption {
+/** An option of the choice that is wanted; measures in centimetres. */
+export interface WishedOption {
   readonly groupId: string
   readonly id: string
   readonly custom?:

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 import { itemsQuantity } from './cart-view.ts'
@@ -25,15 +26,7 @@ export function CartLink() {
       className="relative -mr-2.5 inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="handcart" />
-      {count > 0 ? (
-        <span
-          key={count}
-          aria-hidden="true"
-          className="appear absolute top-1 right-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-surface"
-        >
-          {count}
-        </span>
-      ) : null}
+      <CountBadge count={count} />
     </ShopLink>
   )
 }

@@ -1,6 +1,7 @@
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useHearts } from './use-hearts.ts'
 
@@ -16,15 +17,7 @@ export function WishLink() {
       className="relative inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="heart" />
-      {count > 0 ? (
-        <span
-          key={count}
-          aria-hidden="true"
-          className="appear absolute top-1 right-0.5 min-w-4.5 rounded-full bg-clay px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-surface"
-        >
-          {count}
-        </span>
-      ) : null}
+      <CountBadge count={count} />
     </ShopLink>
   )
 }
