@@ -8,7 +8,8 @@ export function useFreshWishes(): void {
   const customerId = useShop().customer?.id
   useEffect(() => {
     const ask = () => {
-      if (cameWith('wishes') || customerId !== undefined || wishStore.view().length > 0) void wishStore.refresh()
+      if (cameWith('wishes') || customerId !== undefined || wishStore.view().length > 0 || wishStore.hasUnsent())
+        void wishStore.refresh()
     }
     const timer = setTimeout(ask, 200)
     return () => clearTimeout(timer)

@@ -27,19 +27,44 @@ export const wishStore = {
     return () => void listeners.delete(listener)
   },
   view: (): readonly Heart[] => shown,
+  /** Presses of the page before that the shop has not answered. */
+  hasUnsent: (): boolean => readPresses().length > 0,
   /** True: the shop has it. */
   press: (wanted: WantedWish): Promise<boolean> =>
     new Promise((answer) => {
       waiting = [...waiting, { wanted, answer }]
+      storePresses()
       show()
       void send()
     }),
   /** What the shop says, at the beginning and after a login or logout. */
   async refresh(): Promise<void> {
+    // What the page before had not sent yet when it was left: the wanted state again, which is applied once.
+    if (waiting.length === 0) waiting = readPresses().map((wanted) => ({ wanted, answer: () => {} }))
+    show()
     const { askHearts } = await import('./wish-api.ts')
     const hearts = await askHearts()
     if (hearts) tell(hearts)
+    if (waiting.length > 0) void send()
   },
+}
+
+const key = 'waitingWishes'
+
+function storePresses(): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(waiting.map(({ wanted }) => wanted)))
+  } catch {
+    // Without storage a press counts once it is sent.
+  }
+}
+
+function readPresses(): readonly WantedWish[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as WantedWish[]
+  } catch {
+    return []
+  }
 }
 
 /** As a list would be after a press. */
@@ -71,6 +96,7 @@ async function send(): Promise<void> {
     const { wanted, answer } = next
     const hearts = await inTurn(() => setWish(wanted))
     waiting = waiting.slice(1)
+    storePresses()
     if (hearts) tell(hearts)
     else show()
     answer(hearts !== undefined)
