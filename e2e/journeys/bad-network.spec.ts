@@ -53,7 +53,7 @@ test('one file that does not get through keeps a panel back no longer than that,
 test('the filters of a small screen come at the next press too', { tag: '@narrow' }, async ({ page, context }) => {
   const shopper = aShopper(page)
   await page.goto('/vloerkleden')
-  const filters = await awake(shopper, page.getByRole('button', { name: /^Filter/ }))
+  const filters = await awake(shopper, page.getByRole('link', { name: /^Filter/ }))
   await goOffline(page)
   await filters.click()
   await expect(page.getByRole('alert')).toContainText(cannotBeReached)

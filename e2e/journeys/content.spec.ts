@@ -112,12 +112,30 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
   await page.goto('/blog')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   if (isMobile) {
-    await (await awake(aShopper(page), page.getByRole('button', { name: 'Menu' }))).click()
+    await (await awake(aShopper(page), page.getByRole('link', { name: 'Menu' }))).click()
     await menu.getByRole('button', { name: 'Natuurlijke vezels' }).click()
   } else await menu.getByRole('link', { name: 'Natuurlijke vezels' }).focus()
   await menu.getByRole('link', { name: 'Sisal' }).click()
   await expect(page).toHaveURL('/natuurlijke-vezels/sisal')
   await expect(menu.getByRole('link', { name: 'Sisal' })).toBeHidden()
+})
+
+test('the menu of a phone goes three levels down, and on the way back the focus is at the entry that was left', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  await page.goto('/blog')
+  await (await awake(aShopper(page), page.getByRole('link', { name: 'Menu' }))).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Vloerkleden', exact: true }).press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Vloerkleden' })).toBeFocused()
+  const lower = panel.getByRole('button', { name: 'Perzisch & vintage' })
+  await lower.press('Enter')
+  await expect(panel.getByRole('link', { name: 'Perzisch', exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Terug' }).press('Enter')
+  await expect(lower).toBeFocused()
+  await lower.press('Enter')
+  await panel.getByRole('link', { name: 'Vintage', exact: true }).click()
+  await expect(page).toHaveURL('/vloerkleden/perzisch-en-vintage/vintage')
 })
 
 test('what opens below an entry goes away by Escape, and leaves the focus at the entry', { tag: '@wide' }, async ({

@@ -128,7 +128,7 @@ test('the panel of small screens covers the page, stays open while it filters, a
   await expect(panel).toBeVisible()
   await show.click()
   await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Filters, 1 gekozen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Filters, 1 gekozen' })).toBeVisible()
 
   for (const close of [
     () => page.keyboard.press('Escape'),

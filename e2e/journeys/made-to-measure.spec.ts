@@ -99,7 +99,7 @@ test('what cannot be made is said beside its field, and nothing is sold before t
 
   await widthField(page).fill('200x300')
   await expect(lengthField(page)).toHaveValue('300')
-  await expectTotal(page, '€ 1.314,-')
+  await expectTotal(page, '€ 1.314,00')
   await add.click()
   await expect(confirmBox(page)).toBeFocused()
   await expect(confirmBox(page)).toHaveAccessibleDescription('Controleer de maten en vink aan dat ze kloppen.')

@@ -1,3 +1,4 @@
+import { openFilters, optionOf } from '../steps/filters.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -19,4 +20,45 @@ test('a panel closes by a press beside it, not by a drag that begins there', { t
   await page.mouse.up()
   await expect(panel).toBeHidden()
   await expect(cart, 'the focus is back').toBeFocused()
+})
+
+test('on a phone Back closes a panel, then leaves the page; a panel that was closed otherwise costs no press', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.goto('/')
+  await page.goto('/vloerkleden')
+  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  const panel = page.getByRole('dialog', { name: shopper.say.cart })
+  await cart.click()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/vloerkleden')
+
+  await cart.click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await openFilters(page)
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Sluiten' }).click()
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('in the filters of a phone Back closes them and keeps what was ticked; the next one takes it away', {
+  tag: '@narrow',
+}, async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const panel = await openFilters(page)
+  await optionOf(panel, 'Blauw').click()
+  await expect(panel.getByRole('button', { name: 'Toon 25 artikelen' })).toBeEnabled()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/kleur:blauw/)
+  await page.goBack()
+  await expect(page).toHaveURL('/vloerkleden')
 })

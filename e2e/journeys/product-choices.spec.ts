@@ -49,7 +49,7 @@ test('another colour comes without a new document and keeps the size; its discou
   await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
   await expect(page).toHaveURL(/\?maat=160x230$/)
   await expect(radio(shopper, /^160 × 230 cm/)).toBeChecked()
-  await expect(price(shopper).locator('s')).toHaveText('€ 489,-', { useInnerText: true })
+  await expect(price(shopper).locator('s')).toHaveText('€ 489,00', { useInnerText: true })
   expect(documents).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('made to measure is cartable only when every choice can be made; edges show
   await expect(panel).toBeVisible()
   await expect(goOn).toBeDisabled()
   await panel.getByRole('textbox', { name: /^Diameter/ }).fill('200')
-  await expect(panel.locator('footer')).toContainText('€ 447,-')
+  await expect(panel.locator('footer')).toContainText('€ 447,00')
   await goOn.click()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/rand=linnen-mos.*diameter=200|diameter=200.*rand=linnen-mos/)

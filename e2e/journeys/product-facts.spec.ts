@@ -18,7 +18,7 @@ test('help, delivery, return and all specifications are a press away', async ({ 
   const delivery = await awake(shopper, page.getByRole('button', { name: 'Bezorgd in Nederland en België' }))
   await delivery.click()
   await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText(
-    'Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,-',
+    'Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,00',
   )
   await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Met de brievenbuspost (tot 2 kg): € 3,95')
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('what was seen before comes back below, from this browser alone', async ({ 
   await openArticle(shopper, 'ND-1611-NA')
   const seen = page.getByRole('region', { name: 'Eerder bekeken' })
   await expect(seen.getByRole('link')).toHaveText(['Kelim vloerkleed Anouar – steenrood'])
-  await expect(seen).toContainText('€ 179,-')
+  await expect(seen).toContainText('€ 179,00')
   expect(await page.context().cookies()).toEqual([])
 })
 
@@ -59,7 +59,7 @@ testWithoutJavaScript('the facts stand on the page without JavaScript', async ({
   const shopper = aShopper(page, 'nld', false)
   await openArticle(shopper, kilim)
   const more = page.locator('noscript .prose')
-  await expect(more.first()).toContainText('Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,-')
+  await expect(more.first()).toContainText('Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,00')
   await expect(more.nth(1)).toContainText('binnen 30 dagen')
   await expect(more.first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Bel \+31/ })).toBeVisible()

@@ -1,17 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { aShopper, awake } from './shopper.ts'
 
 /** Where the filters of this screen are: beside the list, or in the panel, which is opened. */
 export async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('complementary', { name: 'Filters' })
-  const button = page.getByRole('button', { name: /^Filters/ })
-  await expect(beside.or(button).first()).toBeVisible()
+  const link = page.getByRole('link', { name: /^Filters/ })
+  await expect(beside.or(link).first()).toBeVisible()
   if (await beside.isVisible()) return beside
+  // Before the page is awake it leads to the filters above the list.
+  await (await awake(aShopper(page), link)).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
-  // Before the page is awake a click opens nothing.
-  await expect(async () => {
-    await button.click()
-    await expect(panel).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await expect(panel).toBeVisible()
   return panel
 }
 

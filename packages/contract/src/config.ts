@@ -10,11 +10,18 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, deliveryType } from './fields.ts'
 
-const menuItem = v.object({
+/** An entry of a menu and those below it: three levels at most. */
+export interface MenuItem {
+  id: string
+  title: string
+  url: string
+  children: MenuItem[]
+}
+const menuItem: v.GenericSchema<MenuItem> = v.object({
   id: v.string(),
   title: v.string(),
   url: v.string(),
-  children: v.array(v.object({ id: v.string(), title: v.string(), url: v.string() })),
+  children: v.array(v.lazy(() => menuItem)),
 })
 const menuTree = v.object({ menu_tree: v.array(menuItem) })
 

@@ -50,7 +50,7 @@ const other = {
     state: true,
     scripts: [{ cookie_type: 'statistics', type: 'javascript', tagPosition: 'head', content: 'count()' }],
   },
-  prices: { leading: 'excl', showExclVat: true, decimals: true, vatToggle: false, showCurrency: false },
+  prices: { leading: 'excl', showExclVat: true, decimals: false, vatToggle: false, showCurrency: false },
   displayCoupons: false,
   registrationAllowed: false,
   passwordInCheckout: 'required',

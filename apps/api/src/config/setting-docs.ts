@@ -85,9 +85,9 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'de winkel zegt het in eigen woorden',
   ),
   'menus.navigation': doc(
-    'Het menu bovenaan: een lijst met `title`, `url` en `children` (die zelf geen `children` hebben).',
+    'Het menu bovenaan: een lijst met `title`, `url` en `children`, die zelf weer `children` mogen hebben: drie niveaus.',
   ),
-  'menus.footer': doc('De kolommen onderaan, op dezelfde manier.'),
+  'menus.footer': doc('De kolommen onderaan: `title`, `url` en daaronder `children`.'),
   'menus.mobile.navigation': doc('Een ander menu op kleine schermen.', 'hetzelfde menu'),
   'menus.mobile.footer': doc('Een andere voet op kleine schermen.', 'dezelfde voet'),
   newsletter: doc(
@@ -117,7 +117,9 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     'De kant van een prijs die vaststaat: `incl` of `excl` btw. Wie dit verandert, verandert wat elke ingevoerde prijs betekent.',
   ),
   'prices.showExclVat': doc('Of prijzen zonder btw worden getoond.'),
-  'prices.decimals': doc('Of hele prijzen decimalen hebben; anders `129,-`.'),
+  'prices.decimals': doc(
+    'Of hele prijzen op de pagina’s decimalen hebben; anders `129,-`. In de winkelwagen en bij het afrekenen staan er altijd twee.',
+  ),
   'prices.vatToggle': doc('Of bezoekers zelf mogen wisselen tussen met en zonder btw.', off),
   'prices.showCurrency': doc('Of prijzen in lijsten en bij producten een euroteken hebben.', on),
   displayCoupons: doc('Of de winkelwagen een veld voor kortingscodes heeft.', on),

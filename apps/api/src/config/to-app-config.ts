@@ -1,5 +1,6 @@
-import type { AppConfig } from '@toonbank/contract/config.ts'
+import type { AppConfig, MenuItem } from '@toonbank/contract/config.ts'
 import { countryCodes } from '@toonbank/domain/account/address.ts'
+import type { Translated } from '@toonbank/domain/locale.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { brandUrl } from './brand-picture.ts'
@@ -25,7 +26,7 @@ export function toAppConfig(
   const display = displaySettings(settings)
   const product = productSettings(settings)
   const { menus } = settings
-  const toTree = (menu: Menu) => ({ menu_tree: toMenu(menu, locale) })
+  const toTree = (menu: readonly MenuEntry[]) => ({ menu_tree: toMenu(menu, locale) })
   return {
     name: settings.name,
     organizationName: settings.organizationName,
@@ -106,16 +107,15 @@ const toTheme = (theme: ShopSettings['theme']): AppConfig['theme'] => ({
   ...(theme?.radius === undefined ? {} : { radius: theme.radius }),
 })
 
-type Menu = ShopSettings['menus']['navigation']
+interface MenuEntry {
+  readonly title: Translated
+  readonly url: Translated
+  readonly children?: readonly MenuEntry[] | undefined
+}
 
-const toMenu = (items: Menu, locale: Visitor['locale']) =>
-  items.map((item, index) => ({
-    id: String(index + 1),
-    title: item.title[locale],
-    url: item.url[locale],
-    children: item.children.map((child, at) => ({
-      id: `${index + 1}.${at + 1}`,
-      title: child.title[locale],
-      url: child.url[locale],
-    })),
-  }))
+/** Ids say where an entry stands: '2.1' is the first below the second. */
+const toMenu = (entries: readonly MenuEntry[], locale: Visitor['locale'], above = ''): MenuItem[] =>
+  entries.map(({ title, url, children = [] }, index) => {
+    const id = `${above}${index + 1}`
+    return { id, title: title[locale], url: url[locale], children: toMenu(children, locale, `${id}.`) }
+  })

@@ -20,7 +20,12 @@ registerAllTexts()
 
 const tree = {
   menu_tree: [
-    { id: '1', title: 'Vloerkleden', url: 'vloerkleden', children: [{ id: '2', title: 'Wol & <zijde>', url: '/wol' }] },
+    {
+      id: '1',
+      title: 'Vloerkleden',
+      url: 'vloerkleden',
+      children: [{ id: '2', title: 'Wol & <zijde>', url: '/wol', children: [] }],
+    },
   ],
 }
 const menu = { desktop: tree, mobile: tree }

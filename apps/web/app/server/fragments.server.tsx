@@ -46,6 +46,7 @@ const listedProduct = v.strictObject({
   prices: shownPrices,
 })
 const link = { id: v.string(), title: v.string(), url: v.string() }
+const footerLink = v.strictObject({ ...link, children: v.strictTuple([]) })
 
 type Kinds = Readonly<Record<FragmentName, Kind>>
 
@@ -60,7 +61,7 @@ const ofShop: Kinds = {
   },
   mainMenu: { schema: v.strictObject({}), Inside: MainMenuInside },
   footerColumn: {
-    schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(v.strictObject(link)) }) }),
+    schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(footerLink) }) }),
     Inside: ColumnInside as unknown as Kind['Inside'],
   },
 }

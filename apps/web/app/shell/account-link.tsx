@@ -1,11 +1,9 @@
-import type { MouseEvent } from 'react'
-import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useLoginPath } from '../language/use-login-path.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
-import { openPanel } from '../ui/panel/panel-store.ts'
+import { PanelLink } from '../ui/panel/panel-link.tsx'
 
 /** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1, section 2). */
 export function AccountLink() {
@@ -13,19 +11,15 @@ export function AccountLink() {
   const href = useHref()
   const loginPath = useLoginPath()
   const { customer } = useShop()
-  const open = (event: MouseEvent) => {
-    if (!customer || event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    openPanel('account')
-  }
   return (
-    <ShopLink
+    <PanelLink
       to={customer ? href('accountOverview') : loginPath}
-      onClick={open}
+      panel="account"
+      opens={customer !== null}
       aria-label={customer ? t('header.account') : t('header.logIn')}
       className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name={customer ? 'user-tick' : 'user'} />
-    </ShopLink>
+    </PanelLink>
   )
 }

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@toonbank/contract/config.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useConfig } from '../shop/use-config.ts'
 
@@ -18,19 +19,33 @@ export function MainMenuInside() {
           {navigation.expandItems && children.length > 0 ? (
             <ul
               data-below
-              className="invisible absolute top-full left-0 z-30 min-w-56 rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 in-data-dismissed:invisible!"
+              className="invisible absolute top-full left-0 z-30 max-h-[calc(100dvh-6rem)] min-w-56 overflow-y-auto rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 in-data-dismissed:invisible!"
             >
               {children.map((child) => (
-                <li key={child.id}>
-                  <ShopLink to={child.url} className="block px-4 py-2 hover:bg-linen">
-                    {child.title}
-                  </ShopLink>
-                </li>
+                <Below key={child.id} item={child} className="px-4" />
               ))}
             </ul>
           ) : null}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An entry of the list that opens, with those of the third level under it. */
+function Below({ item, className }: { item: MenuItem; className: string }) {
+  return (
+    <li>
+      <ShopLink to={item.url} className={`block py-2 hover:bg-linen ${className}`}>
+        {item.title}
+      </ShopLink>
+      {item.children.length > 0 ? (
+        <ul className="mb-1 text-muted">
+          {item.children.map((child) => (
+            <Below key={child.id} item={child} className="pr-4 pl-8" />
+          ))}
+        </ul>
+      ) : null}
+    </li>
   )
 }

@@ -1,29 +1,18 @@
 import { useTexts } from '../texts/use-texts.ts'
-import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
-import { openPanel } from '../ui/panel/panel-store.ts'
+import { PanelLink } from '../ui/panel/panel-link.tsx'
 
-/** Opens the menu of small screens. Before JavaScript it is a link to the menu that stands in the footer too. */
+/** Opens the menu of small screens. Until the scripts are there it leads to the menu that stands in the footer too. */
 export function MenuToggle() {
   const t = useTexts('common')
   return (
-    <>
-      <IconButton
-        label={t('header.menu')}
-        className="needs-script -ml-2.5 xl:hidden"
-        onClick={() => openPanel('mobileNavigationPanel')}
-      >
-        <Icon name="burger-menu" />
-      </IconButton>
-      <noscript>
-        <a
-          href="#menu"
-          className="-ml-2.5 inline-flex size-11 items-center justify-center xl:hidden"
-          aria-label={t('header.menu')}
-        >
-          <Icon name="burger-menu" />
-        </a>
-      </noscript>
-    </>
+    <PanelLink
+      to="#menu"
+      panel="mobileNavigationPanel"
+      aria-label={t('header.menu')}
+      className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen xl:hidden"
+    >
+      <Icon name="burger-menu" />
+    </PanelLink>
   )
 }

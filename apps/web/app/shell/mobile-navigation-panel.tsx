@@ -1,3 +1,4 @@
+import type { MenuItem } from '@toonbank/contract/config.ts'
 import { useState } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useShop } from '../shop/use-shop.ts'
@@ -11,26 +12,52 @@ import { VatSwitch } from './vat-switch.tsx'
 
 const rowClass = 'flex min-h-14 w-full items-center justify-between gap-3 text-left text-17 hover:text-clay'
 
-/** The menu of small screens, drilled down level by level; an entry without children closes it and goes there. */
+/** Each entry on the way down to the level that is shown, from the top. */
+type Trail = readonly MenuItem[]
+
+/**
+ * The menu of small screens, drilled down level by level; an entry without children closes it and goes there. On the
+ * way down the focus goes to the title of the level, on the way back to the entry that was left.
+ */
 export default function MobileNavigationPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
   const items = useShop().config.menus.navigation.mobile.menu_tree
-  const [deeper, setDeeper] = useState<string>()
-  const parent = items.find((item) => item.id === deeper)
+  const [trail, setTrail] = useState<Trail>([])
+  const [left, setLeft] = useState<string>()
+  const parent = trail.at(-1)
+  const goBack = () => {
+    setLeft(parent?.id)
+    setTrail(trail.slice(0, -1))
+  }
   const back = parent ? (
-    <IconButton label={t('back')} className="-ml-3" onClick={() => setDeeper(undefined)}>
+    <IconButton label={t('back')} className="-ml-3" onClick={goBack}>
       <Icon name="left" />
     </IconButton>
   ) : null
   return (
-    <Panel open={open} onClose={closePanel} place="left" title={parent?.title ?? t('header.menu')} back={back}>
+    <Panel
+      open={open}
+      onClose={closePanel}
+      place="left"
+      title={parent?.title ?? t('header.menu')}
+      back={back}
+      view={parent?.id ?? ''}
+    >
       <nav aria-label={t('header.mainMenu')}>
-        <ul key={deeper} className="appear">
+        <ul key={parent?.id} className="appear">
           {parent ? <Entry title={t('header.viewAll', { title: parent.title })} url={parent.url} /> : null}
           {(parent?.children ?? items).map((item) =>
-            'children' in item && Array.isArray(item.children) && item.children.length > 0 ? (
+            item.children.length > 0 ? (
               <li key={item.id} className="border-b border-line">
-                <button type="button" className={rowClass} onClick={() => setDeeper(item.id)}>
+                <button
+                  type="button"
+                  ref={item.id === left ? focus : undefined}
+                  className={rowClass}
+                  onClick={() => {
+                    setLeft(undefined)
+                    setTrail([...trail, item])
+                  }}
+                >
                   {item.title}
                   <Icon name="right" className="size-5 text-muted" />
                 </button>
@@ -46,6 +73,9 @@ export default function MobileNavigationPanel({ open }: { open: boolean }) {
     </Panel>
   )
 }
+
+/** Given as a ref: the button takes the focus when it appears. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 function Entry({ title, url }: { title: string; url: string }) {
   return (

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
+import { useBackCloses } from '../ui/panel/use-back-closes.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
 export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>>
@@ -24,6 +25,7 @@ export function PanelHost({ panels }: { panels: Panels }) {
   const location = useLocation()
   const stays = keepsPlace(location)
   const used = usePanelsUsed()
+  useBackCloses()
   const noticed = new URLSearchParams(location.search).has('notice') ? location.key : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
   useEffect(() => {

@@ -17,7 +17,14 @@ import { storedCents, storedText as text } from './fields.ts'
 const optional = <Name extends string, Schema extends v.GenericSchema>(names: readonly Name[], schema: Schema) =>
   v.entriesFromList(names, v.exactOptional(schema))
 
-const menu = v.array(v.object({ title: text, url: text, children: v.array(v.object({ title: text, url: text })) }))
+const menuLink = { title: text, url: text }
+const links = v.array(v.object(menuLink))
+/** Columns of the footer: a title, and links below it. */
+const columns = v.array(v.object({ ...menuLink, children: links }))
+/** Three levels; menus of before there were three have no `children` on the second. */
+const menu = v.array(
+  v.object({ ...menuLink, children: v.array(v.object({ ...menuLink, children: v.exactOptional(links) })) }),
+)
 
 /** Colours and fonts of the storefront; what is not set stands as `theme.css` has it. */
 const theme = v.object({
@@ -132,8 +139,8 @@ export const shopSettings = v.object({
   /** `mobile`: where small screens have another one. */
   menus: v.object({
     navigation: menu,
-    footer: menu,
-    mobile: v.exactOptional(v.object(optional(['navigation', 'footer'] as const, menu))),
+    footer: columns,
+    mobile: v.exactOptional(v.object({ navigation: v.exactOptional(menu), footer: v.exactOptional(columns) })),
   }),
   /** Whether visitors can ask for a newsletter; they cannot when not set. */
   newsletter: v.exactOptional(v.boolean()),

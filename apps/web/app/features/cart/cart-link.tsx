@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react'
-import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { openPanel } from '../../ui/panel/panel-store.ts'
+import { PanelLink } from '../../ui/panel/panel-link.tsx'
 import { itemsQuantity } from './cart-view.ts'
 import { useCart } from './use-cart.ts'
 
@@ -13,20 +11,15 @@ export function CartLink() {
   const href = useHref()
   const t = useTexts('common')
   const count = itemsQuantity(useCart().lines)
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    openPanel('cart')
-  }
   return (
-    <ShopLink
+    <PanelLink
       to={href('cart')}
-      onClick={open}
+      panel="cart"
       aria-label={count > 0 ? t('header.cartCount', { count }) : t('header.cart')}
       className="relative -mr-2.5 inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="handcart" />
       <CountBadge count={count} />
-    </ShopLink>
+    </PanelLink>
   )
 }

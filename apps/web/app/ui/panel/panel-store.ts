@@ -48,6 +48,8 @@ export const closePanel = (): void => {
   if (open) change(undefined)
 }
 
+export const isPanelOpen = (): boolean => open !== undefined
+
 export const useOpenPanel = (): OpenPanel | undefined =>
   useSyncExternalStore(
     subscribe,

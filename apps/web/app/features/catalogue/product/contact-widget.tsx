@@ -14,7 +14,8 @@ export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) 
   const t = useTexts('catalogue')
   const { support, content } = useShop().config
   const { phoneNumber, whatsappNumber } = support
-  if (!support.contactWidget || !content.contactWidget) return null
+  const isEmpty = !phoneNumber && !whatsappNumber && (hasReviews || !support.review)
+  if (!support.contactWidget || !content.contactWidget || isEmpty) return null
   return (
     <section aria-labelledby="contact-widget" className="rounded bg-linen px-5 py-4">
       <h2 id="contact-widget" className="text-17">
