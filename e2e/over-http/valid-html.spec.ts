@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { aBuyer, aBuyerReadyToPay, findProduct, ordersOf, pay, payAtTheBank } from '../steps/buyer.ts'
+
+/** The checker that W3C's own service runs; it needs Java (on Debian: apt-get install default-jre-headless). */
+const checker = createRequire(import.meta.url)('vnu-jar') as string
+
+interface Fault {
+  readonly type: string
+  readonly url: string
+  readonly message: string
+  readonly extract?: string
+}
+
+/** Pages that anybody may see, both languages and every kind. */
+const open = [
+  ...['/', '/vloerkleden', '/vloerkleden?page=2', '/vloerkleden/kleur:blauw,groen/prijs:100-900', '/op-maat'],
+  ...['/zoeken?q=jute', '/zoeken?q=zzzz', '/algemene-voorwaarden', '/blog', '/blog/wat-is-abrash', '/evenementen'],
+  ...['/cart', '/verlanglijst', '/herroepen', '/wettelijke-garantie', '/over-beoordelingen', '/nieuwsbrief'],
+  ...['/account/login', '/account/login/link', '/account/register', '/account/reset', '/checkout/login'],
+  ...['/bestaat-niet', '/mailbox'],
+  ...['/en', '/en/rugs', '/en/rugs/high-pile', '/en/search?q=wool', '/en/blog', '/en/events', '/en/cart'],
+  ...['/en/account/login', '/en/account/register', '/en/withdraw', '/en/legal-guarantee', '/en/wishlist'],
+]
+const ofCustomers = [
+  ...['/cart', '/checkout/gegevens', '/checkout/adres', '/checkout/bezorging', '/checkout/overzicht'],
+  ...['/account/overview', '/account/orders', '/account/invoices', '/account/tickets', '/account/tickets/nieuw'],
+  ...['/account/information', '/account/adres', '/en/account/overview', '/en/account/information'],
+  ...['/en/checkout/information', '/en/checkout/delivery', '/en/checkout/overview'],
+]
+
+test('every page is valid HTML', { tag: '@long' }, async ({ baseURL }, info) => {
+  test.setTimeout(300_000)
+  const visitor = await aBuyer(baseURL)
+  const rug = await findProduct(visitor, 'vloerkleden/hoogpolig', 'Hoogpolig vloerkleed Wadde – duin')
+  const madeToMeasure = await findProduct(visitor, 'op-maat', 'Vloerkleed Nesse – zand')
+  const book = await findProduct(visitor, 'boeken', 'Boek: De verfketel')
+  const customer = await aBuyerReadyToPay(baseURL, book)
+  const pages: (readonly [string, string])[] = []
+  const read = async (buyer: typeof visitor, path: string) =>
+    pages.push([path, await (await buyer.calls.get(path, { headers: { accept: 'text/html' } })).text()])
+  for (const path of [...open, ...[rug, madeToMeasure, book].flatMap((id) => [`/product/${id}`, `/en/product/${id}`])])
+    await read(visitor, path)
+  for (const path of ofCustomers) await read(customer, path)
+  await payAtTheBank(customer, await pay(customer))
+  const [order] = await ordersOf(customer)
+  await read(customer, `/account/orders/${order?.uid}`)
+
+  const files = await Promise.all(
+    pages.map(async ([path, html], index) => {
+      const file = info.outputPath(`${index}-${path.replaceAll(/\W+/g, '-')}.html`)
+      await writeFile(file, html)
+      return file
+    }),
+  )
+  const { stdout } = await promisify(execFile)(
+    'java',
+    ['-jar', checker, '--format', 'json', '--exit-zero-always', '--stdout', ...files],
+    { maxBuffer: 1 << 26 },
+  )
+  // Of CSS it knows what there was some years ago; the build reads ours.
+  const faults = (JSON.parse(stdout).messages as Fault[]).filter(
+    ({ type, message }) => type === 'error' && !message.startsWith('CSS:'),
+  )
+  expect(
+    faults.map(({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} ${extract ?? ''}`),
+    'faults that the checker finds',
+  ).toEqual([])
+})
