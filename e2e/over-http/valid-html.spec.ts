@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import checker from 'vnu-jar'
 import { aBuyer, aBuyerReadyToPay, findProduct, ordersOf, pay, payAtTheBank } from '../steps/buyer.ts'
-
-/** The checker that W3C's own service runs; it needs Java (on Debian: apt-get install default-jre-headless). */
-const checker = createRequire(import.meta.url)('vnu-jar') as string
 
 interface Fault {
   readonly type: string
@@ -56,6 +53,7 @@ test('every page is valid HTML', { tag: '@long' }, async ({ baseURL }, info) => 
       return file
     }),
   )
+  // The checker that W3C's own service runs; it needs Java (on Debian: apt-get install default-jre-headless).
   const { stdout } = await promisify(execFile)(
     'java',
     ['-jar', checker, '--format', 'json', '--exit-zero-always', '--stdout', ...files],

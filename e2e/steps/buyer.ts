@@ -80,6 +80,7 @@ export async function payAtTheBank(buyer: Buyer, { data }: Answer): Promise<numb
 }
 
 export interface Order {
+  readonly uid: string
   readonly number: string
   readonly status: string
   readonly totals: { readonly cartLinesAmount: number; readonly outstandingAmount: number }

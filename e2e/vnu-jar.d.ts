@@ -1,0 +1,5 @@
+declare module 'vnu-jar' {
+  /** Where its jar is. */
+  const path: string
+  export default path
+}
