@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import checker from 'vnu-jar'
 import { aBuyer, aBuyerReadyToPay, findProduct, ordersOf, pay, payAtTheBank } from '../steps/buyer.ts'
+import { pagesForAll, pagesOfCustomers } from '../steps/every-page.ts'
 
 interface Fault {
   readonly type: string
@@ -12,36 +13,15 @@ interface Fault {
   readonly extract?: string
 }
 
-/** Pages that anybody may see, both languages and every kind. */
-const open = [
-  ...['/', '/vloerkleden', '/vloerkleden?page=2', '/vloerkleden/kleur:blauw,groen/prijs:100-900', '/op-maat'],
-  ...['/zoeken?q=jute', '/zoeken?q=zzzz', '/algemene-voorwaarden', '/blog', '/blog/wat-is-abrash', '/evenementen'],
-  ...['/cart', '/verlanglijst', '/herroepen', '/wettelijke-garantie', '/over-beoordelingen', '/nieuwsbrief'],
-  ...['/account/login', '/account/login/link', '/account/register', '/account/reset', '/checkout/login'],
-  ...['/bestaat-niet', '/mailbox'],
-  ...['/en', '/en/rugs', '/en/rugs/high-pile', '/en/search?q=wool', '/en/blog', '/en/events', '/en/cart'],
-  ...['/en/account/login', '/en/account/register', '/en/withdraw', '/en/legal-guarantee', '/en/wishlist'],
-]
-const ofCustomers = [
-  ...['/cart', '/checkout/gegevens', '/checkout/adres', '/checkout/bezorging', '/checkout/overzicht'],
-  ...['/account/overview', '/account/orders', '/account/invoices', '/account/tickets', '/account/tickets/nieuw'],
-  ...['/account/information', '/account/adres', '/en/account/overview', '/en/account/information'],
-  ...['/en/checkout/information', '/en/checkout/delivery', '/en/checkout/overview'],
-]
-
 test('every page is valid HTML', { tag: '@long' }, async ({ baseURL }, info) => {
   test.setTimeout(300_000)
   const visitor = await aBuyer(baseURL)
-  const rug = await findProduct(visitor, 'vloerkleden/hoogpolig', 'Hoogpolig vloerkleed Wadde – duin')
-  const madeToMeasure = await findProduct(visitor, 'op-maat', 'Vloerkleed Nesse – zand')
-  const book = await findProduct(visitor, 'boeken', 'Boek: De verfketel')
-  const customer = await aBuyerReadyToPay(baseURL, book)
+  const customer = await aBuyerReadyToPay(baseURL, await findProduct(visitor, 'boeken', 'Boek: De verfketel'))
   const pages: (readonly [string, string])[] = []
   const read = async (buyer: typeof visitor, path: string) =>
     pages.push([path, await (await buyer.calls.get(path, { headers: { accept: 'text/html' } })).text()])
-  for (const path of [...open, ...[rug, madeToMeasure, book].flatMap((id) => [`/product/${id}`, `/en/product/${id}`])])
-    await read(visitor, path)
-  for (const path of ofCustomers) await read(customer, path)
+  for (const path of await pagesForAll(visitor)) await read(visitor, path)
+  for (const path of pagesOfCustomers) await read(customer, path)
   await payAtTheBank(customer, await pay(customer))
   const [order] = await ordersOf(customer)
   await read(customer, `/account/orders/${order?.uid}`)
