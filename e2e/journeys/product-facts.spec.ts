@@ -35,6 +35,29 @@ test('help, delivery, return and all specifications are a press away', async ({ 
   await expect(all).toContainText('Woonkamer, Eetkamer, Werkkamer')
 })
 
+test.describe('far from the shop', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the day of delivery follows the clock of the shop, also while the page stands', async ({ page }) => {
+    const shopper = aShopper(page)
+    // Friday, ten to four in Utrecht.
+    await page.clock.install({ time: new Date('2026-03-06T14:50:00Z') })
+    await openArticle(shopper, kilim)
+    const box = page.locator('#buy')
+    await expect(box).toContainText('Voor 16.00 besteld, dinsdag in huis')
+    await expect(box).toContainText('Gratis bezorgd')
+    // The page as everybody gets it names no day.
+    expect(await (await page.request.get(page.url())).text()).not.toMatch(/besteld, \w+dag in huis/)
+    await awake(shopper, page.getByRole('button', { name: 'Bezorgd in Nederland en België' }))
+    await page.getByRole('button', { name: 'Bezorgd in Nederland en België' }).click()
+    const countries = page.getByRole('dialog', { name: 'Bezorgen' })
+    await expect(countries).toContainText('BelgiëVoor 16.00 besteld, woensdag in huis.')
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward('11:00')
+    await expect(box).toContainText('Nu besteld, donderdag in huis')
+  })
+})
+
 test('a rug made to measure says that it does not come back', async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, 'ND-1611-NA')

@@ -1,0 +1,84 @@
+import type { Product } from '@toonbank/contract/catalogue.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { expect, it } from 'vitest'
+import { read } from '../../../testing/draw.tsx'
+import { aProduct } from './a-product.ts'
+import { BuyBox } from './buy-box.tsx'
+import { toChoices } from './choices-in-query.ts'
+import { configure } from './configuration.ts'
+
+const way = (countryCode: string, freeFrom: number, more = {}) => ({
+  id: `${countryCode}-thuis`,
+  label: 'Thuis',
+  type: 'shipping',
+  countryCode,
+  price: cents(6_95),
+  freeFrom: cents(freeFrom),
+  maximumWeight: 0,
+  ...more,
+})
+const config = {
+  countries: ['NL', 'BE'],
+  deliveryMethods: [way('NL', 50_00), way('BE', 150_00)],
+  returnPolicy: { returnDays: 30, isFree: true, address: '' },
+  stock: { displayType: 'text', state: true, lowStockThreshold: 3 },
+  support: { phoneNumber: '', whatsappNumber: '', email: '', contactWidget: false, review: null },
+  content: { contactWidget: false },
+  guaranteeNotice: null,
+}
+
+/** What the box around the button says, in the choice that a query names. */
+function box(product: Product, more: object = {}, query = '', display = {}): string {
+  const choices = toChoices(product, new URLSearchParams(query))
+  const nothing = () => undefined
+  const control = {
+    product,
+    choices,
+    configuration: configure(product, choices),
+    choose: nothing,
+    measure: nothing,
+    confirm: nothing,
+  }
+  return read(<BuyBox control={control} onAdd={nothing} />, { config: { ...config, ...more }, display })
+}
+
+it('keeps the words of the specification in what the server draws, whatever the cut-off', () => {
+  const delivery = { cutOff: '16:00', shippingDays: ['monday'], closedDays: [] }
+  expect(box(aProduct())).toContain('|Binnen 3 dagen|')
+  expect(box(aProduct(), { delivery })).toContain('|Binnen 3 dagen|')
+  expect(box(aProduct(), { delivery })).not.toMatch(/in huis|besteld,/)
+  expect(box(aProduct(), { delivery }, 'maat=groot')).toContain('|2 - 3 weken|')
+})
+
+it('says that delivery is free where the chosen size is dear enough, and where', () => {
+  expect(box(aProduct())).toContain('|Gratis bezorgd in Nederland|')
+  expect(box(aProduct(), {}, 'maat=groot')).toContain('|Gratis bezorgd|')
+  expect(box(aProduct(), { deliveryMethods: [way('NL', 100_00)] })).toContain('|Gratis bezorgd vanaf € 100,00|')
+  expect(box(aProduct(), { deliveryMethods: [way('NL', 0)] })).not.toContain('Gratis bezorgd')
+  expect(box(aProduct(), { deliveryMethods: [way('NL', 50_00, { maximumWeight: 3_000 })] })).not.toContain(
+    'Gratis bezorgd',
+  )
+})
+
+it('names the limit in both views of VAT, and counts by the leading side', () => {
+  const both = box(aProduct(), { deliveryMethods: [way('NL', 100_00)] }, '', { vatToggle: true })
+  expect(both).toContain('|Gratis bezorgd vanaf € 100,00|Gratis bezorgd vanaf € 82,64|')
+  // 80 euros with VAT are 66.12 without: the limit of a shop that counts without is 66.12 too.
+  const excl = aProduct()
+  const prices = { ...excl.prices, vatIncluded: false }
+  const shop = (freeFrom: number) => ({ deliveryMethods: [way('NL', freeFrom)] })
+  const byExcl = {
+    ...excl,
+    prices,
+    ownPrices: prices,
+    configurator: { ...excl.configurator, options: [] },
+    selected: [],
+  }
+  expect(box(byExcl, shop(80_01))).toContain('|Gratis bezorgd|')
+  expect(box(byExcl, shop(80_02))).toContain('|Gratis bezorgd vanaf € 80,02|')
+})
+
+it('says nothing of delivery of what has run out', () => {
+  const gone = aProduct({ stock: { ...aProduct().stock, openQuantity: 0 } })
+  expect(box(gone)).not.toMatch(/Gratis bezorgd|Binnen 3 dagen/)
+})
