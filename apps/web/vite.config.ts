@@ -21,6 +21,8 @@ const groups = [
   },
   // Of lists and of products: in a group of its own, so that neither loads the other's.
   { name: 'fields', test: /[\\/]app[\\/]ui[\\/]form[\\/](text-)?field\.tsx$/, priority: 12 },
+  // Of the product page and of the size guide.
+  { name: 'drawing', test: /[\\/]features[\\/]catalogue[\\/]drawing[\\/]/, priority: 12 },
   { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!seen[\\/]|.*-panel\.tsx)/, priority: 9 },
 ]

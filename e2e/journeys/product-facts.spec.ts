@@ -58,6 +58,22 @@ test.describe('far from the shop', () => {
   })
 })
 
+test('the size guide opens over the page with the chosen size to scale, and is a page of its own', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim, '?maat=200x290')
+  const link = await awake(shopper, page.getByRole('link', { name: 'Maatgids', exact: true }))
+  await link.click()
+  const guide = page.getByRole('dialog', { name: 'Maatgids voor vloerkleden' })
+  await expect(guide.getByRole('img', { name: 'Tekening van het kleed van 200 × 290 cm' })).toBeVisible()
+  await expect(guide.getByRole('row', { name: /Tweezitsbank/ })).toContainText('200 × 300 cm')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maatgids voor vloerkleden')
+  await expectAccessible(page)
+})
+
 test('a rug made to measure says that it does not come back', async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, 'ND-1611-NA')

@@ -1,8 +1,8 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
-import { read } from '../../../testing/draw.tsx'
-import { aProduct } from './a-product.ts'
+import { draw, read } from '../../../testing/draw.tsx'
+import { aMeasuredProduct, aProduct } from './a-product.ts'
 import { BuyBox } from './buy-box.tsx'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'
@@ -27,20 +27,18 @@ const config = {
   guaranteeNotice: null,
 }
 
-/** What the box around the button says, in the choice that a query names. */
-function box(product: Product, more: object = {}, query = '', display = {}): string {
+const nothing = () => undefined
+
+/** The box around the button, in the choice that a query names. */
+function BoxOf({ product, query = '' }: { product: Product; query?: string }) {
   const choices = toChoices(product, new URLSearchParams(query))
-  const nothing = () => undefined
-  const control = {
-    product,
-    choices,
-    configuration: configure(product, choices),
-    choose: nothing,
-    measure: nothing,
-    confirm: nothing,
-  }
-  return read(<BuyBox control={control} onAdd={nothing} />, { config: { ...config, ...more }, display })
+  const configuration = configure(product, choices)
+  const control = { product, choices, configuration, choose: nothing, measure: nothing, confirm: nothing }
+  return <BuyBox control={control} onAdd={nothing} />
 }
+
+const box = (product: Product, more: object = {}, query = '', display = {}): string =>
+  read(<BoxOf product={product} query={query} />, { config: { ...config, ...more }, display })
 
 it('keeps the words of the specification in what the server draws, whatever the cut-off', () => {
   const delivery = { cutOff: '16:00', shippingDays: ['monday'], closedDays: [] }
@@ -81,4 +79,30 @@ it('names the limit in both views of VAT, and counts by the leading side', () =>
 it('says nothing of delivery of what has run out', () => {
   const gone = aProduct({ stock: { ...aProduct().stock, openQuantity: 0 } })
   expect(box(gone)).not.toMatch(/Gratis bezorgd|Binnen 3 dagen/)
+})
+
+it('has no heading that skips a step, with and without JavaScript', () => {
+  const levels = [...draw(<BoxOf product={aProduct()} />, { config }).matchAll(/<h(\d)/g)].map(([, level]) =>
+    Number(level),
+  )
+  expect(levels[0]).toBe(1)
+  expect(levels).toContain(3)
+  expect(levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+})
+
+it('leads to the size guide where a size is asked for, and not of a cushion', () => {
+  const [group] = aProduct().configurator.options
+  const named = (...names: string[]) =>
+    aProduct({
+      configurator: {
+        variations: [],
+        options: group
+          ? [{ ...group, items: group.items.map((item, at) => ({ ...item, name: names[at] ?? '' })) }]
+          : [],
+      },
+    })
+  expect(box(named('160 × 230 cm', '200 × 300 cm'))).toContain('|Maatgids|')
+  expect(box(aMeasuredProduct())).toContain('|Maatgids|')
+  expect(box(named('45 × 45 cm', '60 × 60 cm'))).not.toContain('Maatgids')
+  expect(box(aProduct())).not.toContain('Maatgids')
 })

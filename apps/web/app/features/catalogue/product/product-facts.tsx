@@ -74,6 +74,7 @@ function Fact({ icon, title, content, children }: FactProps) {
         <Icon name="right" className="needs-script size-5 text-muted" />
       </button>
       <noscript>
+        <h2 className="sr-only">{title}</h2>
         <HtmlText html={content} className="prose pb-4 text-muted" />
       </noscript>
     </li>
