@@ -58,6 +58,25 @@ test.describe('far from the shop', () => {
   })
 })
 
+test('the underlay that fits the chosen size goes into the cart with the same press', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim, '?maat=160x230')
+  const underlay = await awake(shopper, page.getByRole('checkbox', { name: /155 × 225 cm erbij, \+ € 49,95/ }))
+  await underlay.check()
+  // In another size it stays wanted, in the size that goes with it.
+  await page.getByRole('radio', { name: /200 × 290 cm/ }).check()
+  const larger = page.getByRole('checkbox', { name: /190 × 290 cm erbij/ })
+  await expect(larger).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first().click()
+  const cart = page.getByRole('dialog', { name: shopper.say.cart })
+  await expect(cart.locator('[data-line]')).toHaveText([/Anouar.*Maat: 200 × 290 cm/, /Houvast.*Maat: 190 × 290 cm/])
+  await page.reload()
+  await page.goto('/cart')
+  await expect(page.locator('[data-line]')).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText('€ 802,45')
+})
+
 test('the size guide opens over the page with the chosen size to scale, and is a page of its own', async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim, '?maat=200x290')

@@ -5,6 +5,7 @@ import { draw, read } from '../../../testing/draw.tsx'
 import { aMeasuredProduct, aProduct } from './a-product.ts'
 import { BuyBox } from './buy-box.tsx'
 import { toChoices } from './choices-in-query.ts'
+import { companionFor } from './companion-choice.ts'
 import { configure } from './configuration.ts'
 
 const way = (countryCode: string, freeFrom: number, more = {}) => ({
@@ -34,7 +35,9 @@ function BoxOf({ product, query = '' }: { product: Product; query?: string }) {
   const choices = toChoices(product, new URLSearchParams(query))
   const configuration = configure(product, choices)
   const control = { product, choices, configuration, choose: nothing, measure: nothing, confirm: nothing }
-  return <BuyBox control={control} onAdd={nothing} />
+  const offered = product.companions.flatMap((companion) => companionFor(companion, control) ?? [])
+  const companions = { offered, isTaken: () => false, take: nothing, additions: () => [] }
+  return <BuyBox control={control} companions={companions} onAdd={nothing} />
 }
 
 const box = (product: Product, more: object = {}, query = '', display = {}): string =>
@@ -105,4 +108,46 @@ it('leads to the size guide where a size is asked for, and not of a cushion', ()
   expect(box(aMeasuredProduct())).toContain('|Maatgids|')
   expect(box(named('45 × 45 cm', '60 × 60 cm'))).not.toContain('Maatgids')
   expect(box(aProduct())).not.toContain('Maatgids')
+})
+
+const [aGroup] = aProduct().configurator.options
+/** A product in sizes of these names, as the fixture prices and counts them. */
+const inSizes = (names: readonly string[], more: Partial<Product> = {}): Product => {
+  const items = (aGroup?.items ?? []).flatMap((item, at) => {
+    const name = names[at]
+    return name === undefined ? [] : [{ ...item, name }]
+  })
+  return aProduct({ configurator: { variations: [], options: aGroup ? [{ ...aGroup, items }] : [] }, ...more })
+}
+
+it('offers what goes with a rug in the size that fits under it, at its own price', () => {
+  const underlay = inSizes(['155 × 225 cm', '190 × 290 cm'], { productId: 8, title: 'Houvast' })
+  const rug = inSizes(['160 × 230 cm', '200 × 290 cm'], { companions: [underlay] })
+  expect(box(rug)).toContain('|Houvast 155 × 225 cm erbij, + € 80,00|')
+  expect(box(rug, {}, 'maat=groot')).toContain('|Houvast 190 × 290 cm erbij, + € 240,00|')
+  expect(box(rug, {}, '', { vatToggle: true })).toContain('erbij, + € 80,00|Houvast 155 × 225 cm erbij, + € 66,12|')
+  expect(box(inSizes(['120 × 170 cm', '200 × 290 cm'], { companions: [underlay] }))).not.toContain('Houvast')
+})
+
+it('offers no companion that has run out, nor one beside a rug that has', () => {
+  const gone = { stock: { ...aProduct().stock, openQuantity: 0 } }
+  const underlay = inSizes(['155 × 225 cm'], { productId: 8, title: 'Houvast' })
+  const rug = (more: Partial<Product>) => inSizes(['160 × 230 cm'], more)
+  expect(box(rug({ companions: [underlay] }))).toContain('Houvast')
+  expect(box(rug({ companions: [{ ...underlay, ...gone }] }))).not.toContain('Houvast')
+  expect(box(rug({ companions: [underlay], ...gone }))).not.toContain('Houvast')
+})
+
+it('offers to a rug in own measures only what is made in the same measures', () => {
+  const underlay = { ...aMeasuredProduct(), productId: 8, title: 'Vilt' }
+  const query = 'vorm=rechthoek&width=240&length=310'
+  const rug = (companions: Product['companions']) => ({ ...aMeasuredProduct(), companions })
+  expect(box(rug([underlay]), {}, query)).toMatch(/\|Vilt rechthoek, 240 × 310 cm erbij, \+ € 1\.\d{3},\d\d\|/)
+  expect(box(rug([underlay]))).not.toContain('Vilt')
+  expect(box(rug([inSizes(['230 × 300 cm'], { title: 'Vilt' })]), {}, query)).not.toContain('Vilt')
+})
+
+it('offers what has no sizes beside every rug', () => {
+  const grip = aProduct({ title: 'Kleedklem', configurator: { variations: [], options: [] }, selected: [] })
+  expect(box(inSizes(['120 × 170 cm'], { companions: [grip] }))).toContain('|Kleedklem erbij, + € 80,00|')
 })

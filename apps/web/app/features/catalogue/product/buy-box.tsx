@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { RatingText } from '../rating-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
 import { Availability } from './availability.tsx'
+import { CompanionFields } from './companion-fields.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
@@ -20,12 +21,14 @@ import { ProductFacts } from './product-facts.tsx'
 import { SoldOutChoices } from './sold-out-choices.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 import { toAddition } from './to-cart-line.ts'
+import type { CompanionsControl } from './use-companions.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { usePromisedDay } from './use-promised-day.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
 interface BuyBoxProps {
   readonly control: ConfigurationControl
+  readonly companions: CompanionsControl
   readonly onAdd: () => void
   /** Why the plain form was refused. */
   readonly problem?: string | undefined
@@ -35,7 +38,7 @@ interface BuyBoxProps {
  * Name, price, colours, options, delivery and the button. A real form: without JavaScript it posts to the page's own
  * address.
  */
-export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
+export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
   const t = useTexts('catalogue')
   const common = useTexts('common')
   const inView = useVatView()
@@ -85,6 +88,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
               </button>
             </noscript>
           ) : null}
+          <CompanionFields companions={companions} />
           <MeasureConfirm control={control} />
           <AddButton isCartable={configuration.isCartable} />
         </div>

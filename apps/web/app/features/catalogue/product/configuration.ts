@@ -13,17 +13,8 @@ import { ruleOf } from './rule-of.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
-  | 'configurator'
-  | 'selected'
-  | 'ownPrices'
-  | 'prices'
-  | 'lowestPrice'
-  | 'earlierPrices'
-  | 'delivery'
-  | 'weight'
-  | 'stock'
-  | 'backorder'
->
+  'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'weight' | 'stock' | 'backorder'
+> & { readonly configurator: Pick<Product['configurator'], 'options'> }
 
 export interface Configuration {
   readonly groups: readonly ChosenGroup[]
