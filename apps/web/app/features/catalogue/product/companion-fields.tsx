@@ -31,7 +31,7 @@ function Companion({ offer: { companion, configuration, size }, isTaken, onTake 
   const price = usePrice()
   const inView = useVatView()
   const { discountInclVat, discountExclVat } = configuration.unitPrices
-  const name = [companion.title, size].filter(Boolean).join(' ')
+  const name = [companion.title, size.replaceAll(' ', '\u00a0')].filter(Boolean).join(' ')
   return (
     <div className="flex items-center justify-between gap-3 border-y border-line py-1">
       <span className="needs-script">
