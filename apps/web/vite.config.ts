@@ -16,9 +16,13 @@ const groups = [
   { name: 'shell', test: shell, priority: 10 },
   {
     name: 'cards',
-    test: /[\\/]features[\\/]catalogue[\\/](product-(card|card\.fragment|grid)|colour-dots|stock-text)\.tsx$/,
+    test: /[\\/]features[\\/]catalogue[\\/](product-(card|card\.fragment|grid)|colour-dots|rating-text)\.tsx$|[\\/]app[\\/]ui[\\/]pag(ination|e-numbers)/,
     priority: 11,
   },
+  // Of lists and of products: in a group of its own, so that neither loads the other's.
+  { name: 'fields', test: /[\\/]app[\\/]ui[\\/]form[\\/](text-)?field\.tsx$/, priority: 12 },
+  // Of the product page and of the size guide.
+  { name: 'drawing', test: /[\\/]features[\\/]catalogue[\\/]drawing[\\/]/, priority: 12 },
   { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },
   { name: 'product', test: /[\\/]features[\\/]catalogue[\\/]product[\\/](?!seen[\\/]|.*-panel\.tsx)/, priority: 9 },
 ]

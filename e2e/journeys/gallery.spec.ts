@@ -65,6 +65,30 @@ test('a mouse looks nearer beside the gallery and opens no panel, and so does En
   await expect(picture(1)).toBeFocused()
 })
 
+test('a button shows the picture in view on the whole screen, for keys and mouse', { tag: '@wide' }, async ({
+  page,
+}) => {
+  const { next, picture } = await openGallery(aShopper(page))
+  await next.click()
+  await expect(picture(2)).toBeInViewport({ ratio: 0.7 })
+  const button = page.getByRole('button', { name: 'Bekijk op volledig scherm' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: /^Foto's van / })
+  await expect(panel.getByRole('status')).toHaveText('2 / 9')
+  expect(await panel.evaluate((element) => [element.clientWidth, element.clientHeight])).toEqual(
+    await page.evaluate(() => [innerWidth, innerHeight]),
+  )
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByRole('status')).toHaveText('3 / 9')
+  await page.keyboard.press('End')
+  await expect(panel.getByRole('status')).toHaveText('7 / 9')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('on a small window the pictures open large, are walked through and zoomed, and give the focus back', {
   tag: '@narrow',
 }, async ({ page }) => {

@@ -35,6 +35,64 @@ test('help, delivery, return and all specifications are a press away', async ({ 
   await expect(all).toContainText('Woonkamer, Eetkamer, Werkkamer')
 })
 
+test.describe('far from the shop', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the day of delivery follows the clock of the shop, also while the page stands', async ({ page }) => {
+    const shopper = aShopper(page)
+    // Friday, ten to four in Utrecht.
+    await page.clock.install({ time: new Date('2026-03-06T14:50:00Z') })
+    await openArticle(shopper, kilim)
+    const box = page.locator('#buy')
+    await expect(box).toContainText('Voor 16.00 besteld, dinsdag in huis')
+    await expect(box).toContainText('Gratis bezorgd')
+    // The page as everybody gets it names no day.
+    expect(await (await page.request.get(page.url())).text()).not.toMatch(/besteld, \w+dag in huis/)
+    await awake(shopper, page.getByRole('button', { name: 'Bezorgd in Nederland en België' }))
+    await page.getByRole('button', { name: 'Bezorgd in Nederland en België' }).click()
+    const countries = page.getByRole('dialog', { name: 'Bezorgen' })
+    await expect(countries).toContainText('BelgiëVoor 16.00 besteld, woensdag in huis.')
+    await page.keyboard.press('Escape')
+    await page.clock.fastForward('11:00')
+    await expect(box).toContainText('Nu besteld, donderdag in huis')
+  })
+})
+
+test('the underlay that fits the chosen size goes into the cart with the same press', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim, '?maat=160x230')
+  const underlay = await awake(shopper, page.getByRole('checkbox', { name: /155 × 225 cm erbij, \+ € 49,95/ }))
+  await underlay.check()
+  // In another size it stays wanted, in the size that goes with it.
+  await page.getByRole('radio', { name: /200 × 290 cm/ }).check()
+  const larger = page.getByRole('checkbox', { name: /190 × 290 cm erbij/ })
+  await expect(larger).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first().click()
+  const cart = page.getByRole('dialog', { name: shopper.say.cart })
+  await expect(cart.locator('[data-line]')).toHaveText([/Anouar.*Maat: 200 × 290 cm/, /Houvast.*Maat: 190 × 290 cm/])
+  await page.reload()
+  await page.goto('/cart')
+  await expect(page.locator('[data-line]')).toHaveCount(2)
+  await expect(page.getByRole('main')).toContainText('€ 802,45')
+})
+
+test('the size guide opens over the page with the chosen size to scale, and is a page of its own', async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim, '?maat=200x290')
+  const link = await awake(shopper, page.getByRole('link', { name: 'Maatgids', exact: true }))
+  await link.click()
+  const guide = page.getByRole('dialog', { name: 'Maatgids voor vloerkleden' })
+  await expect(guide.getByRole('img', { name: 'Tekening van het kleed van 200 × 290 cm' })).toBeVisible()
+  await expect(guide.getByRole('row', { name: /Tweezitsbank/ })).toContainText('200 × 300 cm')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maatgids voor vloerkleden')
+  await expectAccessible(page)
+})
+
 test('a rug made to measure says that it does not come back', async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, 'ND-1611-NA')

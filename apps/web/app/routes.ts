@@ -60,6 +60,8 @@ export default prefix('nl?/en?', [
     route('review/:key', 'routes/review.tsx', { id: 'review-eng' }),
     route('over-beoordelingen', 'routes/about-reviews.tsx'),
     route('about-reviews', 'routes/about-reviews.tsx', { id: 'about-reviews-eng' }),
+    route('maatgids', 'routes/size-guide.tsx'),
+    route('size-guide', 'routes/size-guide.tsx', { id: 'size-guide-eng' }),
     route('wettelijke-garantie', 'routes/guarantee.tsx'),
     route('legal-guarantee', 'routes/guarantee.tsx', { id: 'guarantee-eng' }),
     // Forms without a page of their own: errors are shown within the shop's layout.

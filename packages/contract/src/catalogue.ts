@@ -140,26 +140,16 @@ export const optionGroup = v.object({
 export type OptionItem = v.InferOutput<typeof optionItem>
 export type OptionGroup = v.InferOutput<typeof optionGroup>
 
-export const product = v.object({
-  id: v.number(),
+const configurator = v.object({
+  variations: v.array(v.object({ groupId: v.string(), name: v.string(), items: v.array(variationItem) })),
+  options: v.array(optionGroup),
+})
+/** What is needed of a product to choose in it, and to put the choice in a cart. */
+const sold = {
   productId: v.number(),
-  /** What its colours share. */
-  design: v.string(),
   slug: v.string(),
-  languages: eachLanguage,
   title: v.string(),
-  type: v.string(),
-  mpn: v.string(),
-  gtin: v.nullable(v.string()),
-  brand: v.string(),
-  images: v.array(picture),
   image: v.nullable(picture),
-  longDescription: v.string(),
-  descriptions: v.object({ meta: v.string(), description: v.string(), long: v.string() }),
-  specifications: v.array(v.object({ name: v.string(), options: v.array(v.string()) })),
-  composition: v.array(v.object({ material: v.string(), percentage })),
-  maker: v.object({ name: v.string(), address: v.string(), email: v.string() }),
-  care: v.string(),
   /** Of the preselected choice; without one, of the cheapest. */
   prices,
   isOwnPrice,
@@ -175,13 +165,34 @@ export const product = v.object({
   backorder: v.boolean(),
   weight: v.number(),
   delivery: v.object({ totalDays: v.number() }),
-  breadcrumb: v.array(v.object({ position: v.number(), label: v.string(), slug: v.string() })),
-  configurator: v.object({
-    variations: v.array(v.object({ groupId: v.string(), name: v.string(), items: v.array(variationItem) })),
-    options: v.array(optionGroup),
-  }),
   /** The choice the page opens with: one item a group, custom groups left open. */
   selected: v.array(v.object({ groupId: v.string(), id: v.string() })),
+}
+
+/** What goes with a product: an underlay, of which the size that fits is offered beside the button. */
+const companion = v.object({ ...sold, configurator: v.object({ options: v.array(optionGroup) }) })
+export type Companion = v.InferOutput<typeof companion>
+
+export const product = v.object({
+  id: v.number(),
+  ...sold,
+  /** What its colours share. */
+  design: v.string(),
+  languages: eachLanguage,
+  type: v.string(),
+  mpn: v.string(),
+  gtin: v.nullable(v.string()),
+  brand: v.string(),
+  images: v.array(picture),
+  longDescription: v.string(),
+  descriptions: v.object({ meta: v.string(), description: v.string(), long: v.string() }),
+  specifications: v.array(v.object({ name: v.string(), options: v.array(v.string()) })),
+  composition: v.array(v.object({ material: v.string(), percentage })),
+  maker: v.object({ name: v.string(), address: v.string(), email: v.string() }),
+  care: v.string(),
+  breadcrumb: v.array(v.object({ position: v.number(), label: v.string(), slug: v.string() })),
+  configurator,
+  companions: v.array(companion),
   rating,
   similar: v.array(productCard),
   seo: v.object({ titleTag: v.string(), descriptionTag: v.string() }),

@@ -1,4 +1,5 @@
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
+import { weekdays } from '@toonbank/domain/checkout/holidays.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
 import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
@@ -57,6 +58,12 @@ export const appConfig = v.object({
       maximumWeight: v.number(),
     }),
   ),
+  /** When the shop sends, in the zone of `display`; `cutOff` null: product pages name no day of delivery. */
+  delivery: v.object({
+    cutOff: v.nullable(v.string()),
+    shippingDays: v.array(v.picklist(weekdays)),
+    closedDays: v.array(v.string()),
+  }),
   registration: v.object({ allowed: v.boolean(), passwordInCheckout: v.picklist(passwordsInCheckout) }),
   display: v.object({
     locale: v.string(),

@@ -35,6 +35,12 @@ export async function findProduct(database: Queryable, id: number): Promise<Prod
 export const listProducts = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
   database.select().from(product).where(sqlAny(product.id, ids))
 
+export const listByArticleNumber = (database: Queryable, articleNumbers: readonly string[]): Promise<ProductRow[]> =>
+  database
+    .select()
+    .from(product)
+    .where(inArray(product.articleNumber, [...articleNumbers]))
+
 /** The option groups of some products with their items, each in the merchant's order. */
 export async function listOptionGroups(
   database: Queryable,

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { type DeliveryDay, deliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
-import { cutOffOf, type ShopSettings } from '../config/shop-settings.ts'
+import { type ShopSettings, shippingRuleOf } from '../config/shop-settings.ts'
 
 interface Goods {
   /** Of the slowest. */
@@ -10,7 +10,7 @@ interface Goods {
   readonly type: DeliveryType
 }
 
-/** When goods that are ordered now are there, by the shop's clock and cut-off. */
+/** When goods that are ordered now are there, by the shop's clock and shipping days. */
 export const expectedDay = (
   { days, countryCode, type }: Goods,
   settings: Pick<ShopSettings, 'timeZone' | 'delivery'>,
@@ -20,8 +20,7 @@ export const expectedDay = (
     days,
     countryCode,
     isPickup: type === 'pickup',
-    cutOff: cutOffOf(settings),
-    timeZone: settings.timeZone,
+    ...shippingRuleOf(settings),
   })
 
 /** How long the slowest goods of a cart take. */

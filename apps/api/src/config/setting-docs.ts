@@ -144,7 +144,18 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'reviews.days': doc('Hoeveel dagen na de levering die mail gaat.', '10'),
   timeZone: doc('De klok van de winkel, zoals `Europe/Amsterdam`.'),
-  'delivery.cutOff': doc('Tot hoe laat een bestelling dezelfde dag vertrekt.', '`16:00`'),
+  'delivery.cutOff': doc(
+    'Tot hoe laat een bestelling dezelfde dag vertrekt. Staat het er, dan noemt een productpagina van artikelen op voorraad de dag zelf: ‘Voor 16.00 besteld, dinsdag in huis’, in plaats van ‘Binnen 2 dagen’.',
+    '`16:00`, en een productpagina noemt geen dag',
+  ),
+  'delivery.shippingDays': doc(
+    'Op welke dagen bestellingen vertrekken, zoals `["monday", "tuesday"]`; nooit op een feestdag.',
+    'maandag tot en met vrijdag',
+  ),
+  'delivery.closedDays': doc(
+    'Dagen buiten zon- en feestdagen waarop er niets vertrekt en geen bezorging wordt beloofd, zoals `["2026-12-31"]`.',
+    'geen',
+  ),
   'deposit.state': doc('Of een bestelling eerst een deel vraagt; de rest volgt bij de levering.', off),
   'deposit.percentage': doc('Welk deel; van consumenten nooit meer dan de helft.', '20'),
   'onAccount.creditLimit': doc(

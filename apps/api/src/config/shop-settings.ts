@@ -7,6 +7,7 @@ import type {
   UnpaidSettings,
 } from '@toonbank/database/stored/shop-settings.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import type { ShippingRule } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -45,7 +46,14 @@ export const unpaidSettings = ({ unpaid }: Pick<ShopSettings, 'unpaid'>): Unpaid
 export const creditLimitOf = ({ onAccount }: Pick<ShopSettings, 'onAccount'>): Cents | undefined =>
   onAccount?.creditLimit
 
-export const cutOffOf = ({ delivery }: Pick<ShopSettings, 'delivery'>): string => delivery?.cutOff ?? '16:00'
+/** When the shop sends: on working days, what was ordered before four o'clock, unless the merchant says otherwise. */
+export const shippingRuleOf = ({ delivery, timeZone }: Pick<ShopSettings, 'delivery' | 'timeZone'>): ShippingRule => ({
+  cutOff: '16:00',
+  shippingDays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  closedDays: [],
+  ...delivery,
+  timeZone,
+})
 
 export const depositSettings = ({ deposit }: ShopSettings): NonNullable<ShopSettings['deposit']> =>
   deposit ?? { state: false, percentage: 20 }

@@ -13,6 +13,7 @@ import {
   returnSettings,
   reviewSettings,
   type ShopSettings,
+  shippingRuleOf,
   shownLanguages,
   unpaidSettings,
 } from './shop-settings.ts'
@@ -44,6 +45,7 @@ export function toAppConfig(
       strategy: localeStrategyOf(settings),
     },
     countries: [...countryCodes],
+    delivery: toDelivery(settings),
     registration: { allowed: settings.registrationAllowed, passwordInCheckout: settings.passwordInCheckout },
     display: {
       locale: locale === 'nld' ? 'nl-NL' : 'en-US',
@@ -85,6 +87,11 @@ export function toAppConfig(
     mailbox: isHere && dependencies.smtpUrl === undefined && !dependencies.isPublic,
     testShop: isPublic && dependencies.sandboxInPublic,
   }
+}
+
+function toDelivery(settings: ShopSettings): AppConfig['delivery'] {
+  const { shippingDays, closedDays } = shippingRuleOf(settings)
+  return { cutOff: settings.delivery?.cutOff ?? null, shippingDays: [...shippingDays], closedDays: [...closedDays] }
 }
 
 const businessSupportOf = (

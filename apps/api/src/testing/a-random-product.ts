@@ -38,6 +38,7 @@ export const aRandomProduct = fc.record(
           .tuple(...keys.map((_, at) => fc.tuple(item(0, at === 0), item(1, at === 0))))
           .map((lists) => lists.map((items, at) => ({ key: keys[at] ?? '', items }))),
       ),
+    companions: fc.uniqueArray(fc.constantFrom('UNDER-1', 'Under 2, "é"', 'UNDER-3')),
     pictures: fc.uniqueArray(
       fc.constantFrom('https://cdn.example/a b.jpg', 'https://cdn.example/é.png', 'http://x.example/?q=1'),
     ),

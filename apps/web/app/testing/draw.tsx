@@ -36,6 +36,8 @@ export function draw(
     config: {
       languages: { shown: ['nld', 'eng'] },
       display: { ...display, ...own },
+      delivery: { cutOff: null, shippingDays: [], closedDays: [] },
+      deliveryMethods: [],
       payment: { deposit: { state: false, percentage: 0 } },
       ...config,
     },

@@ -9,6 +9,7 @@ import type forms from '../locales/nld/forms.json'
 import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
 import type search from '../locales/nld/search.json'
+import type sizes from '../locales/nld/sizes.json'
 import type support from '../locales/nld/support.json'
 import type wish from '../locales/nld/wish.json'
 import type withdrawal from '../locales/nld/withdrawal.json'
@@ -24,6 +25,7 @@ export interface Rooms {
   company: typeof company
   content: typeof content
   consent: typeof consent
+  sizes: typeof sizes
   support: typeof support
   quote: typeof quote
   review: typeof review

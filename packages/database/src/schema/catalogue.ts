@@ -151,6 +151,8 @@ export const product = pgTable(
     backorder: boolean().notNull(),
     permanentlyOutOfStock: boolean().notNull(),
     pictures: text().array().notNull(),
+    /** Article numbers of what goes with it, as an underlay; one that the shop does not have is passed over. */
+    companions: text().array().notNull().default([]),
     /** Ids of `facet_value`; an array on the row, so that a million products are read for the facets in one scan. */
     facetValueIds: integer().array().notNull().default([]),
     position: integer().notNull(),

@@ -1,6 +1,7 @@
 import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { stockDisplayTypes } from '@toonbank/domain/catalogue/stock-word.ts'
+import { isIsoDay, weekdays } from '@toonbank/domain/checkout/holidays.ts'
 import { passwordsInCheckout } from '@toonbank/domain/checkout/password-in-checkout.ts'
 import { accountMenuEntries } from '@toonbank/domain/config/account-menu-entries.ts'
 import { consentCategories, scriptPlaces, scriptTypes } from '@toonbank/domain/config/consent-script.ts'
@@ -181,8 +182,18 @@ export const shopSettings = v.object({
     }),
   ),
   timeZone: v.string(),
-  /** Until when what is ordered leaves the same day, by the shop's clock: '16:00' when not set. */
-  delivery: v.exactOptional(v.object({ cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)) })),
+  /** What is not set stands as `shippingRuleOf` of the API has it. */
+  delivery: v.exactOptional(
+    v.object({
+      /** Until when what is ordered leaves the same day, by the shop's clock. */
+      cutOff: v.exactOptional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+      shippingDays: v.exactOptional(v.pipe(v.array(v.picklist(weekdays)), v.minLength(1), v.maxLength(7))),
+      /** '2026-12-31' */
+      closedDays: v.exactOptional(
+        v.pipe(v.array(v.pipe(v.string(), v.check(isIsoDay, "must be a day like '2026-12-31'"))), v.maxLength(200)),
+      ),
+    }),
+  ),
   /** Absent: off. The percentage that is asked first (specification 1, section 9). */
   deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
   /** How much a business may have open on account, unless its own limit says otherwise; absent: no limit. */

@@ -1,4 +1,5 @@
 import type { Translated } from '../locale.ts'
+import { writtenSize } from './named-size.ts'
 import type { OptionDisplay } from './option-display.ts'
 
 interface Group {
@@ -26,13 +27,9 @@ function byArea(sizes: readonly Size[]): readonly Size[] {
 
 /** Of '160 × 230 cm' or 'Rond Ø 200 cm', in the square of its unit; undefined for 'L'. */
 export function areaOf(name: string): number | undefined {
-  const [, width, length] = /(\d+(?:[.,]\d+)?)\s*(?:cm|m)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
-  if (width !== undefined && length !== undefined) return toNumber(width) * toNumber(length)
-  const [, diameter] = /(?:ø|\brond\b|\bround\b)\D*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
-  return diameter === undefined ? undefined : (toNumber(diameter) ** 2 * Math.PI) / 4
+  const size = writtenSize(name)
+  return size && size.width * size.length * (size.shape === 'round' ? Math.PI / 4 : 1)
 }
-
-const toNumber = (text: string): number => Number(text.replace(',', '.'))
 
 /** '140 × 200 – 300 × 400 cm', 'Rond Ø 120 – 240 cm': what both sizes share is said once. */
 function sizeRange(first: string, last: string): string {

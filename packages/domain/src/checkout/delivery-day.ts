@@ -1,5 +1,5 @@
 import type { CountryCode } from '../account/address.ts'
-import { type DayNumber, isHoliday, toDayNumber, toIsoDay, weekdayOf } from './holidays.ts'
+import { type DayNumber, isHoliday, toDayNumber, toIsoDay, type Weekday, weekdayNameOf, weekdayOf } from './holidays.ts'
 
 /** When an order is with its customer: on a day, or at the latest then. */
 export interface DeliveryDay {
@@ -9,33 +9,42 @@ export interface DeliveryDay {
   readonly isLatest: boolean
 }
 
-interface Question {
+/** When the shop sends what is ordered. */
+export interface ShippingRule {
+  /** Until when what is ordered leaves the same day: '16:00', in the shop's own zone. */
+  readonly cutOff: string
+  readonly timeZone: string
+  /** On which goods leave; at least one. */
+  readonly shippingDays: readonly Weekday[]
+  /** '2026-12-31': days besides Sundays and holidays on which nothing leaves and nothing is promised. */
+  readonly closedDays: readonly string[]
+}
+
+interface Question extends ShippingRule {
   /** Of the slowest goods; 1 is the next working day. */
   readonly days: number
   /** Where it goes, or where it is collected. */
   readonly countryCode: CountryCode
   readonly isPickup: boolean
-  /** Until when what is ordered leaves the same day: '16:00', in the shop's own zone. */
-  readonly cutOff: string
-  readonly timeZone: string
 }
 
-/** Where the shop itself works. */
-const shopCountry: CountryCode = 'NL'
+/** Where the shop itself works, and most of its goods go. */
+export const shopCountry: CountryCode = 'NL'
 /** Where parcels come on Saturdays too. */
 const comesOnSaturday: Readonly<Record<CountryCode, boolean>> = { NL: true, BE: false }
 
 /**
- * The day on which goods that are ordered now are there. They leave on a working day before the cut-off, else on the
+ * The day on which goods that are ordered now are there. They leave on a shipping day before the cut-off, else on the
  * next one; days below a week are working days of the carrier, a week and more is counted in the weeks that the product
  * page tells ('N - N+1 weeks'), to their end. Undefined: the goods have no delivery time.
  */
 export function deliveryDay(orderedAt: Date, question: Question): DeliveryDay | undefined {
-  const { days, cutOff, timeZone, countryCode, isPickup } = question
+  const { days, countryCode, isPickup, closedDays } = question
   if (!(days > 0)) return undefined
-  const { day: today, time } = clockOf(orderedAt, timeZone)
-  const leaves = firstDay(time < cutOff ? today : today + 1, isWorkingDay)
-  const arrives = (day: DayNumber) => (isPickup ? isWorkingDay(day) : isCarrierDay(day, countryCode))
+  const { day: today, time } = clockOf(orderedAt, question.timeZone)
+  const leaves = firstDay(time < question.cutOff ? today : today + 1, (day) => isShippingDay(day, question))
+  const arrives = (day: DayNumber) =>
+    isPickup ? isShippingDay(day, question) : isCarrierDay(day, countryCode) && !closedDays.includes(toIsoDay(day))
   let day = leaves
   for (let left = Math.min(days, 6); left > 0; left--) day = firstDay(day + 1, arrives)
   if (days < 7) return { on: toIsoDay(day), isLatest: false }
@@ -44,8 +53,14 @@ export function deliveryDay(orderedAt: Date, question: Question): DeliveryDay | 
   return { on: toIsoDay(Math.max(day, firstDay(leaves + weeks * 7, arrives))), isLatest: true }
 }
 
-const isWorkingDay = (day: DayNumber): boolean =>
-  weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !isHoliday(day, shopCountry)
+/** Whether what is ordered now leaves today, so that the cut-off of today is worth telling. */
+export function leavesToday(orderedAt: Date, rule: ShippingRule): boolean {
+  const { day, time } = clockOf(orderedAt, rule.timeZone)
+  return time < rule.cutOff && isShippingDay(day, rule)
+}
+
+const isShippingDay = (day: DayNumber, { shippingDays, closedDays }: ShippingRule): boolean =>
+  shippingDays.includes(weekdayNameOf(day)) && !isHoliday(day, shopCountry) && !closedDays.includes(toIsoDay(day))
 
 const isCarrierDay = (day: DayNumber, country: CountryCode): boolean =>
   weekdayOf(day) !== 0 && (comesOnSaturday[country] || weekdayOf(day) !== 6) && !isHoliday(day, country)

@@ -10,6 +10,14 @@ export const toDayNumber = (year: number, month: number, day: number): DayNumber
 export const toIsoDay = (day: DayNumber): string => new Date(day * dayInMs).toISOString().slice(0, 10)
 /** 0 is Sunday. */
 export const weekdayOf = (day: DayNumber): number => new Date(day * dayInMs).getUTCDay()
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+export const weekdayNameOf = (day: DayNumber): Weekday => weekdays[weekdayOf(day)] ?? 'sunday'
+/** Whether a text names a day that is there: '2026-02-30' does not. */
+export const isIsoDay = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
+  return year !== undefined && toIsoDay(toDayNumber(year, month ?? 0, day ?? 0)) === text
+}
 const yearOf = (day: DayNumber): number => new Date(day * dayInMs).getUTCFullYear()
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */

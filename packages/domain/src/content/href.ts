@@ -76,6 +76,8 @@ export const pages = {
   review: { nld: '/beoordelen/:key', eng: '/review/:key' },
   /** How the shop checks reviews (Directive 2005/29, art. 7(6)). */
   aboutReviews: { nld: '/over-beoordelingen', eng: '/about-reviews' },
+  /** Which size of rug for which room. */
+  sizeGuide: { nld: '/maatgids', eng: '/size-guide' },
   /** The legal guarantee, and what a repair does to it. */
   guarantee: { nld: '/wettelijke-garantie', eng: '/legal-guarantee' },
 } as const satisfies Readonly<Record<string, string | Readonly<Record<Locale, string>>>>

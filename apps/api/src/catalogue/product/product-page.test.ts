@@ -77,6 +77,43 @@ describe('a size with stock of its own', () => {
   })
 })
 
+describe('what goes with a product', () => {
+  it('comes along with its sizes, prices and stock, in the order of the merchant', async () => {
+    const [rug, underlay, grip] = [
+      await aSizedProduct(shop, [1]),
+      await aSizedProduct(shop, [0, 4]),
+      await aSizedProduct(shop, [2]),
+    ]
+    const numbers = await numbersOf([grip.id, underlay.id, rug.id])
+    await db
+      .update(product)
+      .set({ companions: [...numbers, 'NOT-SOLD-HERE'] })
+      .where(eq(product.id, rug.id))
+    const { companions } = await pageOf(rug.id)
+    expect(companions.map(({ productId }) => productId)).toEqual([grip.id, underlay.id])
+    const page = await pageOf(underlay.id)
+    const { options } = page.configurator
+    const { title, slug, prices, selected, stock } = page
+    expect(companions[1]).toMatchObject({ title, slug, prices, selected, stock, configurator: { options } })
+    expect(page.companions).toEqual([])
+  })
+
+  it('is not shown when it is sold no more', async () => {
+    const [rug, underlay] = [await aSizedProduct(shop, [1]), await aSizedProduct(shop, [4])]
+    await db
+      .update(product)
+      .set({ companions: await numbersOf([underlay.id]) })
+      .where(eq(product.id, rug.id))
+    await db.update(product).set({ permanentlyOutOfStock: true }).where(eq(product.id, underlay.id))
+    expect((await pageOf(rug.id)).companions).toEqual([])
+  })
+})
+
+async function numbersOf(ids: readonly number[]): Promise<string[]> {
+  const rows = await Promise.all(ids.map((id) => db.select().from(product).where(eq(product.id, id))))
+  return rows.flatMap(([row]) => row?.articleNumber ?? [])
+}
+
 async function groupOf(rug: SizedProduct): Promise<number> {
   const [item] = await db
     .select()

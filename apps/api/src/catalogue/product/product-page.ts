@@ -1,14 +1,12 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Database } from '@toonbank/database/connect.ts'
-import { customerPricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import { productPaths } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { ratingOf } from '@toonbank/domain/review/review-rules.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { type Category, type CategoryTree, pathOf } from '../category-tree.ts'
-import { availableItems, openingChoice, openingParts } from '../chosen-parts.ts'
 import { priceRule } from '../customer-prices.ts'
-import { listEarlierPrices, lowestListed } from '../earlier-prices.ts'
+import { listEarlierPrices } from '../earlier-prices.ts'
 import { firstOf } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { findPictures, toPicture } from '../pictures.ts'
@@ -21,8 +19,8 @@ import {
   listVariations,
   type ProductRow,
 } from '../product-store.ts'
-import { stockOf } from '../stock-of.ts'
-import { toOptionGroup } from './option-groups.ts'
+import { listCompanions } from './companions.ts'
+import { toSold } from './to-sold.ts'
 import { toVariations } from './variations.ts'
 
 const similarRugs = 4
@@ -40,12 +38,12 @@ export async function readProductPage(
     listDirectCategoryIds(database, row.id),
   ])
   const groups = optionGroups.get(row.id) ?? []
-  const rule = priceRule(row, leading, undefined)
   const steps = stepsTo(catalogue.tree, categoryIds)
-  const [earlierPrices, similarIds, counts, pictures] = await Promise.all([
-    listEarlierPrices(database, row, rule),
+  const [earlierPrices, similarIds, counts, companions, pictures] = await Promise.all([
+    listEarlierPrices(database, row, priceRule(row, leading, undefined)),
     listSimilarIds(database, catalogue, row, steps),
     readCounts(database, [row.design]),
+    listCompanions(database, row, { locale, leading }),
     findPictures(database, [
       ...row.pictures,
       ...variations.map((variation) => variation.pictures[0]),
@@ -53,23 +51,17 @@ export async function readProductPage(
     ]),
   ])
   const title = row.title[locale]
-  const stock = stockOf(row)
-  const left = availableItems(groups, stock)
-  const chosen = openingChoice(left)
-  const images = row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? [])
+  const sold = toSold(row, groups, earlierPrices, { locale, leading, pictures })
   return {
+    ...sold,
     id: row.id,
-    productId: row.id,
     design: row.design,
-    slug: slugOf(row, locale),
     languages: productPaths(row),
-    title,
     type: row.madeToMeasure ? 'made_to_measure' : 'standard',
     mpn: row.articleNumber,
     gtin: row.gtin,
     brand: row.brand,
-    images,
-    image: images[0] ?? null,
+    images: row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? []),
     longDescription: row.description[locale],
     descriptions: { meta: row.short[locale], description: row.short[locale], long: row.description[locale] },
     specifications: row.specifications.map(({ name, options }) => ({
@@ -79,29 +71,12 @@ export async function readProductPage(
     composition: row.composition.map(({ material, percentage }) => ({ material: material[locale], percentage })),
     maker: row.maker,
     care: row.care[locale],
-    prices: unitPrices(openingParts(row, left, rule), rule),
-    ownPrices: unitPrices([customerPricePart(row, rule)], rule),
-    lowestPrice: lowestListed(row, rule),
-    earlierPrices,
-    stock: {
-      openQuantity: row.stockQuantity,
-      isManaged: row.stockManaged,
-      isPermanentlyOutOfStock: row.permanentlyOutOfStock,
-    },
-    backorder: row.backorder,
-    weight: row.weight,
-    delivery: { totalDays: row.deliveryDays },
     breadcrumb: [
       ...steps.map((step, index) => ({ position: index + 1, label: step.title[locale], slug: pathOf(step, locale) })),
       { position: steps.length + 1, label: title, slug: `product/${row.id}/${slugOf(row, locale)}` },
     ],
-    configurator: {
-      variations: toVariations(variations, pictures, locale),
-      options: groups.map((group) => toOptionGroup(group, { stock, rule, pictures, locale })),
-    },
-    selected: groups.flatMap(({ group, items }) =>
-      chosen.filter((item) => items.includes(item)).map((item) => ({ groupId: group.key, id: item.key })),
-    ),
+    configurator: { ...sold.configurator, variations: toVariations(variations, pictures, locale) },
+    companions,
     rating: ratingOf(counts.get(row.design) ?? []),
     similar: await catalogue.cards(similarIds, locale),
     seo: {

@@ -111,6 +111,9 @@ const shared = {
     }),
   ),
   pictures: v.exactOptional(v.pipe(v.array(picture, 'must be a list'), v.maxLength(50, 'has more than 50 pictures'))),
+  companions: v.exactOptional(
+    v.pipe(v.array(articleNumber, 'must be a list'), v.maxLength(4, 'has more than 4 companions')),
+  ),
   facets: v.exactOptional(v.record(key, v.array(filled(120)))),
   categories: v.exactOptional(v.array(key, 'must be a list')),
   options: v.exactOptional(v.pipe(v.array(group, 'must be a list'), v.maxLength(10, 'has more than 10 groups'))),

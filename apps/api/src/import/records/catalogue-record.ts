@@ -38,6 +38,8 @@ export interface ProductRecord {
   readonly stock: StockRecord
   /** Names of the shop's own pictures, and addresses of remote ones. */
   readonly pictures: readonly string[]
+  /** Article numbers of what goes with it, as an underlay. */
+  readonly companions: readonly string[]
   /** Slugs of values by the facet's key, sorted. */
   readonly facets: Readonly<Record<string, readonly string[]>>
   /** Keys of the categories in which it stands itself, sorted. */

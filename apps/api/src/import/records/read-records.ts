@@ -131,6 +131,7 @@ function toRecord(
       permanentlyOutOfStock: row.permanentlyOutOfStock,
     },
     pictures: row.pictures.map(pictureOf),
+    companions: row.companions,
     facets,
     categories,
     options: groups.map((group) => toGroup(group, pictureOf)),

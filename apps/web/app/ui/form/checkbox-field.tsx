@@ -13,7 +13,7 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
         <input
           id={id}
           type="checkbox"
-          className="size-5 accent-clay"
+          className="size-5 shrink-0 accent-clay"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...input}

@@ -15,6 +15,7 @@ export interface PanelData {
   specifications: undefined
   description: undefined
   variations: undefined
+  sizeGuide: undefined
   configuration: { readonly type: 'variations' | 'options'; readonly id: string }
   mediagallery: { readonly index: number }
   readMore: { readonly title: string; readonly content: string }

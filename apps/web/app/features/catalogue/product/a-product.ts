@@ -67,6 +67,7 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   breadcrumb: [],
   rating: null,
   similar: [],
+  companions: [],
   seo: { titleTag: '', descriptionTag: '' },
   configurator: {
     variations: [],

@@ -1,19 +1,18 @@
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
-import { DeliveryText } from '../../../shop/delivery-text.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
-import { StockText } from '../../../shop/stock-text.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { WishButton } from '../../../shop/wishes/wish-button.tsx'
 import { withoutOperationId } from '../../../shop/without-operation-id.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { RatingText } from '../rating-text.tsx'
 import { AddButton, productFormId } from './add-button.tsx'
+import { Availability } from './availability.tsx'
+import { CompanionFields } from './companion-fields.tsx'
 import { ContactWidget } from './contact-widget.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
@@ -22,11 +21,14 @@ import { ProductFacts } from './product-facts.tsx'
 import { SoldOutChoices } from './sold-out-choices.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 import { toAddition } from './to-cart-line.ts'
+import type { CompanionsControl } from './use-companions.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
+import { usePromisedDay } from './use-promised-day.ts'
 import { VariationPictures } from './variation-pictures.tsx'
 
 interface BuyBoxProps {
   readonly control: ConfigurationControl
+  readonly companions: CompanionsControl
   readonly onAdd: () => void
   /** Why the plain form was refused. */
   readonly problem?: string | undefined
@@ -36,7 +38,7 @@ interface BuyBoxProps {
  * Name, price, colours, options, delivery and the button. A real form: without JavaScript it posts to the page's own
  * address.
  */
-export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
+export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
   const t = useTexts('catalogue')
   const common = useTexts('common')
   const inView = useVatView()
@@ -47,6 +49,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
   const state = stockState(stocked, 0)
   const isGone = ['out', 'permanentlyOut'].includes(state)
   const mayComeBack = state === 'out' && !isMadeToMeasure
+  const promised = usePromisedDay(configuration)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onAdd()
@@ -77,15 +80,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         <SoldOutChoices control={control} />
         {problem ? <Alert tone="error">{problem}</Alert> : null}
         <div className="space-y-3">
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <StockText product={stocked} className="font-medium" />
-            {isGone ? null : (
-              <span className="flex items-center gap-2">
-                <Icon name="delivery-time" className="size-5 text-muted" />
-                <DeliveryText days={configuration.days} />
-              </span>
-            )}
-          </p>
+          <Availability stocked={stocked} isGone={isGone} configuration={configuration} promised={promised} />
           {product.configurator.options.length > 0 ? (
             <noscript>
               <button type="submit" formMethod="get" formNoValidate className={buttonClass('secondary', 'mb-3 w-full')}>
@@ -93,13 +88,14 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
               </button>
             </noscript>
           ) : null}
+          <CompanionFields companions={companions} />
           <MeasureConfirm control={control} />
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>
       {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
       <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
-      <ProductFacts isMadeToMeasure={isMadeToMeasure} />
+      <ProductFacts isMadeToMeasure={isMadeToMeasure} promised={promised} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>
   )

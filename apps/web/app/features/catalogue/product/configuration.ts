@@ -13,16 +13,8 @@ import { ruleOf } from './rule-of.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
-  | 'configurator'
-  | 'selected'
-  | 'ownPrices'
-  | 'prices'
-  | 'lowestPrice'
-  | 'earlierPrices'
-  | 'delivery'
-  | 'stock'
-  | 'backorder'
->
+  'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'weight' | 'stock' | 'backorder'
+> & { readonly configurator: Pick<Product['configurator'], 'options'> }
 
 export interface Configuration {
   readonly groups: readonly ChosenGroup[]
@@ -38,6 +30,8 @@ export interface Configuration {
   /** All chosen options are cartable and the product can be had (specification 2, section 4). */
   readonly isCartable: boolean
   readonly days: number
+  /** In grams, of one piece. */
+  readonly weight: number
   readonly isMadeToMeasure: boolean
   /**
    * The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is
@@ -71,6 +65,7 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
     stock,
     isCartable: isComplete && areAvailable && isOrderable(stock),
     days: deliveryDays(product.delivery.totalDays, items),
+    weight: weightOf(product.weight, groups),
     isMadeToMeasure: items.some(({ displayType }) => displayType === 'custom'),
     size: sizeOf(groups, choices.measures),
   }
@@ -93,6 +88,14 @@ function lowestOf(
     ruleOf(prices),
   )
 }
+
+/** What is made to measure weighs by its area (the server counts the same). */
+const weightOf = (own: number, groups: readonly ChosenGroup[]): number =>
+  groups.reduce((sum, { item, measured }) => {
+    if (!item) return sum
+    if (item.advancedSettings) return sum + (measured ? Math.round((item.weight * measured.areaCm2) / 10_000) : 0)
+    return sum + item.weight
+  }, own)
 
 function sizeOf(groups: readonly ChosenGroup[], measures: Measures): string | undefined {
   const item = groups.find(({ measured }) => measured)?.item

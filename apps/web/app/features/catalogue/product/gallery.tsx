@@ -89,6 +89,14 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
             onStep={stepTo(index + 1)}
           />
         </div>
+        {/* The same large gallery as on a phone, where a touch on a picture opens it. */}
+        <IconButton
+          label={t('fullScreen')}
+          onClick={() => openPanel('mediagallery', { index })}
+          className="needs-script absolute top-3 right-3 bg-paper/90 hover:bg-paper max-md:hidden"
+        >
+          <Icon name="plus" />
+        </IconButton>
         {images.length > 1 ? (
           <p
             className="absolute right-4 bottom-4 rounded bg-paper/90 px-2 text-13 tabular-nums md:hidden"

@@ -1,5 +1,5 @@
-import type { OptionItem } from '@toonbank/contract/catalogue.ts'
 import {
+  type CustomSettings,
   isRound,
   limitOf,
   type Measures,
@@ -8,19 +8,18 @@ import {
   sidesOf,
 } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { RugOutline } from './rug-outline.tsx'
+import { RugOutline } from '../drawing/rug-outline.tsx'
+import { SofaOutline } from '../drawing/sofa-outline.tsx'
 
 /** A two-seat sofa, seen from above, in centimetres. */
 const sofa = { width: 180, depth: 85, top: 16 }
-/** Lines stay thin, however large the drawing is. */
-const thin = { vectorEffect: 'non-scaling-stroke' } as const
 /** The drawing shows at least this much floor. */
 const least = { width: 420, height: 330 }
 /** What stands there, dashed, until a side is typed. */
 const example = { width: 200, length: 300, diameter: 250 } as const
 
 interface MeasureDrawingProps {
-  readonly settings: NonNullable<OptionItem['advancedSettings']>
+  readonly settings: Pick<CustomSettings, 'shape' | 'maximum' | 'maximumLength'>
   readonly measures: Measures
 }
 
@@ -54,15 +53,7 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
         aria-label={t('measure.drawing', { size: isTyped ? measuresText(shape, measures) : '–' })}
       >
         <RugOutline shape={shape} left={left} top={top} width={wide} height={deep} isExample={!isTyped} />
-        <g
-          transform={`translate(${(width - sofa.width) / 2} ${sofa.top})`}
-          className="fill-paper stroke-muted"
-          strokeWidth="1.5"
-        >
-          <rect width={sofa.width} height={sofa.depth} rx="8" {...thin} />
-          <rect x="14" y="20" width="75" height={sofa.depth - 26} rx="5" {...thin} />
-          <rect x="91" y="20" width="75" height={sofa.depth - 26} rx="5" {...thin} />
-        </g>
+        <SofaOutline left={(width - sofa.width) / 2} top={sofa.top} width={sofa.width} depth={sofa.depth} seats={2} />
         <text x={width / 2} y={top + deep + fontSize * 1.5} {...letters}>
           {nameOf(along) + (isRound(shape) || isNamedBeside ? '' : `, ${nameOf(across).toLowerCase()}`)}
         </text>

@@ -9,6 +9,7 @@ import { hasRunOut } from './has-run-out.ts'
 import { MeasureFields } from './measure-fields.tsx'
 import { ShapeIcon } from './shape-icon.tsx'
 import { SizeFacts } from './size-facts.tsx'
+import { asksForSize, SizeGuideLink } from './size-guide-link.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 interface OptionGroupFieldProps {
@@ -68,7 +69,8 @@ export function OptionGroupField({ control, group, onChosen }: OptionGroupFieldP
     disabled: !item.state,
   })
   return (
-    <div>
+    <div className="relative">
+      {onChosen || !asksForSize(group) ? null : <SizeGuideLink />}
       <RadioCards
         legend={group.name}
         name={group.groupId}

@@ -7,12 +7,13 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { useDeliveryHtml } from './use-delivery-html.ts'
+import type { PromisedDay } from './use-promised-day.ts'
 
 /**
  * What stands beside the button: delivery, return and the legal guarantee. A rug in the shopper's own size says beforehand that it cannot go
  * back.
  */
-export function ProductFacts({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
+export function ProductFacts({ isMadeToMeasure, promised }: { isMadeToMeasure: boolean; promised: PromisedDay }) {
   const t = useTexts('catalogue')
   const href = useHref()
   const { returnPolicy, guaranteeNotice } = useShop().config
@@ -20,7 +21,7 @@ export function ProductFacts({ isMadeToMeasure }: { isMadeToMeasure: boolean }) 
   const count = { count: returnDays }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      <Fact icon="delivery" title={t('facts.deliveryTitle')} content={useDeliveryHtml()}>
+      <Fact icon="delivery" title={t('facts.deliveryTitle')} content={useDeliveryHtml(promised)}>
         {t('facts.delivery')}
       </Fact>
       <Fact
@@ -73,6 +74,7 @@ function Fact({ icon, title, content, children }: FactProps) {
         <Icon name="right" className="needs-script size-5 text-muted" />
       </button>
       <noscript>
+        <h2 className="sr-only">{title}</h2>
         <HtmlText html={content} className="prose pb-4 text-muted" />
       </noscript>
     </li>

@@ -16,6 +16,7 @@ import { ProductPanels } from './product-panels.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
 import { Specifications } from './specifications.tsx'
 import { type Addition, toAddition } from './to-cart-line.ts'
+import { useCompanions } from './use-companions.ts'
 import { useConfiguration } from './use-configuration.ts'
 
 interface ProductPageProps {
@@ -37,7 +38,10 @@ const colourOf = ({ productId, configurator }: Product) =>
 export function ProductPage({ product, onAdd, problem, posted, reviews }: ProductPageProps) {
   const t = useTexts('catalogue')
   const control = useConfiguration(product, posted)
-  const add = () => onAdd(toAddition(product, control.choices, control.configuration))
+  const companions = useCompanions(control)
+  // The product last: it stands on top of the cart.
+  const add = () =>
+    [...companions.additions(), toAddition(product, control.choices, control.configuration)].forEach(onAdd)
   const room = product.images[1]
   return (
     <>
@@ -53,7 +57,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews }: Produc
             )}
           </div>
           <div id="buy" tabIndex={-1} className="outline-none lg:sticky lg:top-6">
-            <BuyBox control={control} onAdd={add} problem={problem} />
+            <BuyBox control={control} companions={companions} onAdd={add} problem={problem} />
           </div>
         </div>
         <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">

@@ -7,6 +7,7 @@ const ConfigurationPanel = lazyPanel(() => import('./configuration-panel.tsx'))
 const MediaGalleryPanel = lazyPanel(() => import('./media-gallery-panel.tsx'))
 const SpecificationsPanel = lazyPanel(() => import('./specifications-panel.tsx'))
 const DescriptionPanel = lazyPanel(() => import('./description-panel.tsx'))
+const SizeGuidePanel = lazyPanel(() => import('./size-guide-panel.tsx'))
 const VariationsPanel = lazyPanel(() => import('./variations-panel.tsx'))
 
 /** What can open over a product page. They share the page's choice, so they stand here and not in the layout. */
@@ -34,6 +35,9 @@ export function ProductPanels({ control }: { control: ConfigurationControl }) {
         <DescriptionPanel open={panel?.name === 'description'} html={product.longDescription} />
       ) : null}
       {'variations' in used ? <VariationsPanel open={panel?.name === 'variations'} control={control} /> : null}
+      {'sizeGuide' in used ? (
+        <SizeGuidePanel open={panel?.name === 'sizeGuide'} configuration={control.configuration} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
-import type { OptionItem, Product } from '@toonbank/contract/catalogue.ts'
+import type { Companion, OptionItem } from '@toonbank/contract/catalogue.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import { measuresText, squareMetres } from '@toonbank/domain/catalogue/made-to-measure.ts'
@@ -15,7 +15,7 @@ export interface Addition {
 
 /** The line that the cart shows until the server has answered, and what is sent. */
 export function toAddition(
-  product: Product,
+  product: Companion,
   { measures: typed, confirmed }: Choices,
   { groups, unitPrices: prices, stock, days, isMadeToMeasure, size }: Configuration,
 ): Addition {

@@ -2,9 +2,12 @@ import { usePrice } from '../../../shop/price-text.tsx'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useNumber } from './use-number.ts'
+import type { PromisedDay } from './use-promised-day.ts'
 
-/** What each way of delivery costs, a list a country, as HTML for the panel that reads on. */
-export function useDeliveryHtml(): string {
+/**
+ * When it comes and what each way of delivery costs, a list a country, as HTML for the panel that reads on.
+ */
+export function useDeliveryHtml({ textFor }: PromisedDay): string {
   const t = useTexts('catalogue')
   const price = usePrice()
   const number = useNumber()
@@ -17,7 +20,9 @@ export function useDeliveryHtml(): string {
       const name = maximumWeight > 0 ? t('facts.upToWeight', { label, weight: number(maximumWeight / 1000) }) : label
       return `<li>${escaped(name)}: ${freeFrom > 0 ? t('facts.freeFrom', { price: cost, from: price(freeFrom) }) : cost}</li>`
     })
-    return items.length > 0 ? `<h3>${t(`facts.countries.${country}`)}</h3><ul>${items.join('')}</ul>` : ''
+    const day = textFor(country)
+    const promise = day ? `<p>${day}.</p>` : ''
+    return items.length > 0 ? `<h3>${t(`facts.countries.${country}`)}</h3>${promise}<ul>${items.join('')}</ul>` : ''
   })
   return `<p>${t('facts.deliveryMore')}</p>${lists.join('')}`
 }

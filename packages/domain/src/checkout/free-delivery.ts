@@ -1,0 +1,27 @@
+import type { CountryCode } from '../account/address.ts'
+import { type Cents, cents, zero } from '../money/cents.ts'
+import { deliveryFits } from './delivery.ts'
+import { leastShipping, type ShippingOption } from './least-shipping.ts'
+
+export type FreeDelivery =
+  | { readonly kind: 'free' }
+  /** Not yet: goods of this value are. */
+  | { readonly kind: 'from'; readonly amount: Cents }
+
+/**
+ * Whether a piece of this value and weight is sent to a country for nothing; else from which value of such pieces on.
+ * Amounts in the shop's leading side. Undefined: sending it is never free, or nothing that light goes there.
+ */
+export function freeDelivery(
+  options: readonly ShippingOption[],
+  country: CountryCode,
+  piece: { readonly value: Cents; readonly weight: number },
+): FreeDelivery | undefined {
+  if (leastShipping(options, country, piece) === zero) return { kind: 'free' }
+  const limits = options
+    .filter((option) => option.type === 'shipping' && option.freeFrom > 0 && piece.value > 0)
+    // As many pieces as it takes must be light enough to go that way.
+    .filter((option) => deliveryFits(option, country, piece.weight * Math.ceil(option.freeFrom / piece.value)))
+    .map(({ freeFrom }) => freeFrom)
+  return limits.length === 0 ? undefined : { kind: 'from', amount: cents(Math.min(...limits)) }
+}
