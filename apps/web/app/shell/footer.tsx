@@ -41,7 +41,10 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">
-          <span>{t('footer.rights', { year: new Date().getFullYear(), name: config.organizationName })}</span>
+          {/* A page that was kept over New Year's Eve has another year than its reader. */}
+          <span suppressHydrationWarning>
+            {t('footer.rights', { year: new Date().getFullYear(), name: config.organizationName })}
+          </span>
           <ShopLink to={href('withdraw')} className="py-2 font-medium text-ink hover:underline">
             {t('footer.withdraw')}
           </ShopLink>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { keepsPlace } from '../ui/keep-place.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
@@ -27,10 +27,15 @@ export function PanelHost({ panels }: { panels: Panels }) {
   const used = usePanelsUsed()
   useBackCloses()
   const noticed = new URLSearchParams(location.search).has('notice') ? location.key : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
+  const page = `${location.pathname} ${noticed}`
+  const shown = useRef(page)
   useEffect(() => {
+    // Not when the page has just woken up: who pressed in that moment has a panel open.
+    if (page === shown.current) return
+    shown.current = page
     if (!stays) closePanel()
-  }, [location.pathname, noticed])
+  }, [page, stays])
+  useEffect(() => closePanel, [])
   return (
     <>
       {(Object.keys(used) as PanelName[]).map((name) => {
