@@ -150,6 +150,8 @@ export const product = v.object({
   title: v.string(),
   type: v.string(),
   mpn: v.string(),
+  /** Whether a piece of it can be ordered, where the shop sends samples. */
+  sample: v.boolean(),
   gtin: v.nullable(v.string()),
   brand: v.string(),
   images: v.array(picture),

@@ -11,7 +11,9 @@ import {
   productSettings,
   returnSettings,
   reviewSettings,
+  type SampleSettings,
   type ShopSettings,
+  sampleSettings,
   shownLanguages,
   unpaidSettings,
 } from './shop-settings.ts'
@@ -76,6 +78,7 @@ export function toAppConfig(
       },
       footer: { desktop: toTree(menus.footer), mobile: toTree(menus.mobile?.footer ?? menus.footer) },
     },
+    samples: toShownSamples(sampleSettings(settings)),
     newsletter: settings.newsletter ?? false,
     pollBuilds: settings.pollBuilds ?? 300,
     asksForReviews: reviewSettings(settings).mail,
@@ -85,6 +88,8 @@ export function toAppConfig(
     testShop: isPublic && dependencies.sandboxInPublic,
   }
 }
+
+const toShownSamples = ({ state, price, most }: SampleSettings): AppConfig['samples'] => ({ state, price, most })
 
 const businessSupportOf = (
   { support, businessSupport: own }: ShopSettings,

@@ -66,6 +66,7 @@ export async function readProductPage(
     title,
     type: row.madeToMeasure ? 'made_to_measure' : 'standard',
     mpn: row.articleNumber,
+    sample: row.sample && !row.permanentlyOutOfStock,
     gtin: row.gtin,
     brand: row.brand,
     images,

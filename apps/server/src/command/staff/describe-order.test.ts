@@ -14,6 +14,7 @@ const order = {
     uid: 'o1',
     number: 'TB26-000001',
     status: 'paid',
+    ofSamples: false,
     orderedBy: null,
     createdAt: at,
     emailAddress: 'anna@example.nl',

@@ -19,6 +19,7 @@ import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { SampleButton } from './sample-button.tsx'
 import { SoldOutChoices } from './sold-out-choices.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 import { toAddition } from './to-cart-line.ts'
@@ -98,6 +99,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         </div>
       </form>
       {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
+      <SampleButton product={product} />
       <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
       <ContactWidget hasReviews={product.rating !== null} />
