@@ -7,6 +7,8 @@ import type { CustomerRow } from './session-store.ts'
 /** What the address of such a row ends with: no mailbox (RFC 2606), so nobody logs in and no mail is sent there. */
 export const unnamedDomain = '@no-account.invalid'
 
+export const isUnnamed = (emailAddress: string): boolean => emailAddress.endsWith(unnamedDomain)
+
 interface Person {
   readonly firstName: string
   readonly lastName: string

@@ -89,6 +89,10 @@ it('sends a free sample with a postal address only: a whole order, no account, n
   const mails = await mailTo('gratis')
   expect(mails.map(({ kind }) => kind)).toEqual(['orderConfirmation'])
   expect(mails[0]?.text).toContain(`Staal: ${titleOf(first)}`)
+  expect(mails[0]?.text).toContain('Je hoeft niets te betalen')
+  // Nobody is offered a password to an account that is not there.
+  expect(mails[0]?.text).toMatch(/\/bestelling\/[\w-]+\?key=/)
+  expect(mails[0]?.text).not.toContain('/account/')
   // The rest of its life is that of any order.
   const listed = await staff.listOrders({ statuses: ['paid'], page: 1, perPage: 1 })
   expect(listed).toMatchObject([{ number: order.number, ofSamples: true, pieces: 2 }])

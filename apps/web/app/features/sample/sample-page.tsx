@@ -28,9 +28,9 @@ export function SamplePage({ tray, isFull, refused, payment }: SamplePageProps) 
   return (
     <div className="shop-width w-full pt-8 pb-16">
       <h1 className="text-28 sm:text-40">
-        {t('title')}
+        {t('title')}{' '}
         {isEmpty ? null : (
-          <span className="ml-3 font-sans text-17 text-muted">{t('count', { count: samples.length, most })}</span>
+          <span className="ml-2 font-sans text-17 text-muted">{t('count', { count: samples.length, most })}</span>
         )}
       </h1>
       {isFull ? (
