@@ -22,8 +22,8 @@ const tray = v.object({
   /** Of one, including VAT; 0: free. */
   price: cents,
   most: v.number(),
-  /** How they can be paid; none where they are free. */
-  payMethods: v.array(paymentOption),
+  /** How they can be paid, and from which countries; none where they are free. */
+  payMethods: v.array(v.object({ ...paymentOption.entries, countries: v.array(countryCode) })),
 })
 export type SampleTray = v.InferOutput<typeof tray>
 
@@ -33,7 +33,7 @@ export const getSampleTray = endpoint({
   reads: true,
   summary: 'What a tray of samples holds and costs now',
   access: 'anyone',
-  body: v.object({ productIds, countryCode: v.optional(countryCode, 'NL') }),
+  body: v.object({ productIds }),
   data: tray,
   problems: { samplesOff: 404 },
 })

@@ -1,12 +1,12 @@
 import { getSampleTray, orderSamples as orderSamplesCall } from '@toonbank/contract/sample.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
-import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { sampleSettings } from '../config/shop-settings.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { listPayMethods } from './list-pay-methods.ts'
 import { orderSamples } from './order-samples.ts'
 import { readSamples } from './read-samples.ts'
 
@@ -15,14 +15,14 @@ export function sampleRoutes(dependencies: SettingsDependencies, providers: Paym
   const take = createLimits(dependencies)
   const { db } = dependencies.database
   return [
-    route(getSampleTray, async ({ body: { productIds, countryCode }, visitor }) => {
+    route(getSampleTray, async ({ body: { productIds }, visitor }) => {
       const { state, price, most } = sampleSettings(await dependencies.settings.now())
       if (!state) return refused('samplesOff')
       const samples = await readSamples(db, productIds, visitor.locale)
       const amount = cents(price * Math.max(1, samples.length))
-      const payer = { countryCode, business: false, findOffer: await providers.offeredTo(visitor), amount }
-      const options = price === 0 ? [] : await listPaymentOptionsOfOrder(db, payer, visitor.locale)
-      return done({ samples, price, most, payMethods: options.filter(({ paysLater }) => !paysLater) })
+      const payMethods =
+        price === 0 ? [] : await listPayMethods(db, await providers.offeredTo(visitor), amount, visitor)
+      return done({ samples, price, most, payMethods })
     }),
     route(orderSamplesCall, async (call) =>
       orderSamples(dependencies, providers, call, await dependencies.settings.now(), take),

@@ -121,6 +121,12 @@ it('asks the price that was shown through the bank, in full whatever deposits an
   await db.insert(customerPrice).values({ customerId: row?.id ?? 0, productId: first, percentageOfList: 1_000 })
   const tray = await visitor.ask(getSampleTray, { body: { productIds: [first, second] } })
   const payMethod = tray.ok ? (tray.value.payMethods[0]?.id ?? '') : ''
+  expect(tray.ok && tray.value.payMethods.map(({ id, countries }) => [id, countries])).toEqual(
+    expect.arrayContaining([
+      ['ideal', ['NL']],
+      ['bancontact', ['BE']],
+    ]),
+  )
   const form = anOrder('prijs', [first, second], { shownPrice: price, payMethod })
   expect(await visitor.ask(orderSamples, { body: { ...form, shownPrice: cents(0) } })).toMatchObject({
     problem: 'samplesChanged',

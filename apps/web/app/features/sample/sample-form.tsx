@@ -1,6 +1,6 @@
 import { sampleRecipient } from '@toonbank/contract/sample.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '../../forms/address-fields.tsx'
 import { NameFields } from '../../forms/customer-fields.tsx'
@@ -20,22 +20,32 @@ interface SampleFormProps {
   readonly price: Cents
   readonly typed: Typed
   readonly problems?: Problems | undefined
-  readonly payment: ReactNode
+  readonly paymentIn: (countryCode: string) => ReactNode
 }
 
 const nothing: Problems = {}
 
 /** Where the samples go: all that is asked. */
-export function SampleForm({ shown, price, typed, problems = nothing, payment }: SampleFormProps) {
+export function SampleForm({ shown, price, typed, problems = nothing, paymentIn }: SampleFormProps) {
   const t = useTexts('sample')
   const forms = useTexts('forms')
   const href = useHref()
   const { termsConditionsUrl, privacyUrl } = useConfig()
   const { watch, problemOf } = useProblems(sampleRecipient, problems)
+  const [country, setCountry] = useState(typed.countryCode ?? 'NL')
   const navigation = useNavigation()
   const isBusy = navigation.formData?.has('tray') ?? false
   return (
-    <Form method="post" action={href('samples')} noValidate {...watch} className="grid max-w-column gap-6">
+    <Form
+      method="post"
+      action={href('samples')}
+      noValidate
+      {...watch}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.name === 'countryCode') setCountry(target.value)
+      }}
+      className="grid max-w-column gap-6"
+    >
       <h2 className="text-21">{t('where')}</h2>
       <ProblemSummary problems={problems} />
       <input type="hidden" name="tray" value={shown} />
@@ -52,7 +62,7 @@ export function SampleForm({ shown, price, typed, problems = nothing, payment }:
         error={problemOf('emailAddress')}
       />
       <AddressFields typed={typed} problemOf={problemOf} />
-      {payment}
+      {paymentIn(country)}
       <div>
         <Button type="submit" busy={isBusy} className="w-full sm:w-auto">
           {t(price === 0 ? 'order' : 'orderAndPay')}

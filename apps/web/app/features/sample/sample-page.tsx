@@ -10,19 +10,26 @@ import { SampleForm } from './sample-form.tsx'
 import { SampleList } from './sample-list.tsx'
 
 interface SamplePageProps {
-  readonly tray: SampleTray & { readonly trayId: string; readonly gone: number; readonly typed: Typed }
+  readonly tray: SampleTray & {
+    readonly trayId: string
+    /** How many of the tray cannot be had any more. */
+    readonly gone: number
+    /** The shop sends none. */
+    readonly isOff: boolean
+    readonly typed: Typed
+  }
   /** One more was put in than fits. */
   readonly isFull: boolean
   readonly refused: SamplesRefused | undefined
-  /** The choice of a payment method, which is the checkout's; null where samples are free. */
-  readonly payment: ReactNode
+  /** The choice of a payment method in a country, which is the checkout's. */
+  readonly paymentIn: (countryCode: string) => ReactNode
 }
 
 /** The tray, and its order in one step. */
-export function SamplePage({ tray, isFull, refused, payment }: SamplePageProps) {
+export function SamplePage({ tray, isFull, refused, paymentIn }: SamplePageProps) {
   const t = useTexts('sample')
   const phrase = usePhrase()
-  const { samples, most, price, gone } = tray
+  const { samples, most, price, gone, isOff } = tray
   const shown = writeTray({ id: tray.trayId, productIds: samples.map(({ productId }) => productId) })
   const isEmpty = samples.length === 0
   return (
@@ -33,7 +40,7 @@ export function SamplePage({ tray, isFull, refused, payment }: SamplePageProps) 
           <span className="ml-2 font-sans text-17 text-muted">{t('count', { count: samples.length, most })}</span>
         )}
       </h1>
-      {isFull ? (
+      {isFull && !isOff ? (
         <Alert tone="attention" className="mt-4">
           {t('full', { most })}
         </Alert>
@@ -43,15 +50,17 @@ export function SamplePage({ tray, isFull, refused, payment }: SamplePageProps) 
           {t('gone', { count: gone })}
         </Alert>
       ) : null}
-      {refused?.phrase ? (
+      {refused?.phrase && !isOff ? (
         <Alert tone="error" className="mt-4">
           {phrase(refused.phrase)}
         </Alert>
       ) : null}
       {isEmpty ? (
         <div className="max-w-prose py-10">
-          <p className="font-serif text-21">{t('empty')}</p>
-          <p className="mt-2 mb-6 text-muted">{t(price === 0 ? 'emptyHintFree' : 'emptyHint')}</p>
+          <p className="font-serif text-21">{t(isOff ? 'off' : 'empty')}</p>
+          <p className="mt-2 mb-6 text-muted">
+            {isOff ? t('offHint') : t(price === 0 ? 'emptyHintFree' : 'emptyHint')}
+          </p>
           <LinkButton to="/">{t('look')}</LinkButton>
         </div>
       ) : (
@@ -62,7 +71,7 @@ export function SamplePage({ tray, isFull, refused, payment }: SamplePageProps) 
             price={price}
             typed={refused?.typed ?? tray.typed}
             problems={refused?.problems}
-            payment={payment}
+            paymentIn={paymentIn}
           />
         </div>
       )}

@@ -99,8 +99,10 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
         </div>
       </form>
       {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
-      <SampleButton product={product} />
-      <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+      <div className="space-y-2">
+        <SampleButton product={product} />
+        <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+      </div>
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>
