@@ -6,7 +6,7 @@ import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 // A refused form, and a house that the demo's register does not know: each journey has its own.
-test.use({ expectedErrors: [/422/, /404.*checkout\/address/] })
+test.use({ expectedErrors: [/422|404.*checkout\/address/] })
 
 /** Rugs that the shop sends samples of, by their numbers. */
 async function sampledIds({ page }: Shopper, count: number): Promise<number[]> {
@@ -38,6 +38,8 @@ test('five samples fit in the tray of a browser, and one press orders them by po
   for (const id of ids.slice(0, 5)) {
     await page.goto(`/product/${id}`)
     await (await awake(shopper, page.getByRole('button', { name: 'Gratis staal aanvragen' }))).dblclick()
+    await expect(page).toHaveURL(new RegExp(`/product/${id}`))
+    await expect(page.getByRole('main').getByRole('link', { name: /^Zit in je stalen/ })).toBeFocused()
   }
   // In the page that all visitors share, too.
   await page.reload()
