@@ -13,12 +13,19 @@ export async function listPayMethods(
   amount: Cents,
   { locale }: { readonly locale: Locale },
 ): Promise<SampleTray['payMethods']> {
-  const found = new Map<string, SampleTray['payMethods'][number]>()
+  const found: SampleTray['payMethods'] = []
   for (const countryCode of countryCodes) {
     const payer = { countryCode, business: false, findOffer, amount }
-    for (const option of await listPaymentOptionsOfOrder(database, payer, locale))
-      if (!option.paysLater)
-        found.set(option.id, { ...option, countries: [...(found.get(option.id)?.countries ?? []), countryCode] })
+    // In each country the merchant's order.
+    let after = 0
+    for (const option of await listPaymentOptionsOfOrder(database, payer, locale)) {
+      if (option.paysLater) continue
+      const at = found.findIndex(({ id }) => id === option.id)
+      const place = at === -1 ? after : at
+      const countries = [...(found[at]?.countries ?? []), countryCode]
+      found.splice(place, at === -1 ? 0 : 1, { ...option, countries })
+      after = place + 1
+    }
   }
-  return [...found.values()]
+  return found
 }

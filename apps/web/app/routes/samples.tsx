@@ -60,6 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(to, { status: 303, headers: isOwn ? keepTray(visit, undefined) : {} })
 }
 
+/** After a refusal too: what has changed since the page was opened must be seen before the next press. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = ({ matches }) => sampleMeta(shopOf(matches))
 
 export default function SamplesRoute({ loaderData, actionData }: Route.ComponentProps) {
