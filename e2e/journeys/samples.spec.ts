@@ -2,11 +2,12 @@ import { readTray } from '@toonbank/domain/sample/sample-tray.ts'
 import { openMail } from '../steps/account.ts'
 import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/axe.ts'
+import { anOwnShop, closeOwnShop, setSampled } from '../steps/merchant.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 // A refused form, and a house that the demo's register does not know: each journey has its own.
-test.use({ expectedErrors: [/422|404.*checkout\/address/] })
+test.use({ expectedErrors: [/409|422|404.*checkout\/address/] })
 
 /** Rugs that the shop sends samples of, by their numbers. */
 async function sampledIds({ page }: Shopper, count: number): Promise<number[]> {
@@ -34,8 +35,11 @@ test('five samples fit in the tray of a browser, and one press orders them by po
   await page.getByRole('main').getByRole('link', { name: 'Stalen aanvragen' }).click()
   await expect(page.getByRole('main')).toContainText('Je hebt nog geen stalen uitgekozen')
   await expectAccessible(page)
-  const ids = await sampledIds(shopper, 6)
-  for (const id of ids.slice(0, 5)) {
+  const own = await anOwnShop()
+  await setSampled(own, true)
+  const ids = [...(await sampledIds(shopper, 4)), own.productId]
+  const [another] = (await sampledIds(shopper, 5)).slice(-1)
+  for (const id of ids) {
     await page.goto(`/product/${id}`)
     await (await awake(shopper, page.getByRole('button', { name: 'Gratis staal aanvragen' }))).dblclick()
     await expect(page).toHaveURL(new RegExp(`/product/${id}`))
@@ -46,7 +50,7 @@ test('five samples fit in the tray of a browser, and one press orders them by po
   const look = page.getByRole('main').getByRole('link', { name: 'Zit in je stalen (5 van 5)' })
   await expect(look).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/product/${ids[5]}`)
+  await page.goto(`/product/${another}`)
   await (await awake(shopper, page.getByRole('button', { name: 'Gratis staal aanvragen' }))).click()
   await expect(page.getByRole('main')).toContainText('Je stalen zijn vol: er passen er 5 in één aanvraag.')
   await page.getByRole('main').getByRole('link', { name: 'Bekijk je stalen' }).click()
@@ -62,12 +66,18 @@ test('five samples fit in the tray of a browser, and one press orders them by po
   await fillIn(shopper, ['Voornaam', 'Achternaam', 'E-mailadres', 'Postcode', 'Huisnummer'])
   await page.getByRole('textbox', { name: 'Straat' }).fill('Domplein')
   await page.getByRole('textbox', { name: 'Plaats' }).fill('Utrecht')
+  // Meanwhile one is gone: told, with nothing ordered and nothing to type again.
+  await setSampled(own, false)
+  await order.click()
+  await expect(page.getByRole('main')).toContainText('er is niets besteld')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stalen 3 van 5' })).toBeVisible()
   await order.dblclick()
   await expect(page).toHaveURL(/\/checkout\/[\w-]{32}$/)
   await expect(page.getByRole('main')).toContainText(shopper.email)
   const number = await page.getByText(/^TB\d\d-\d{6}$/).innerText()
   const kept = (await page.context().cookies()).find(({ name }) => name === 'es_t')
   expect(readTray(kept?.value)?.productIds ?? []).toEqual([])
+  await closeOwnShop(own)
   await openMail(shopper, `Je bestelling ${number}`)
   await expect(page.getByRole('main')).toContainText('Staal: ')
 })
