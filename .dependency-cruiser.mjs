@@ -78,6 +78,7 @@ const downhill = [
   'quote',
   'wish',
   'stock-alert',
+  'sample',
 ]
 
 /**
@@ -97,6 +98,7 @@ export const apiRooms = [
   'order',
   'payment',
   'quote',
+  'sample',
   'support',
   'review',
   'privacy',

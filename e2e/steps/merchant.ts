@@ -109,6 +109,12 @@ export async function bringBack(own: OwnShop): Promise<void> {
 }
 
 /** Takes away again what others could choose. */
+/** Whether a sample of it can be ordered. */
+export async function setSampled({ productId }: OwnShop, sample: boolean): Promise<void> {
+  const { db } = await merchant()
+  await db.update(product).set({ sample }).where(eq(product.id, productId))
+}
+
 export async function closeOwnShop({ delivery, payment }: OwnShop): Promise<void> {
   const { db } = await merchant()
   await db.delete(deliveryOption).where(eq(deliveryOption.key, delivery))

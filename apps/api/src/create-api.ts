@@ -44,6 +44,7 @@ import { openAddressLookup } from './providers/address/address-lookups.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import { reviewRoutes } from './review/review.routes.ts'
+import { sampleRoutes } from './sample/sample.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { stockAlertRoutes } from './stock-alert/stock-alert.routes.ts'
 import { ticketRoutes } from './support/ticket.routes.ts'
@@ -89,6 +90,7 @@ export function createApi(
     ...withdrawalRoutes(dependencies),
     ...ticketRoutes(dependencies, encodePicture),
     ...quoteRoutes(dependencies),
+    ...sampleRoutes(dependencies, providers),
     ...reviewRoutes(dependencies, encodePicture),
     ...formerOrderRoutes(dependencies),
     ...consentRoutes(dependencies, (tx, purpose, emailAddress) =>

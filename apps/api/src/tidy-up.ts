@@ -11,6 +11,7 @@ import { cleanUpMails } from './mail/clean-up-mails.ts'
 import { cleanUpSubscribers } from './newsletter/subscribe.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
 import { creditEarlier } from './payment/credit-refund.ts'
+import { eraseOldUnnamed } from './privacy/erase-unnamed.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { cleanUpReviewPictures } from './review/review-pictures.ts'
 import { dropUnusedWords } from './search/drop-unused-words.ts'
@@ -40,6 +41,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)
+  await eraseOldUnnamed(db, now)
   await cleanUpMails(db, now)
   await cleanUpTickets(db, now)
   await cleanUpReviewPictures(db, now)

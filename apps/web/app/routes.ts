@@ -25,6 +25,8 @@ export default prefix('nl?/en?', [
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx', { id: 'newsletter-confirm-eng' }),
     route('nieuwsbrief/afmelden', 'routes/newsletter-end.tsx'),
     route('newsletter/unsubscribe', 'routes/newsletter-end.tsx', { id: 'newsletter-end-eng' }),
+    route('stalen', 'routes/samples.tsx'),
+    route('samples', 'routes/samples.tsx', { id: 'samples-eng' }),
     layout('routes/account-layout.tsx', [
       route('account/login', 'routes/login.tsx'),
       route('account/login/link', 'routes/login-link.tsx'),

@@ -181,6 +181,8 @@ export const product = v.object({
   languages: eachLanguage,
   type: v.string(),
   mpn: v.string(),
+  /** Whether a piece of it can be ordered, where the shop sends samples. */
+  sample: v.boolean(),
   gtin: v.nullable(v.string()),
   brand: v.string(),
   images: v.array(picture),

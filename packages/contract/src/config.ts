@@ -119,6 +119,8 @@ export const appConfig = v.object({
     navigation: v.object({ desktop: menuTree, mobile: menuTree }),
     footer: v.object({ desktop: menuTree, mobile: menuTree }),
   }),
+  /** Whether shoppers can order samples, at what price including VAT each (0: free), and how many at once. */
+  samples: v.object({ state: v.boolean(), price: cents, most: v.number() }),
   /** Whether there is one to ask for. */
   newsletter: v.boolean(),
   /** Every so many seconds an open page asks whether the shop was built anew. */

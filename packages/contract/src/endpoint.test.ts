@@ -18,6 +18,7 @@ import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as quote from './quote.ts'
 import * as review from './review.ts'
+import * as sample from './sample.ts'
 import * as search from './search.ts'
 import * as stockAlert from './stock-alert.ts'
 import * as support from './support.ts'
@@ -44,6 +45,7 @@ const rooms = [
   quote,
   review,
   search,
+  sample,
   stockAlert,
   support,
   wish,
@@ -91,6 +93,7 @@ it('tells changes from what only reads with a POST', () => {
     'objectToReviewMails',
     'orderAgain',
     'orderQuote',
+    'orderSamples',
     'pay',
     'payOrder',
     'paymentNotice',

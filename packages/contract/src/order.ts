@@ -61,6 +61,8 @@ const orderSummary = v.object({
   number: v.string(),
   status: orderStatus,
   createdAt: v.string(),
+  /** It is of samples, and of no goods: its lines cannot be ordered again as such. */
+  ofSamples: v.boolean(),
   /** Name of the person of a company who ordered it; null: whose account it is, or nobody's name is kept. */
   orderedBy: v.nullable(v.string()),
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),

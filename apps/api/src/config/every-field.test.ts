@@ -20,6 +20,7 @@ const other = {
   logo: svg,
   favicon: svg,
   theme: { colours: { clay: '#7a3010' }, fonts: { heading: 'serif', text: 'humanist' }, radius: 6 },
+  samples: { state: false, price: 295 as Cents, most: 3, mostInMonth: 6 },
   newsletter: false,
   english: false,
   localeStrategy: 'prefix',

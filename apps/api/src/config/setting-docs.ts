@@ -90,6 +90,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'menus.footer': doc('De kolommen onderaan: `title`, `url` en daaronder `children`.'),
   'menus.mobile.navigation': doc('Een ander menu op kleine schermen.', 'hetzelfde menu'),
   'menus.mobile.footer': doc('Een andere voet op kleine schermen.', 'dezelfde voet'),
+  'samples.state': doc('Of klanten stalen kunnen aanvragen van de producten waar `sample` bij aan staat.', off),
+  'samples.price': doc('Wat één staal kost, in centen met btw; `0` is gratis.', '`0`'),
+  'samples.most': doc('Hoeveel stalen in één aanvraag passen; van 1 tot 10.', '`5`'),
+  'samples.mostInMonth': doc('Hoeveel stalen in 30 dagen naar één adres of één e-mailadres gaan.', '`10`'),
   newsletter: doc(
     'Of bezoekers zich voor een nieuwsbrief kunnen opgeven, onderaan elke pagina. Wie hem wil, staat in `npm run shop -- newsletter export`.',
     off,

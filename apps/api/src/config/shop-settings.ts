@@ -11,7 +11,7 @@ import type { ShippingRule } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { defaultQuoteDays } from '@toonbank/domain/quote/quote-rules.ts'
 import { eq } from 'drizzle-orm'
 
@@ -84,6 +84,20 @@ export const localeStrategyOf = ({ localeStrategy }: Pick<ShopSettings, 'localeS
 export const addressesIn = (settings: Pick<ShopSettings, 'localeStrategy'>, language: Locale): Addresses => ({
   language,
   strategy: localeStrategyOf(settings),
+})
+
+export interface SampleSettings {
+  readonly state: boolean
+  /** Including VAT. */
+  readonly price: Cents
+  readonly most: number
+  readonly mostInMonth: number
+}
+
+/** Which samples are sent, and at what price. */
+export const sampleSettings = ({ samples }: Pick<ShopSettings, 'samples'>): SampleSettings => ({
+  ...{ state: false, price: zero, most: 5, mostInMonth: 10 },
+  ...samples,
 })
 
 /** How many days a quote can be ordered after the day on which it was made. */

@@ -12,7 +12,9 @@ import {
   productSettings,
   returnSettings,
   reviewSettings,
+  type SampleSettings,
   type ShopSettings,
+  sampleSettings,
   shippingRuleOf,
   shownLanguages,
   unpaidSettings,
@@ -79,6 +81,7 @@ export function toAppConfig(
       },
       footer: { desktop: toTree(menus.footer), mobile: toTree(menus.mobile?.footer ?? menus.footer) },
     },
+    samples: toShownSamples(sampleSettings(settings)),
     newsletter: settings.newsletter ?? false,
     pollBuilds: settings.pollBuilds ?? 300,
     asksForReviews: reviewSettings(settings).mail,
@@ -93,6 +96,8 @@ function toDelivery(settings: ShopSettings): AppConfig['delivery'] {
   const { shippingDays, closedDays } = shippingRuleOf(settings)
   return { cutOff: settings.delivery?.cutOff ?? null, shippingDays: [...shippingDays], closedDays: [...closedDays] }
 }
+
+const toShownSamples = ({ state, price, most }: SampleSettings): AppConfig['samples'] => ({ state, price, most })
 
 const businessSupportOf = (
   { support, businessSupport: own }: ShopSettings,

@@ -222,10 +222,11 @@ FROM shop_order o JOIN quote q ON q.id = o.quote_id
 WHERE (SELECT (sum(quantity), sum((totals ->> 'totalInclVat')::bigint))::text FROM order_line WHERE order_id = o.id) IS DISTINCT FROM
   (SELECT (sum((l ->> 'quantity')::bigint), sum((l ->> 'inclVat')::bigint))::text FROM jsonb_array_elements(q.document -> 'lines') l);
 
--- == A paid order has an invoice, since the shop issues them.
+-- == A paid order has an invoice, since the shop issues them; free samples need none.
 SELECT format('order %s is paid and has no invoice', o.number) AS finding
 FROM shop_order o JOIN order_status_change c ON c.order_id = o.id AND c.status = 'paid'
 WHERE o.status NOT IN ('cancelled', 'pending') AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
+  AND NOT (o.sample_tray IS NOT NULL AND o.total_incl_vat = 0)
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice');
 
 -- == The terms under which an order was placed are kept.

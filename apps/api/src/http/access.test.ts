@@ -91,6 +91,7 @@ import {
   uploadReviewPicture,
   writeReview,
 } from '@toonbank/contract/review.ts'
+import { getSampleTray, orderSamples } from '@toonbank/contract/sample.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
 import {
@@ -112,7 +113,7 @@ import {
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
+import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -194,6 +195,7 @@ const ofPerson: Answers = butPeople(ownOfCustomer('404 personNotFound'))
 
 const place = { countryCode: 'NL' as const, zipCode: '3512 AE', houseNumber: '11' }
 const { customerType: _, emailAddress: __, phoneNumber: ___, ...anAddress } = aGuest('address')
+const sampleForm = { ...anAddress, emailAddress: 'lotte@example.nl', shownPrice: zero }
 
 const aCredential = { id: 'x', rawId: 'x', type: 'public-key' as const }
 
@@ -288,6 +290,11 @@ const table: readonly Row[] = [
   row(askForStockAlert, always('409 notSoldOut'), { body: { productId, emailAddress: 'lotte@example.nl' } }),
   row(confirmStockAlert, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
   row(endStockAlerts, always(), { body: { key: 'made-up' } }),
+
+  row(getSampleTray, always(), { body: { productIds: [] } }),
+  row(orderSamples, always('409 samplesChanged'), {
+    body: { ...sampleForm, trayId: 'made-up-', productIds: [999_999_999] },
+  }),
 
   row(uploadReviewPicture, always('404 reviewLinkEnded'), {
     query: { key: 'made-up-', lineUid: 'made-up-' },

@@ -58,6 +58,9 @@ export const limits = {
   reviewPerAddress: { name: 'review-address', points: 120, seconds: 900 },
   // Each takes a number and sends a mail.
   quotePerCustomer: { name: 'quote-customer', points: 30, seconds: 3_600 },
+  // Each is a mail to whatever address was typed, and a letter to whatever house.
+  samplePerAddress: { name: 'sample-address', points: 30, seconds: 3_600 },
+  samplePerMailbox: { name: 'sample-mailbox', points: 5, seconds: 86_400 },
   ticketPerAddress: { name: 'ticket-address', points: 100, seconds: 3_600 },
   ticketPerCustomer: { name: 'ticket-customer', points: 20, seconds: 3_600 },
   // Each is decoded and encoded anew, which takes a second of a processor.

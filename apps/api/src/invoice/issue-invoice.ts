@@ -37,7 +37,7 @@ interface InvoiceWanted {
 export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<InvoiceRow | undefined> {
   const { orderId, deliveredOn, at } = wanted
   const order = await readInvoicedOrder(tx, orderId)
-  if (!order) return undefined
+  if (!order || isFreeSample(order.row)) return undefined
   const deposits = wanted.purpose === 'deposit' ? [] : depositsOf(order)
   const purpose = wanted.purpose === 'full' && deposits.length > 0 ? 'final' : wanted.purpose
   const cause = `order:${orderId}:${purpose}`
@@ -55,6 +55,10 @@ export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Prom
     ...{ body, paid, deliveredOn, at },
   })
 }
+
+/** Nothing is sold with it. */
+const isFreeSample = ({ sampleTray, totalInclVat }: InvoicedOrder['row']): boolean =>
+  sampleTray !== null && totalInclVat === 0
 
 const isCausedBy = (row: InvoiceRow, cause: string): boolean => row.cause === cause || row.cause.startsWith(`${cause}:`)
 

@@ -12,6 +12,8 @@ export interface StaffOrder {
   /** Name of the recipient: the company, else the person. */
   readonly recipient: string
   readonly pieces: number
+  /** Samples, and no goods. */
+  readonly ofSamples: boolean
   readonly totalInclVat: Cents
   readonly outstanding: Cents
 }
@@ -38,6 +40,7 @@ export async function listOrdersForStaff(
     status: row.status,
     recipient: row.deliveryAddress.companyName || `${row.deliveryAddress.firstName} ${row.deliveryAddress.lastName}`,
     pieces: row.totals.productsQuantity,
+    ofSamples: row.sampleTray !== null,
     totalInclVat: row.totalInclVat,
     outstanding: toSummary(row, 0).totals.outstandingAmount,
   }))

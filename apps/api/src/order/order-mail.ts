@@ -7,6 +7,7 @@ import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { isUnnamed } from '../account/insert-unnamed.ts'
 import { newOrderToken } from './order-token.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -31,8 +32,9 @@ export async function readAboutOrder(database: Queryable, orderId: number) {
 }
 
 /** Fields that every mail to the customer of an order has. */
-export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName }: Person) => ({
+export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName, emailAddress }: Person) => ({
   firstName,
+  ...(isUnnamed(emailAddress) ? { withoutAccount: true as const } : {}),
   number: order.number,
   orderPath: href(stored(order.locale), 'order', { uid: order.uid }),
   // Link with the order's key, for a guest, who cannot log in.

@@ -80,8 +80,10 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
     }),
     route(orderAgain, async ({ customer, params, body, visitor }) => {
       const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer.accountId))
-      const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)
+      const [order] = await db.select({ id: shopOrder.id, sampleTray: shopOrder.sampleTray }).from(shopOrder).where(own)
       if (!order) return refused('orderNotFound')
+      // Of a sample there is nothing to put in a cart.
+      if (order.sampleTray !== null) return refused('notOrderable')
       const again = await addOrderedAgain(dependencies, customer, order.id, body.operationId)
       if (again.ok) setCartCookie(visitor, again.value.cUid)
       return again

@@ -179,6 +179,7 @@ export const toSummary = (
   number: row.number,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  ofSamples: row.sampleTray !== null,
   orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
   totals: {
     totalInclVat: row.totalInclVat,

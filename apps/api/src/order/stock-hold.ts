@@ -12,7 +12,7 @@ export interface Wanted {
   readonly quantity: number
 }
 
-type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces'>
+type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces' | 'sampleTray'>
 
 /**
  * Holds stock, for all lines or for none: takes pieces from the products, and from the choices that have stock of their
@@ -64,7 +64,8 @@ export async function releasePieces(tx: Transaction, order: Held, lines: readonl
  */
 export async function holdAgain(tx: Transaction, order: Held): Promise<readonly HeldPieces[] | undefined> {
   if (order.stockHeld) return order.heldPieces ?? []
-  const heldPieces = await holdStock(tx, await linesOf(tx, order.id))
+  // A sample is no piece of the rug.
+  const heldPieces = await holdStock(tx, order.sampleTray === null ? await linesOf(tx, order.id) : [])
   if (!heldPieces) return undefined
   await tx.update(shopOrder).set({ stockHeld: true, heldPieces }).where(eq(shopOrder.id, order.id))
   return heldPieces

@@ -46,12 +46,9 @@ interface NewOrder {
 export async function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const { priced, customer, locale, now } = order
   const { taken, ...totals } = priced.totals
-  const uid = randomToken()
-  const [written] = await tx
-    .insert(shopOrder)
-    .values({
-      uid,
-      number: uid,
+  return insertOrder(
+    tx,
+    {
       cartId: order.closedCartId,
       keptCartId: priced.row.id,
       orderedCart: {
@@ -78,21 +75,45 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       totals,
       coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),
       totalInclVat: totals.totalInclVat,
-      stockHeld: true,
       network: order.network,
       heldPieces: order.heldPieces,
       createdAt: now,
-    })
+    },
+    toLines(order),
+  )
+}
+
+type OrderValues = Omit<
+  typeof shopOrder.$inferInsert,
+  'uid' | 'number' | 'stockHeld' | 'createdAt' | 'termsVersion'
+> & {
+  readonly createdAt: Date
+  readonly termsVersion: ReturnType<typeof currentVersionOf>
+}
+export type LineValues = Omit<typeof orderLine.$inferInsert, 'uid' | 'orderId'>
+
+/** Inserts an order with its number, its lines and the beginning of its history. */
+export async function insertOrder(
+  tx: Transaction,
+  values: OrderValues,
+  lines: readonly LineValues[],
+): Promise<OrderRow> {
+  const uid = randomToken()
+  const [written] = await tx
+    .insert(shopOrder)
+    .values({ ...values, uid, number: uid, stockHeld: true })
     .returning()
   if (!written) throw new Error('the order was not kept')
-  const number = orderNumber(written.id, now)
+  const number = orderNumber(written.id, values.createdAt)
   await tx.update(shopOrder).set({ number }).where(eq(shopOrder.id, written.id))
-  await tx.insert(orderLine).values(toLines(written.id, order))
-  await tx.insert(orderStatusChange).values({ orderId: written.id, status: written.status, cause: 'placed', at: now })
+  await tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId: written.id })))
+  await tx
+    .insert(orderStatusChange)
+    .values({ orderId: written.id, status: written.status, cause: 'placed', at: values.createdAt })
   return { ...written, number }
 }
 
-function toLines(orderId: number, { priced, locale, leading }: NewOrder): (typeof orderLine.$inferInsert)[] {
+function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
   const totals = lineTotals(
     priced.lines.map((line) => line.priced),
     leading,
@@ -100,8 +121,6 @@ function toLines(orderId: number, { priced, locale, leading }: NewOrder): (typeo
   return priced.lines.map((line, index) => {
     const image = imageOf(line, locale)
     return {
-      uid: randomToken(),
-      orderId,
       productId: line.product.id,
       articleNumber: articleNumberOf(line),
       title: line.product.title[locale],

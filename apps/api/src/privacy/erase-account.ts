@@ -23,6 +23,7 @@ import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
 import { eraseWishesOf } from '../wish/wishes-of-person.ts'
 import { erasePerson } from './erase-person.ts'
+import { eraseUnnamedOf } from './erase-unnamed.ts'
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>
 
@@ -71,6 +72,7 @@ async function eraseOwn(
   if (customer.mailboxProvenAt !== null) {
     await dropSubscriber(tx, emailAddress)
     await eraseAlertsOf(tx, emailAddress)
+    await eraseUnnamedOf(tx, emailAddress, now)
   }
   await eraseCustomer(tx, id, now)
   await mailLast(tx, customer, now)

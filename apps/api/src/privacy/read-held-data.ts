@@ -14,6 +14,7 @@ import { readReviewsOf } from '../review/reviews-of-person.ts'
 import { readAlertsOf } from '../stock-alert/alerts-of-person.ts'
 import { readTicketsOf } from '../support/tickets-of-customer.ts'
 import { readWishesOf } from '../wish/wishes-of-person.ts'
+import { listUnnamedOrdersOf } from './erase-unnamed.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
@@ -33,6 +34,9 @@ export async function readHeldData(
   const whole = []
   // One after the other: an account may have hundreds, and others want the connections too.
   for (const { id } of orders) whole.push(await readOrder(db, id))
+  // Samples that were asked for without logging in: of a mailbox that nobody has proven, nothing is told.
+  if (customer.mailboxProvenAt !== null)
+    for (const id of await listUnnamedOrdersOf(db, customer.emailAddress)) whole.push(await readOrder(db, id))
   const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
   return {
     ...(await readOwnAccount(db, customer)),

@@ -2,7 +2,7 @@ import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts
 import { reviewObjection, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { getShopSettings, reviewSettings } from '../config/shop-settings.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -41,6 +41,8 @@ export async function requestReviews({ database: { db }, clock }: Pick<Dependenc
       and(
         inArray(shopOrder.id, delivered),
         inArray(shopOrder.status, ['delivered', 'partlyReturned']),
+        // Who has felt a piece of a rug has not lived with it.
+        isNull(shopOrder.sampleTray),
         sql`NOT EXISTS (SELECT FROM ${reviewRequest} r WHERE r.order_id = ${shopOrder}.id)`,
         sql`NOT EXISTS (SELECT FROM ${reviewObjection} o WHERE o.email_address = lower(${shopOrder}.email_address))`,
       ),

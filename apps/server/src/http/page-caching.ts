@@ -1,9 +1,9 @@
-/** Cookies that make a response personal: session, cart, order being paid, checked e-mail address, wish list. */
-const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s', 'es_w']
+/** Cookies that make a response personal: session, cart, order being paid, checked e-mail address, wish list, samples. */
+const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s', 'es_w', 'es_t']
 
 /** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
 const personalRooms =
-  /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order|verlanglijst|wishlist)(?=$|[/.])/i
+  /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order|verlanglijst|wishlist|stalen|samples)(?=$|[/.])/i
 
 /** Pages that a key in their address opens: whatever they show is somebody's. */
 const isByKey = (url: string): boolean =>

@@ -67,6 +67,8 @@ it.each([
   ['a page of nobody', '/vloerkleden', {}, [], 'private, no-cache'],
   ['data of somebody with a session', '/vloerkleden.data', { cookie: 'x=1; auth_token=abc' }, [], 'no-store'],
   ['a page that a cart does not change', '/vloerkleden', { cookie: 'es_cuid=abc' }, [], 'private, no-cache'],
+  ['a product, whatever samples are in the tray', '/product/7/kelim', { cookie: 'es_t=abc' }, [], 'private, no-cache'],
+  ['a tray of samples', '/en/samples', { cookie: 'es_t=abc' }, [], 'no-store'],
   ['a page that shows a cart', '/en/cart', { cookie: 'es_cuid=abc' }, [], 'no-store'],
   ['data of the checkout', '/checkout/gegevens.data', { cookie: 'es_s=abc' }, [], 'no-store'],
   ['an order that was opened from its mail', '/bestelling/a1', { cookie: 'es_o=abc' }, [], 'no-store'],

@@ -8,6 +8,7 @@ import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
 import type quote from '../locales/nld/quote.json'
 import type review from '../locales/nld/review.json'
+import type sample from '../locales/nld/sample.json'
 import type search from '../locales/nld/search.json'
 import type sizes from '../locales/nld/sizes.json'
 import type support from '../locales/nld/support.json'
@@ -29,6 +30,7 @@ export interface Rooms {
   support: typeof support
   quote: typeof quote
   review: typeof review
+  sample: typeof sample
   wish: typeof wish
   withdrawal: typeof withdrawal
 }

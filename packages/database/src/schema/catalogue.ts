@@ -167,6 +167,8 @@ export const product = pgTable(
     listingLowestPrice: cents(),
     sizeText: translated().notNull(),
     madeToMeasure: boolean().notNull(),
+    /** Shoppers may order a piece of it to feel, where the shop sends samples. */
+    sample: boolean().notNull().default(false),
     /** Pieces sold in the last 90 days; counted by a job, read by the order of lists. */
     soldRecently: integer().notNull().default(0),
     createdAt: moment().notNull(),

@@ -60,6 +60,11 @@ export const shopOrder = pgTable(
     keptCartId: reference().references(() => cart.id, { onDelete: 'set null' }),
     /** That cart when it was ordered; null in orders of before carts were kept. */
     orderedCart: json(orderedCart),
+    /**
+     * Of an order of samples: a hash of the id of the tray that was ordered, which is ordered once. Null: an order of
+     * goods.
+     */
+    sampleTray: text(),
     /** The quote whose prices it was placed at. */
     quoteId: reference().references(() => quote.id),
     customerId: reference()
@@ -116,6 +121,11 @@ export const shopOrder = pgTable(
     uniqueIndex('shop_order_one_a_quote')
       .on(table.quoteId)
       .where(sql`${table.quoteId} IS NOT NULL AND ${table.status} <> 'cancelled'`),
+    // A tray of samples is ordered once; again after that order was cancelled.
+    uniqueIndex('shop_order_one_a_sample_tray')
+      .on(table.sampleTray)
+      .where(sql`${table.sampleTray} IS NOT NULL AND ${table.status} <> 'cancelled'`),
+    index('shop_order_of_samples').on(table.createdAt).where(sql`${table.sampleTray} IS NOT NULL`),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     // Every minute the orders that nobody pays are looked for among these.
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),

@@ -64,6 +64,8 @@ const toCustomer = {
   orderPath: v.string(),
   /** Path of the order with the key that opens it; not in a backup, as no link that leads in is. */
   url: v.exactOptional(v.string()),
+  /** It stands in no account: only its key opens it, also for who has one with this address. */
+  withoutAccount: v.exactOptional(v.literal(true)),
 }
 
 /** What each mail needs to know; frozen when the mail is written. Amounts are cents including VAT. */

@@ -143,6 +143,18 @@ export const shopSettings = v.object({
     footer: columns,
     mobile: v.exactOptional(v.object({ navigation: v.exactOptional(menu), footer: v.exactOptional(columns) })),
   }),
+  /** Samples of rugs to feel before buying; none are sent when not set. What is not set stands as `sampleSettings` has it. */
+  samples: v.exactOptional(
+    v.object({
+      state: v.boolean(),
+      /** Of one, including VAT; 0: free. */
+      price: v.exactOptional(storedCents),
+      /** In one order. */
+      most: v.exactOptional(v.number()),
+      /** To one address, or asked for by one mailbox, in 30 days. */
+      mostInMonth: v.exactOptional(v.number()),
+    }),
+  ),
   /** Whether visitors can ask for a newsletter; they cannot when not set. */
   newsletter: v.exactOptional(v.boolean()),
   /** Which entries the menu of the account has; what is not set stands as `accountMenuSettings` of the API has it. */

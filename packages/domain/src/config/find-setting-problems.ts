@@ -1,4 +1,5 @@
 import { emailAddressRule } from '../account/form-rules.ts'
+import { mostSamples } from '../sample/sample-tray.ts'
 import { findScriptProblems } from './consent-script.ts'
 
 export interface Range {
@@ -11,6 +12,9 @@ export interface Range {
 export const settingRanges: Readonly<Record<string, Range>> = {
   returnDays: { least: 14, most: 365, isWhole: true },
   quoteDays: { least: 1, most: 90, isWhole: true },
+  'samples.price': { least: 0, most: 100_00, isWhole: true },
+  'samples.most': { least: 1, most: mostSamples, isWhole: true },
+  'samples.mostInMonth': { least: 1, most: 1_000, isWhole: true },
   lowStockThreshold: { least: 0, most: 1_000, isWhole: true },
   'display.showMoreTreshold': { least: 1, most: 100, isWhole: true },
   'product.review.score': { least: 0, most: 10 },

@@ -25,6 +25,8 @@ export const pages = {
   stockAlertEnd: { nld: '/op-voorraad/afmelden', eng: '/back-in-stock/unsubscribe' },
   /** A list as whoever has its link sees it. */
   sharedWishlist: { nld: '/gedeelde-verlanglijst/:key', eng: '/shared-wishlist/:key' },
+  /** The tray of samples, and its order. */
+  samples: { nld: '/stalen', eng: '/samples' },
   account: '/account',
   login: '/account/login',
   /** Where the link of a login mail leads: one press logs in. */

@@ -59,6 +59,7 @@ export async function readProductPage(
     languages: productPaths(row),
     type: row.madeToMeasure ? 'made_to_measure' : 'standard',
     mpn: row.articleNumber,
+    sample: row.sample && !row.permanentlyOutOfStock,
     gtin: row.gtin,
     brand: row.brand,
     images: row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? []),

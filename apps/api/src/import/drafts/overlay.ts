@@ -73,6 +73,7 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
     weight: 0,
     deliveryDays: defaultDeliveryDays,
     stock: { quantity: 0, managed: false, backorder: false, permanentlyOutOfStock: false },
+    sample: false,
     pictures: [],
     companions: [],
     facets: {},

@@ -116,6 +116,7 @@ const shared = {
   ),
   facets: v.exactOptional(v.record(key, v.array(filled(120)))),
   categories: v.exactOptional(v.array(key, 'must be a list')),
+  sample: v.exactOptional(yesOrNo),
   options: v.exactOptional(v.pipe(v.array(group, 'must be a list'), v.maxLength(10, 'has more than 10 groups'))),
 }
 

@@ -36,6 +36,8 @@ export interface ProductRecord {
   readonly weight: number
   readonly deliveryDays: number
   readonly stock: StockRecord
+  /** Whether a sample of it can be ordered. */
+  readonly sample: boolean
   /** Names of the shop's own pictures, and addresses of remote ones. */
   readonly pictures: readonly string[]
   /** Article numbers of what goes with it, as an underlay. */

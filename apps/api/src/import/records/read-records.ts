@@ -130,6 +130,7 @@ function toRecord(
       backorder: row.backorder,
       permanentlyOutOfStock: row.permanentlyOutOfStock,
     },
+    sample: row.sample,
     pictures: row.pictures.map(pictureOf),
     companions: row.companions,
     facets,

@@ -45,7 +45,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
     ...orderButton(data, context),
-    ...(data.url !== undefined && !context.canLogIn ? passwordOffer(context) : []),
+    ...(data.url !== undefined && !context.canLogIn && !data.withoutAccount ? passwordOffer(context) : []),
     rule('before withdrawal'),
     ...(data.isBusiness ? [] : withdrawal(data, context)),
     paragraph(fillPlaceholders(hasTerms ? words.termsAttached : words.terms, { url: termsUrl })),

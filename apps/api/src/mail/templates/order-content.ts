@@ -56,7 +56,8 @@ export function paymentState({
   paid,
   paidAmount,
   totalInclVat,
-}: OrderData): 'received' | 'deposit' | 'onAccount' | 'partly' | 'expected' {
+}: OrderData): 'received' | 'free' | 'deposit' | 'onAccount' | 'partly' | 'expected' {
+  if (paid && totalInclVat === 0) return 'free'
   if (!paid) return (paidAmount ?? zero) > 0 ? 'partly' : 'expected'
   if (paidAmount === undefined || paidAmount >= totalInclVat) return 'received'
   return paidAmount > 0 ? 'deposit' : 'onAccount'

@@ -48,7 +48,7 @@ export function transferInstructions(data: MailData['transferInstructions'], con
     rule('after account'),
     paragraph(fillPlaceholders(words.terms, { heldUntil, endsAt: day(data.endsAt, context) })),
     paragraph(words.paid),
-    canLogIn
+    canLogIn && !data.withoutAccount
       ? button(shopUrl(data.orderPath, context), words.view)
       : data.url
         ? button(shopUrl(data.url, context), words.view)

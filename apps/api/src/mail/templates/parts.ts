@@ -138,11 +138,15 @@ export const attachedList = (
  * a backup, asks for a password.
  */
 export const orderButton = (
-  { orderPath, url }: { readonly orderPath: string; readonly url?: string },
+  {
+    orderPath,
+    url,
+    withoutAccount,
+  }: { readonly orderPath: string; readonly url?: string; readonly withoutAccount?: true },
   context: MailContext,
 ): ReactElement[] => {
-  const path = context.canLogIn ? orderPath : url
-  if (path === undefined) return passwordOffer(context)
+  const path = context.canLogIn && !withoutAccount ? orderPath : url
+  if (path === undefined) return withoutAccount ? [] : passwordOffer(context)
   const words = mailTexts[context.locale].orderConfirmation
   return [h(Button, { key: 'order', href: shopUrl(path, context), style: style.button }, words.view)]
 }

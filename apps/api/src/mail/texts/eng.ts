@@ -16,6 +16,7 @@ export const eng = {
   orderConfirmation: {
     subject: 'Your order {{number}}',
     received: 'Thank you for your order. We have received your payment and are getting to work.',
+    free: 'Thank you for your order. There is nothing to pay; we are getting to work.',
     expected: 'Thank you for your order. Your payment is still being processed; we write to you as soon as it arrives.',
     deposit:
       'Thank you for your order. We have received your deposit of {{paid}} and are getting to work. The rest, {{open}}, is due on or after delivery.',
@@ -167,6 +168,7 @@ export const eng = {
   newOrderForShop: {
     subject: 'New order {{number}}',
     heading: 'New order {{number}}',
+    free: 'An order was placed for which there is nothing to pay.',
     received: 'An order was placed and paid.',
     expected: 'An order was placed. Its payment is still being processed: do not send anything yet.',
     deposit: 'An order was placed. The deposit of {{paid}} has been received, {{open}} follows on delivery.',

@@ -16,6 +16,7 @@ export const nld = {
   orderConfirmation: {
     subject: 'Je bestelling {{number}}',
     received: 'Bedankt voor je bestelling. Je betaling is binnen; we gaan voor je aan de slag.',
+    free: 'Bedankt voor je bestelling. Je hoeft niets te betalen; we gaan voor je aan de slag.',
     expected: 'Bedankt voor je bestelling. Je betaling wordt nog verwerkt; je krijgt een mail zodra hij binnen is.',
     deposit:
       'Bedankt voor je bestelling. Je aanbetaling van {{paid}} is binnen; we gaan voor je aan de slag. De rest, {{open}}, betaal je bij of na de levering.',
@@ -167,6 +168,7 @@ export const nld = {
   newOrderForShop: {
     subject: 'Nieuwe bestelling {{number}}',
     heading: 'Nieuwe bestelling {{number}}',
+    free: 'Er is een bestelling geplaatst waarvoor niets te betalen is.',
     received: 'Er is een bestelling geplaatst en betaald.',
     expected: 'Er is een bestelling geplaatst. De betaling wordt nog verwerkt: verstuur nog niets.',
     deposit: 'Er is een bestelling geplaatst. De aanbetaling van {{paid}} is binnen, {{open}} volgt bij de levering.',

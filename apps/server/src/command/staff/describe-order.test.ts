@@ -1,7 +1,7 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
-import { describeOrder, timeFormatIn } from './describe-order.ts'
+import { describeOrder, describeOrders, timeFormatIn } from './describe-order.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 const address = {
@@ -14,6 +14,7 @@ const order = {
     uid: 'o1',
     number: 'TB26-000001',
     status: 'paid',
+    ofSamples: false,
     orderedBy: null,
     createdAt: at,
     emailAddress: 'anna@example.nl',
@@ -46,4 +47,21 @@ it('tells the documents of an order, and under which terms it was placed', () =>
   expect(lines).toContain('terms 0123456789ab, sent with the confirmation')
   const without = describeOrder({ ...order, bestelbon: null, termsVersion: null }, timeFormatIn('Europe/Amsterdam'))
   expect(without.join()).not.toMatch(/bestelbon|terms/)
+})
+
+it('says that an order is of samples, by itself and among others', () => {
+  const time = timeFormatIn('Europe/Amsterdam')
+  expect(describeOrder({ ...order, ofSamples: true }, time)).toContain('samples, by letterbox post')
+  expect(describeOrder(order, time).join()).not.toContain('samples')
+  const listed = {
+    number: 'TB26-1',
+    placedAt: new Date(at),
+    status: 'paid',
+    recipient: 'Anna de Vries',
+    pieces: 3,
+  } as const
+  const [samples, goods] = [true, false].map((ofSamples) =>
+    describeOrders([{ ...listed, ofSamples, totalInclVat: cents(0), outstanding: cents(0) }], time).join(),
+  )
+  expect([samples, goods]).toEqual([expect.stringContaining('3 samples'), expect.stringContaining('3 pcs')])
 })

@@ -17,7 +17,7 @@ export function describeOrders(orders: readonly StaffOrder[], formatTime: Format
     order.number,
     formatTime(order.placedAt),
     order.status,
-    `${order.pieces} pcs`,
+    order.ofSamples ? `${order.pieces} samples` : `${order.pieces} pcs`,
     euro(order.totalInclVat),
     order.outstanding > 0 ? `${euro(order.outstanding)} open` : '',
     order.recipient,
@@ -38,6 +38,7 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
   return [
     `${order.number}  ${order.status}  placed ${formatTime(order.createdAt)}`,
     ...(order.orderedBy === null ? [] : [`ordered by ${order.orderedBy}`]),
+    ...(order.ofSamples ? ['samples, by letterbox post'] : []),
     `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
     `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
     ...(order.reference === '' ? [] : [`reference ${order.reference}`]),

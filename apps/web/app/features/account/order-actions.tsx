@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 
 interface OrderActionsProps {
-  readonly order: Pick<Order, 'uid' | 'status' | 'paidAmount' | 'endsAt'>
+  readonly order: Pick<Order, 'uid' | 'status' | 'paidAmount' | 'endsAt' | 'ofSamples'>
   /** Whether it is looked at with a login: only then it can be ordered again. */
   readonly isCustomers: boolean
 }
@@ -16,19 +16,20 @@ interface OrderActionsProps {
  * What its customer can do with an order besides paying it: order it again, ask about it, and cancel it while nothing was
  * paid.
  */
-export function OrderActions({ order: { uid, status, paidAmount }, isCustomers }: OrderActionsProps) {
+export function OrderActions({ order: { uid, status, paidAmount, ofSamples }, isCustomers }: OrderActionsProps) {
   const t = useTexts('account')
   const href = useHref()
   const isBusy = useNavigation().state !== 'idle'
   const { config, customer } = useShop()
   const role = customer?.role ?? null
   const mayOrder = mayDo(role, 'order')
+  const mayOrderAgain = isCustomers && mayOrder && !ofSamples
   const mayAsk = config.accountMenu.tickets && mayDo(role, 'useTickets')
   const mayCancel = status === 'pending' && paidAmount === 0 && mayOrder
-  if (!mayCancel && !(isCustomers && (mayOrder || mayAsk))) return null
+  if (!mayCancel && !mayOrderAgain && !(isCustomers && mayAsk)) return null
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      {isCustomers && mayOrder ? (
+      {mayOrderAgain ? (
         <Form method="post" action={href('orderAgain', { uid })}>
           <Button type="submit" look="secondary" busy={isBusy}>
             {t('again.button')}

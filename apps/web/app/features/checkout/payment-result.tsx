@@ -53,7 +53,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
       />
       <h1 className="text-28 sm:text-40">{t(isOfRest ? 'result.restTitle' : `result.${kind}Title`)}</h1>
       <p role="status" className="mt-3 text-17">
-        {t(isOfRest ? 'result.restLead' : `result.${kind}Lead`, { email: order.emailAddress })}
+        {t(leadOf(payment, kind, isOfRest), { email: order.emailAddress })}
       </p>
       <PayProblemAlert problem={problem} className="mt-6" />
       {kind === 'open' ? (
@@ -131,6 +131,12 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
       ))}
     </dl>
   )
+}
+
+/** What was ordered for nothing is not said to be paid. */
+function leadOf({ order }: Payment, kind: ReturnType<typeof kindOf>, isOfRest: boolean) {
+  if (isOfRest) return 'result.restLead'
+  return kind === 'paid' && order.totals.totalInclVat === 0 ? 'result.freeLead' : (`result.${kind}Lead` as const)
 }
 
 /** Cancels an unpaid order: its goods are released, and the cart stays as it was. */

@@ -24,7 +24,9 @@ export function useCheckoutEvents(
 /** Bought is what was paid, accepted on account, or is to be transferred. */
 export function usePurchaseEvent({ uid, status, order }: Payment): void {
   const isTransfer = order.payments.some((one) => one.uid === uid && one.transfer !== null)
-  const isBought = order.status !== 'cancelled' && !isLost(status) && (order.status !== 'pending' || isTransfer)
+  // A sample is no purchase of what its merchant's tag measures.
+  const isBought =
+    !order.ofSamples && order.status !== 'cancelled' && !isLost(status) && (order.status !== 'pending' || isTransfer)
   useEffect(() => {
     if (!isBought) return
     const { lines, totals } = order

@@ -12,7 +12,7 @@ interface WhatNextProps {
 }
 
 /** What happens next: the mail now, the goods on the promised day. */
-export function WhatNext({ order: { uid: orderUid, delivery }, isToCome }: WhatNextProps) {
+export function WhatNext({ order: { uid: orderUid, delivery, ofSamples }, isToCome }: WhatNextProps) {
   const href = useHref()
   const t = useTexts('checkout')
   const { customer } = useShop()
@@ -22,7 +22,7 @@ export function WhatNext({ order: { uid: orderUid, delivery }, isToCome }: WhatN
         <>
           <h2 className="text-21">{t('result.next')}</h2>
           <ol className="mt-3 mb-8 grid gap-3">
-            {(['nextMail', 'nextPack', 'nextDeliver'] as const).map((step, index) => (
+            {(['nextMail', ofSamples ? 'nextPackSamples' : 'nextPack', 'nextDeliver'] as const).map((step, index) => (
               <li key={step} className="flex gap-3">
                 <span className="w-4 shrink-0 font-serif text-21 text-clay">{index + 1}</span>
                 <span>

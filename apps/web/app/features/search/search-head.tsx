@@ -1,9 +1,11 @@
 import type { SearchPage, SearchSection } from '@toonbank/contract/search.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { asksForSamples } from '@toonbank/domain/sample/sample-tray.ts'
 import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
+import { useConfig } from '../../shop/use-config.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { HowFound } from './how-found.tsx'
 
 interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant'> {
@@ -19,6 +21,7 @@ export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHe
   const t = useTexts('search')
   const phrase = usePhrase()
   const addresses = useAddresses()
+  const { samples } = useConfig()
   return (
     <div className="shop-width pt-5 pb-6 sm:pt-8">
       <h1 className="text-40 text-balance wrap-anywhere">{title}</h1>
@@ -48,6 +51,11 @@ export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHe
         </div>
       ) : null}
       {isEmpty ? null : <HowFound match={match} meant={meant} />}
+      {samples.state && asksForSamples(q) ? (
+        <LinkButton to={href(addresses, 'samples')} look="secondary" className="mt-6">
+          {t('samples')}
+        </LinkButton>
+      ) : null}
       {others.length > 0 ? (
         <ul className="mt-6 flex flex-wrap gap-2">
           {others.flatMap(({ id, title: section, items }) =>

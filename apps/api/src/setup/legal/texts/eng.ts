@@ -130,7 +130,7 @@ export const eng: LegalTexts = {
     what: 'add what you put in yourself (statistics, advertising); the shop must ask for consent first.',
     needed: [
       'What the shop needs',
-      '<p>These cookies are needed to shop. They need no consent.</p><ul><li><strong>es_cuid</strong>: your cart, 90 days.</li><li><strong>auth_token</strong>: that you are logged in, 30 days; gone when you log out.</li><li><strong>es_o</strong>: the order that you are paying, 30 days at most.</li><li><strong>es_s</strong>: the e-mail address with which you check out, a day at most.</li><li><strong>es_w</strong>: your wish list, if you make one without logging in, a year.</li><li>Your choice of language and of prices with or without VAT, a year.</li></ul><p>Your browser also keeps what you looked at last and what is in your cart; that stays on your device.</p>',
+      '<p>These cookies are needed to shop. They need no consent.</p><ul><li><strong>es_cuid</strong>: your cart, 90 days.</li><li><strong>auth_token</strong>: that you are logged in, 30 days; gone when you log out.</li><li><strong>es_o</strong>: the order that you are paying, 30 days at most.</li><li><strong>es_s</strong>: the e-mail address with which you check out, a day at most.</li><li><strong>es_w</strong>: your wish list, if you make one without logging in, a year.</li><li><strong>es_t</strong>: the samples that you picked, until you order them, 60 days at most.</li><li>Your choice of language and of prices with or without VAT, a year.</li></ul><p>Your browser also keeps what you looked at last and what is in your cart; that stays on your device.</p>',
     ],
     other: [
       'Everything else',

@@ -128,7 +128,7 @@ export const nld = {
     what: 'zet erbij wat je zelf toevoegt (statistieken, reclame); daarvoor moet de winkel eerst toestemming vragen.',
     needed: [
       'Wat de winkel nodig heeft',
-      '<p>Deze cookies zijn nodig om te kunnen winkelen. Daarvoor is geen toestemming nodig.</p><ul><li><strong>es_cuid</strong>: je winkelwagen, 90 dagen.</li><li><strong>auth_token</strong>: dat je bent ingelogd, 30 dagen; weg als je uitlogt.</li><li><strong>es_o</strong>: de bestelling die je betaalt, hoogstens 30 dagen.</li><li><strong>es_s</strong>: het e-mailadres waarmee je afrekent, hoogstens een dag.</li><li><strong>es_w</strong>: je verlanglijst, als je er een maakt zonder in te loggen, een jaar.</li><li>Je keuze van taal en van prijzen met of zonder btw, een jaar.</li></ul><p>Je browser bewaart ook wat je het laatst bekeek en wat er in je winkelwagen ligt; dat blijft op je apparaat.</p>',
+      '<p>Deze cookies zijn nodig om te kunnen winkelen. Daarvoor is geen toestemming nodig.</p><ul><li><strong>es_cuid</strong>: je winkelwagen, 90 dagen.</li><li><strong>auth_token</strong>: dat je bent ingelogd, 30 dagen; weg als je uitlogt.</li><li><strong>es_o</strong>: de bestelling die je betaalt, hoogstens 30 dagen.</li><li><strong>es_s</strong>: het e-mailadres waarmee je afrekent, hoogstens een dag.</li><li><strong>es_w</strong>: je verlanglijst, als je er een maakt zonder in te loggen, een jaar.</li><li><strong>es_t</strong>: de stalen die je uitkoos, tot je ze aanvraagt, hoogstens 60 dagen.</li><li>Je keuze van taal en van prijzen met of zonder btw, een jaar.</li></ul><p>Je browser bewaart ook wat je het laatst bekeek en wat er in je winkelwagen ligt; dat blijft op je apparaat.</p>',
     ],
     other: [
       'Al het andere',

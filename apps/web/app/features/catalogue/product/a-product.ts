@@ -53,6 +53,7 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   title: 'Kelim',
   type: 'standard',
   mpn: 'ND-7',
+  sample: false,
   gtin: null,
   brand: 'Nop & Draad',
   images: [],

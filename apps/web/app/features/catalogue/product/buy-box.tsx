@@ -18,6 +18,7 @@ import { LowestPrice } from './lowest-price.tsx'
 import { MeasureConfirm } from './measure-confirm.tsx'
 import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { SampleButton } from './sample-button.tsx'
 import { SoldOutChoices } from './sold-out-choices.tsx'
 import { StockAlertForm } from './stock-alert-form.tsx'
 import { toAddition } from './to-cart-line.ts'
@@ -94,7 +95,10 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
         </div>
       </form>
       {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
-      <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+      <div className="space-y-2">
+        <SampleButton product={product} />
+        <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+      </div>
       <ProductFacts isMadeToMeasure={isMadeToMeasure} promised={promised} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>

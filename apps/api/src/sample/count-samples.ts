@@ -1,0 +1,39 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { Address } from '@toonbank/domain/account/address.ts'
+import { and, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+
+const monthDays = 30
+
+export interface Recipient extends Address {
+  readonly emailAddress: string
+}
+
+/** Which house it is, however it was typed. */
+const houseOf = ({ countryCode, zipCode, houseNumber, houseNumberAddition }: Address): string =>
+  [countryCode, zipCode, houseNumber, houseNumberAddition].join(' ').toLowerCase()
+
+const storedHouse = sql`lower(concat_ws(' ', ${shopOrder.deliveryAddress} ->> 'countryCode', ${shopOrder.deliveryAddress} ->> 'zipCode',
+  ${shopOrder.deliveryAddress} ->> 'houseNumber', ${shopOrder.deliveryAddress} ->> 'houseNumberAddition'))`
+
+/**
+ * How many samples went to this house, or were asked for by this mailbox, in the last 30 days. Until the transaction
+ * ends nobody else counts for them, so that two orders at once stay under the limit together. Lock order: mailbox, house.
+ */
+export async function countSamples(tx: Transaction, to: Recipient, now: Date): Promise<number> {
+  const house = houseOf(to)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('toonbank:sample-mailbox'), hashtext(${to.emailAddress}))`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('toonbank:sample-house'), hashtext(${house}))`)
+  const [counted] = await tx
+    .select({ pieces: sql<number>`coalesce(sum((${shopOrder.totals} ->> 'productsQuantity')::int), 0)::int` })
+    .from(shopOrder)
+    .where(
+      and(
+        isNotNull(shopOrder.sampleTray),
+        gt(shopOrder.createdAt, new Date(now.getTime() - monthDays * 86_400_000)),
+        ne(shopOrder.status, 'cancelled'),
+        or(sql`lower(${shopOrder.emailAddress}) = ${to.emailAddress}`, sql`${storedHouse} = ${house}`),
+      ),
+    )
+  return counted?.pieces ?? 0
+}

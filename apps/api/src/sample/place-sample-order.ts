@@ -1,0 +1,112 @@
+import type { SampleOrderForm } from '@toonbank/contract/sample.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { refused } from '@toonbank/domain/outcome.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { insertUnnamed } from '../account/insert-unnamed.ts'
+import type { Customer } from '../account/session-store.ts'
+import { insertClosedCart } from '../cart/insert-closed-cart.ts'
+import { getShopSettings, sampleSettings } from '../config/shop-settings.ts'
+import { currentVersionOf } from '../content/page-version.ts'
+import { lockBuyer } from '../order/lock-buyer.ts'
+import { newOrderToken } from '../order/order-token.ts'
+import type { ChosenMethod } from '../order/place-order.ts'
+import { insertOrder, type OrderRow } from '../order/write-order.ts'
+import { newAttempt } from '../payment/new-attempt.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { isUniqueViolation } from '../sql/unique-violation.ts'
+import { countSamples } from './count-samples.ts'
+import { listSampled } from './read-samples.ts'
+import { toSampleLines } from './sample-lines.ts'
+
+export interface SampleOrder {
+  readonly form: SampleOrderForm
+  /** Who is logged in; the order stands in their account then. */
+  readonly customer: Customer | undefined
+  readonly locale: Locale
+  /** Network address of the buyer. */
+  readonly network: string
+  /** The chosen payment method; of free samples any. */
+  readonly method: ChosenMethod
+  /** In minutes, for a payment that was begun. */
+  readonly heldFor: number
+}
+
+export type PlacedSamples =
+  | { readonly ok: true; readonly value: { readonly attemptId: number; readonly orderToken: string } }
+  /** This tray is an order already: a second press, a second tab, or an answer that was lost. */
+  | { readonly ok: false; readonly problem: 'alreadyOrdered'; readonly order: OrderRow }
+  | { readonly ok: false; readonly problem: 'samplesOff' | 'samplesChanged' | 'sampleLimitReached' }
+
+/**
+ * Places an order of samples: all or nothing, at the price that was shown, once a tray. It comes from no cart and
+ * touches none: no stock, own prices, codes, delivery options or deposits.
+ */
+export async function placeSampleOrder(
+  { database: { db }, clock }: Dependencies,
+  wanted: SampleOrder,
+): Promise<PlacedSamples> {
+  const place = () => rollbackOnRefusal(db, (tx) => placeIn(tx, wanted, clock()))
+  try {
+    return await place()
+  } catch (error) {
+    // Race: the same tray, sent for another mailbox in another tab. Now its order is there.
+    if (isUniqueViolation(error)) return place()
+    throw error
+  }
+}
+
+async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise<PlacedSamples> {
+  const { form, locale, method, heldFor } = wanted
+  const sampleTray = hashToken(form.trayId)
+  const sent = await countSamples(tx, form, now)
+  const [order] = await tx
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.sampleTray, sampleTray), ne(shopOrder.status, 'cancelled')))
+  if (order) return { ok: false, problem: 'alreadyOrdered', order }
+  const settings = await getShopSettings(tx)
+  const { state, price, most, mostInMonth } = sampleSettings(settings)
+  if (!state) return refused('samplesOff')
+  const ids = new Set(form.productIds)
+  const rows = await listSampled(tx, form.productIds)
+  if (price !== form.shownPrice || rows.length !== ids.size || ids.size > most) return refused('samplesChanged')
+  if (sent + ids.size > mostInMonth) return refused('sampleLimitReached')
+  const buyer = await findBuyer(tx, wanted)
+  const { lines, totals } = await toSampleLines(tx, rows, price, locale)
+  const { trayId: _, productIds: __, shownPrice: ___, payMethod: ____, emailAddress, ...address } = form
+  const to = { ...address, uid: randomToken() }
+  const written = await insertOrder(
+    tx,
+    {
+      ...{ cartId: await insertClosedCart(tx, buyer.orderedBy, now), sampleTray, customerId: buyer.accountId },
+      orderedBy: buyer.companyId === null ? null : buyer.orderedBy,
+      ...{ locale, emailAddress, customerType: buyer.customerType, reference: '' },
+      termsVersion: currentVersionOf(settings.termsConditionsUrl.nld),
+      ...{ invoiceAddress: to, deliveryAddress: to },
+      delivery: { key: 'sample', type: 'shipping', label: byPost[locale] },
+      ...{ totals, coupons: [], totalInclVat: totals.totalInclVat },
+      ...{ network: hashToken(wanted.network), heldPieces: [], createdAt: now },
+    },
+    lines,
+  )
+  // A deposit is for rugs: samples are paid in full.
+  const attempt = await newAttempt(tx, { order: written, method, locale, now, heldFor, dueFirst: null })
+  return { ok: true, value: { attemptId: attempt.id, orderToken: await newOrderToken(tx, written.id) } }
+}
+
+const byPost: Record<Locale, string> = { nld: 'Per brievenbuspost', eng: 'By letterbox post' }
+
+/** Whose order it is: the account of who is logged in and may order, else nobody's. */
+async function findBuyer(tx: Transaction, { customer, form, locale }: SampleOrder) {
+  if (customer && (await lockBuyer(tx, customer, false)) === 'mayOrder') {
+    const { id: orderedBy, accountId, companyId, customerType } = customer
+    return { orderedBy, accountId, companyId, customerType }
+  }
+  const { firstName, lastName } = form
+  const { id, customerType } = await insertUnnamed(tx, { firstName, lastName, locale })
+  return { orderedBy: id as Customer['id'], accountId: id, companyId: null, customerType }
+}
