@@ -4,6 +4,7 @@ import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { isTorture, tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { sizedValueIds } from './computed-facets.ts'
 import { FacetIndex, type IndexedProduct } from './facet-index.ts'
 import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
 
@@ -11,6 +12,8 @@ const facets: FacetValues[] = [
   { id: 1, valueIds: [11, 12, 13, 14] },
   { id: 2, valueIds: [21, 22] },
   { id: 3, valueIds: [31, 32, 33] },
+  // Computed: other ones in a size.
+  { id: -3, valueIds: sizedValueIds },
 ]
 const allValues = facets.flatMap(({ valueIds }) => valueIds)
 const categories = [1, 2, 3]
@@ -56,7 +59,12 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .array(
         fc.tuple(
           fc.integer({ min: 1, max: 400 }),
-          fc.record({ incl: fc.nat(9_000), excl: fc.nat(9_000), isOrderable: fc.boolean() }),
+          fc.record({
+            incl: fc.nat(9_000),
+            excl: fc.nat(9_000),
+            isOrderable: fc.boolean(),
+            valueIds: fc.subarray([...sizedValueIds]),
+          }),
         ),
         { maxLength: 120 },
       )
@@ -81,8 +89,10 @@ function bruteForce(
   const isLast = (product: IndexedProduct) => !(sizeOffers?.get(product.id) ?? product).isOrderable
   const isIn = (product: IndexedProduct) =>
     'ids' in base ? base.ids.includes(product.id) : product.categoryIds.includes(base.categoryId)
+  const hasOne = (product: IndexedProduct, value: number) =>
+    ((value < 0 ? sizeOffers?.get(product.id)?.valueIds : undefined) ?? product.facetValueIds).includes(value)
   const has = (product: IndexedProduct, values: readonly number[]) =>
-    values.length === 0 || values.some((value) => product.facetValueIds.includes(value))
+    values.length === 0 || values.some((value) => hasOne(product, value))
   const listed = (left?: number | 'price') =>
     products.filter(
       (product) =>
@@ -109,9 +119,7 @@ function bruteForce(
       (value) =>
         [
           value,
-          listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) =>
-            product.facetValueIds.includes(value),
-          ).length,
+          listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) => hasOne(product, value)).length,
         ] as const,
     ),
   )

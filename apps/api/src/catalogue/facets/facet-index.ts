@@ -4,6 +4,7 @@ import { type OwnPrices, ownPricesIn } from './own-prices.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
 import { ordinalsOf, type Selection, select } from './selection.ts'
+import { type HavingValue, valuesInSizes } from './sized-values.ts'
 import { type Compare, SortOrder } from './sort-order.ts'
 
 /** A product as the index takes it in. */
@@ -116,8 +117,15 @@ export class FacetIndex {
 
   answer(query: FacetQuery, facets: readonly FacetValues[]): FacetAnswer {
     const base = this.#baseOf(query)
+    const inSizes = valuesInSizes(query.sizeOffers, this.columns, this.#postings.value)
+    const withValue = (id: number): HavingValue | undefined => inSizes.get(id) ?? this.#postings.value.get(id)
+    const having = (values: readonly number[]): Bits => {
+      const bits = emptyBits(this.columns.size)
+      for (const id of values) withValue(id)?.addTo(bits)
+      return bits
+    }
     const filters = new Map(
-      [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, this.#having(values)]),
+      [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, having(values)]),
     )
     const own = ownPricesIn(pricesOver(query), this.columns, base)
     const listed = query.price && this.#pricedWithin(base, query.price, query.priceSide)
@@ -131,7 +139,7 @@ export class FacetIndex {
     for (const { id, valueIds } of facets) {
       const counted = filters.has(id) ? without(id) : found
       for (const valueId of valueIds) {
-        const posting = this.#postings.value.get(valueId)
+        const posting = withValue(valueId)
         if (posting && counted.count > 0) amounts.set(valueId, posting.countIn(counted))
       }
     }
@@ -158,12 +166,6 @@ export class FacetIndex {
         if (ordinal !== undefined) setBit(bits, ordinal)
       }
     return intersect(bits, [this.#alive])
-  }
-
-  #having(valueIds: readonly number[]): Bits {
-    const bits = emptyBits(this.columns.size)
-    for (const id of valueIds) this.#postings.value.get(id)?.addTo(bits)
-    return bits
   }
 
   #pricedWithin(base: Bits, { min, max }: { min: number; max: number }, side: FacetQuery['priceSide']): Bits {

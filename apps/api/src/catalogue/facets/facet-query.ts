@@ -29,6 +29,8 @@ export interface SizeOffer {
   readonly incl: number
   readonly excl: number
   readonly isOrderable: boolean
+  /** The computed filters that it passes (`sizedValueIds`). */
+  readonly valueIds: readonly number[]
 }
 
 /** By product; one whose size is no choice is listed as it is. */

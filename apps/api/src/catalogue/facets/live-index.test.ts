@@ -11,6 +11,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openDependencies } from '../../open-dependencies.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { answerInSql } from './answer-in-sql.ts'
+import { sizedValueIds } from './computed-facets.ts'
 import type { FacetAnswer, FacetQuery } from './facet-query.ts'
 
 const shop = await aShop()
@@ -35,6 +36,7 @@ const whole: FacetQuery = {
   take: 24,
 }
 const facetsNow = async () => (await catalogue.now()).facets.all
+const groups = await facetsNow()
 const counted = (answer: FacetAnswer) => ({
   ...answer,
   amounts: new Map([...answer.amounts].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b)),
@@ -42,18 +44,17 @@ const counted = (answer: FacetAnswer) => ({
 const inMemory = async (query: FacetQuery) => counted(await (await catalogue.now()).list(query))
 const inSql = async (query: FacetQuery) => counted(await answerInSql(shop.database, query, await facetsNow(), 'incl'))
 
-const valuesOf = (facetId: number) => values.filter((value) => value.facetId === facetId).map(({ id }) => id)
 const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
   base: fc.oneof(
     fc.integer({ min: 1, max: 25 }).map((categoryId) => ({ categoryId })),
     fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }).map((ids) => ({ ids })),
   ),
   chosen: fc
-    .uniqueArray(fc.constantFrom(...new Set(values.map(({ facetId }) => facetId))), { maxLength: 3 })
+    .uniqueArray(fc.constantFrom(...groups), { maxLength: 3 })
     .chain((some) =>
       fc
-        .tuple(...some.map((id) => fc.subarray(valuesOf(id), { maxLength: 3 })))
-        .map((chosen) => new Map(some.map((id, at) => [id, chosen[at] ?? []]))),
+        .tuple(...some.map(({ valueIds }) => fc.subarray([...valueIds], { maxLength: Math.min(3, valueIds.length) })))
+        .map((chosen) => new Map(some.map(({ id }, at) => [id, chosen[at] ?? []]))),
     ),
   price: fc.option(
     fc.tuple(fc.nat(200_000), fc.nat(200_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
@@ -71,7 +72,12 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .array(
         fc.tuple(
           fc.integer({ min: 1, max: 200 }),
-          fc.record({ incl: fc.nat(200_000), excl: fc.nat(200_000), isOrderable: fc.boolean() }),
+          fc.record({
+            incl: fc.nat(200_000),
+            excl: fc.nat(200_000),
+            isOrderable: fc.boolean(),
+            valueIds: fc.subarray([...sizedValueIds]),
+          }),
         ),
         { maxLength: 120 },
       )

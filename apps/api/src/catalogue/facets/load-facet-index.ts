@@ -3,6 +3,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import type pg from 'pg'
 import { assignRanks } from './alphabet.ts'
+import { productsSql } from './computed-facets.ts'
 import { FacetIndex } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 import { readCopy } from './read-copy.ts'
@@ -32,7 +33,7 @@ export async function loadFacetIndex({ pool }: Connection, leading: Leading): Pr
 async function fill(client: pg.PoolClient, size: number, leading: Leading): Promise<FacetIndex> {
   const index = new FacetIndex(size)
   const { columns } = index
-  await readCopy(client, `SELECT ${productColumnsSql('all')} FROM product ORDER BY product.id`, (row) => {
+  await readCopy(client, `SELECT ${productColumnsSql('all')} FROM ${productsSql} ORDER BY product.id`, (row) => {
     const id = row.integer(0)
     const { inclVat, exclVat } = bothSides(cents(row.integer(1)), row.integer(2), leading)
     index.write(columns.place(id), {

@@ -3,6 +3,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import { placeInAlphabet } from './alphabet.ts'
+import { productsSql } from './computed-facets.ts'
 import type { FacetIndex, IndexedProduct } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 
@@ -51,7 +52,7 @@ export async function refreshProducts(
   const { rows } = await pool.query<Row>(
     `SELECT ${productColumnsSql('each')}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
        ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids
-     FROM product WHERE product.id = ANY($1)`,
+     FROM ${productsSql} WHERE product.id = ANY($1)`,
     [ids],
   )
   const before = ids.map(index.standing)

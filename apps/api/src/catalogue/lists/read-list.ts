@@ -14,7 +14,8 @@ import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
-import { type FacetValueRow, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
+import type { FacetValueRow } from '../facets/facet-group.ts'
+import { type LocalGroups, slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
@@ -58,7 +59,7 @@ export async function readList(
   wanted: ListWanted,
 ): Promise<ReadList> {
   const { locale, settings, sort, pageNumber, customer } = wanted
-  const known = facets.in[locale]
+  const known = switchedOn(facets.in[locale], settings)
   const { filters: inPath, isKnown } = readFilterPath(wanted.path, known)
   const asked = displaySettings(settings).displayPriceFilter ? inPath : { ...inPath, price: undefined }
   const priceSide = priceSideFor(settings, customer)
@@ -106,7 +107,7 @@ export async function readList(
       sort,
       slug,
       unfilteredSlug: wanted.paths[locale],
-      isIndexable: isIndexable(filters) && sort === settings.defaultSort,
+      isIndexable: isIndexable(filters, known) && sort === settings.defaultSort,
       paths: { nld: pathIn('nld'), eng: pathIn('eng') },
     },
   }
@@ -120,8 +121,17 @@ export async function readList(
     return writeFilterPath(
       wanted.paths[language],
       { groups: new Map(groups), price: filters.price },
-      facets.in[language],
+      switchedOn(facets.in[language], settings),
     )
+  }
+}
+
+/** The groups that the merchant wants: those of the catalogue, and the computed ones that are not switched off. */
+function switchedOn(known: LocalGroups, settings: ShopSettings): LocalGroups {
+  const { filters = {} } = displaySettings(settings)
+  return {
+    ...known,
+    groups: known.groups.filter(({ group: { computed } }) => computed === undefined || filters[computed] !== false),
   }
 }
 
@@ -141,5 +151,13 @@ function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): Price
   return price.max === mostEuros && price.min <= whole.max ? { min: price.min, max: whole.max } : price
 }
 
-/** Search engines keep lists with one filter value at most, and none by price (decisions, section 3). */
-const isIndexable = (filters: Filters): boolean => filters.price === undefined && countValues(filters) < 2
+/**
+ * Search engines keep lists with one filter value at most, and none by price (decisions, section 3), nor by what is
+ * another thing tomorrow: stock, delivery time and offers.
+ */
+const isIndexable = (filters: Filters, { groups }: LocalGroups): boolean =>
+  filters.price === undefined &&
+  countValues(filters) < 2 &&
+  groups.every(
+    ({ slug, group: { computed } }) => computed === undefined || computed === 'brand' || !filters.groups.has(slug),
+  )
