@@ -10,8 +10,10 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
 import type { ShownList } from './filters/list-view.ts'
+import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
+import { useMore } from './use-more.ts'
 
 const FilterPanel = lazyPanel(() => import('./filters/filter-panel.tsx'))
 
@@ -27,6 +29,7 @@ export function FilteredList({ list }: { list: ShownList }) {
   useKeepFocus(results)
   const panel = useOpenPanel()
   const used = usePanelsUsed()
+  const more = useMore(list)
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
@@ -65,11 +68,12 @@ export function FilteredList({ list }: { list: ShownList }) {
         >
           <ActiveFilters list={list} />
           {list.products.length > 0 ? (
-            <ProductGrid products={list.products} top narrow={hasFilters} />
+            <ProductGrid products={more.products} top narrow={hasFilters} />
           ) : (
             <Empty isFiltered={list.activeFilters.length > 0} />
           )}
-          <div className="mt-14">
+          <LoadMore list={list} more={more} results={results} />
+          <div className="mt-6">
             <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
           </div>
         </div>
