@@ -128,6 +128,10 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'display.displayPriceFilter': doc('Of lijsten een schuif voor de prijs hebben.', on),
   'display.showMoreTreshold': doc('Hoeveel keuzes van een filter meteen te zien zijn.', '5'),
   'display.expandItems': doc('Of het menu bovenaan openklapt.', on),
+  'display.cardPerDesign': doc(
+    'Of lijsten één kaart hebben voor alle kleuren van een ontwerp; anders heeft elke kleur een eigen kaart.',
+    off,
+  ),
   'display.filters.brand': doc('Of lijsten een filter op merk hebben; het staat er pas bij twee merken of meer.', on),
   'display.filters.offer': doc('Of lijsten een filter op aanbiedingen hebben.', on),
   'display.filters.stock': doc('Of lijsten een filter op voorraad hebben.', on),

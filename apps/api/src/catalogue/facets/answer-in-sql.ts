@@ -21,21 +21,26 @@ export async function answerInSql(
   const listed = (left: Left) => where(query, price, left, valueIds)
   const chosen = facets.filter(({ id }) => (query.chosen.get(id) ?? []).length > 0)
   const others = facets.filter((facet) => !chosen.includes(facet)).flatMap(({ valueIds }) => valueIds)
+  const amount = query.perDesign ? 'count(DISTINCT product.design)' : 'count(*)'
   const count = (left: Left, wanted: readonly number[]) =>
     pool.query<{ id: number; amount: number }>(
-      `SELECT value AS id, count(*) AS amount FROM ${productsSql}, unnest(${valueIds}) AS value
+      `SELECT value AS id, ${amount} AS amount FROM ${productsSql}, unnest(${valueIds}) AS value
        WHERE ${listed(left)} AND value = ANY($1) GROUP BY value`,
       [wanted],
     )
   const ids = 'ids' in query.base ? query.base.ids : []
   const given = `array_position(ARRAY[${ids.map(Number).join(',')}]::bigint[], product.id)`
+  const order = 'ids' in query.base && query.sort === 'relevance' ? given : inOrder(query, price)
+  const listedCards = query.perDesign
+    ? `product.id IN (SELECT DISTINCT ON (product.design) product.id FROM ${productsSql} WHERE ${listed(undefined)}
+       ORDER BY product.design, ${order === given ? given : bestOfDesignSql(query, price)})`
+    : listed(undefined)
   const [page, totals, range, ...counts] = await Promise.all([
     pool.query<{ id: number }>(
-      `SELECT product.id FROM ${productsSql} WHERE ${listed(undefined)}
-       ORDER BY ${'ids' in query.base && query.sort === 'relevance' ? given : inOrder(query, price)} LIMIT $1 OFFSET $2`,
+      `SELECT product.id FROM ${productsSql} WHERE ${listedCards} ORDER BY ${order} LIMIT $1 OFFSET $2`,
       [query.take, query.skip],
     ),
-    pool.query<{ total: number }>(`SELECT count(*) AS total FROM ${productsSql} WHERE ${listed(undefined)}`),
+    pool.query<{ total: number }>(`SELECT ${amount} AS total FROM ${productsSql} WHERE ${listed(undefined)}`),
     pool.query<{ min: number | null; max: number | null }>(
       `SELECT min(${price}) AS min, max(${price}) AS max FROM ${productsSql} WHERE ${listed('price')}`,
     ),
@@ -43,12 +48,34 @@ export async function answerInSql(
     ...chosen.map(({ id, valueIds }) => count(id, valueIds)),
   ])
   const { min, max } = range.rows[0] ?? {}
+  const pageIds = page.rows.map(({ id }) => id)
   return {
     total: totals.rows[0]?.total ?? 0,
-    ids: page.rows.map(({ id }) => id),
+    ids: pageIds,
+    ...(query.perDesign && { fromIds: await readFromIds(pool, pageIds, price, listed(undefined)) }),
     amounts: new Map(counts.flatMap(({ rows }) => rows.map(({ id, amount }) => [id, amount] as const))),
     prices: typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined,
   }
+}
+
+/** Which of a page come in other colours that are all dearer, or cost the same: their card says 'from'. */
+async function readFromIds(
+  pool: Connection['pool'],
+  ids: readonly number[],
+  price: string,
+  listed: string,
+): Promise<Set<number>> {
+  const { rows } = await pool.query<{ id: number; design: string; price: number }>(
+    `SELECT product.id, product.design, ${price} AS price FROM ${productsSql}
+     WHERE ${listed} AND product.design IN (SELECT design FROM product WHERE id = ANY($1))`,
+    [ids],
+  )
+  const isFrom = (id: number) => {
+    const card = rows.find((row) => row.id === id)
+    const others = rows.filter(({ design }) => design === card?.design).map((row) => row.price - (card?.price ?? 0))
+    return others.every((difference) => difference >= 0) && others.some((difference) => difference > 0)
+  }
+  return new Set(ids.filter(isFrom))
 }
 
 /** No SQL injection: only numbers of ours are written into the text, ids and cents. */
@@ -65,12 +92,18 @@ function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left,
   ].join(' AND ')
 }
 
+/** Which product of a design its card shows (`FacetQuery.perDesign`). */
+const bestOfDesignSql = ({ sizeOffers }: FacetQuery, price: string): string =>
+  `${orderableInSizesSql(sizeOffers)} DESC, ${price}, ${relevanceSql}`
+
+const relevanceSql = `product.position, product.sold_recently DESC, ${createdSql} DESC, product.id`
+
 function inOrder({ sort, locale, sizeOffers }: FacetQuery, price: string): string {
   const first = `${orderableInSizesSql(sizeOffers)} DESC`
   if (sort === 'lowest-price') return `${first}, ${price}, product.id`
   if (sort === 'highest-price') return `${first}, ${price} DESC, product.id DESC`
   if (sort === 'alfabetic-a-z') return `${first}, ${titleSql(locale)}, product.id`
-  return `${first}, product.position, product.sold_recently DESC, ${createdSql} DESC, product.id`
+  return `${first}, ${relevanceSql}`
 }
 
 /**

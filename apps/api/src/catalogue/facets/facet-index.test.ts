@@ -30,6 +30,7 @@ const aProduct = fc.record({
   titleEng: fc.nat(1_000),
   categoryIds: fc.subarray(categories),
   facetValueIds: fc.subarray(allValues),
+  design: fc.constantFrom(...Array.from({ length: 60 }, (_, at) => `design ${at}`)),
 })
 const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
   base: fc.oneof(
@@ -71,16 +72,22 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .map((offers) => new Map(offers)),
     { nil: undefined },
   ),
+  perDesign: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(30),
   take: fc.integer({ min: 1, max: 24 }),
 })
 
+function byKeys(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((key, index) => key !== right[index])
+  return at < 0 ? 0 : (left[at] as number) - (right[at] as number)
+}
+
 /** The same question answered by looking at every product, without the index's help. */
 function bruteForce(
   products: readonly IndexedProduct[],
-  { base, chosen, price, priceSide, ownPrices, sizeOffers, sort, locale, skip, take }: FacetQuery,
+  { base, chosen, price, priceSide, ownPrices, sizeOffers, perDesign, sort, locale, skip, take }: FacetQuery,
 ): FacetAnswer {
   const priceOf = (product: IndexedProduct) =>
     ownPrices?.get(product.id) ??
@@ -110,26 +117,41 @@ function bruteForce(
     return [+isLast(product), sign * key, sign * product.id]
   }
   const compare = (a: IndexedProduct, b: IndexedProduct) => {
-    const [left, right] = [keys(a), keys(b)]
-    const at = left.findIndex((key, index) => key !== right[index])
-    return at < 0 ? 0 : (left[at] as number) - (right[at] as number)
+    return byKeys(keys(a), keys(b))
   }
+  const counted = (some: readonly IndexedProduct[]) =>
+    perDesign ? new Set(some.map(({ design }) => design)).size : some.length
+  const bestOf = (design: readonly IndexedProduct[]): IndexedProduct[] => {
+    const rank = (product: IndexedProduct): number[] =>
+      'ids' in base && sort === 'relevance'
+        ? [base.ids.indexOf(product.id)]
+        : [+isLast(product), priceOf(product), product.position, -product.sold, -product.created, product.id]
+    return design.toSorted((a, b) => byKeys(rank(a), rank(b))).slice(0, 1)
+  }
+  const cards = perDesign ? [...Map.groupBy(listed(), ({ design }) => design).values()].flatMap(bestOf) : listed()
   const amounts = facets.flatMap(({ id, valueIds }) =>
     valueIds.map(
       (value) =>
         [
           value,
-          listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) => hasOne(product, value)).length,
+          counted(
+            listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) => hasOne(product, value)),
+          ),
         ] as const,
     ),
   )
   const prices = listed('price').map(priceOf)
+  const page = cards.toSorted(compare).slice(skip, skip + take)
+  const from = page.filter((card) => {
+    const others = listed().filter(({ design }) => design === card.design)
+    return (
+      others.every((other) => priceOf(other) >= priceOf(card)) && others.some((other) => priceOf(other) > priceOf(card))
+    )
+  })
   return {
-    total: listed().length,
-    ids: listed()
-      .toSorted(compare)
-      .slice(skip, skip + take)
-      .map(({ id }) => id),
+    total: cards.length,
+    ids: page.map(({ id }) => id),
+    ...(perDesign && { fromIds: new Set(from.map(({ id }) => id)) }),
     amounts: new Map(amounts.filter(([, amount]) => amount > 0)),
     prices: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
   }
@@ -141,7 +163,7 @@ const answerOf = (index: FacetIndex, query: FacetQuery): FacetAnswer => {
 }
 
 function filled(products: readonly IndexedProduct[]): FacetIndex {
-  const index = new FacetIndex(1)
+  const index = new FacetIndex(1, { perDesign: true })
   for (const product of products) add(index, product)
   return index
 }

@@ -1,5 +1,6 @@
 import { connect } from '@toonbank/database/connect.ts'
 import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -8,6 +9,7 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { getShopSettings } from '../../config/shop-settings.ts'
 import { openDependencies } from '../../open-dependencies.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { answerInSql } from './answer-in-sql.ts'
@@ -37,6 +39,14 @@ const whole: FacetQuery = {
 }
 const facetsNow = async () => (await catalogue.now()).facets.all
 const groups = await facetsNow()
+const settings = await getShopSettings(db)
+await db.update(shopSetting).set({
+  value: {
+    ...settings,
+    display: { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true, cardPerDesign: true },
+  },
+})
+
 const counted = (answer: FacetAnswer) => ({
   ...answer,
   amounts: new Map([...answer.amounts].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b)),
@@ -84,6 +94,7 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .map((offers) => new Map(offers)),
     { nil: undefined },
   ),
+  perDesign: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(40),
@@ -102,7 +113,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
   const starting = openDependencies(shop.dependencies, { patience: 0 }).catalogue
   const { tree, list } = await starting.now()
-  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql(whole)).total)
+  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql({ ...whole, perDesign: true })).total)
   expect(counted(await list(whole))).toEqual(await inSql(whole))
 })
 
@@ -136,12 +147,13 @@ it('knows each change of a product in every process: price, filters, stock, titl
     .returning()
   await db.insert(productCategory).values({ productId: added?.id ?? 0, categoryId: rugs?.id ?? 0, direct: true })
 
-  for (const sort of sortOrders)
-    for (const locale of locales) {
-      const query = { ...whole, sort, locale, take: 500 }
-      expect(await inMemory(query)).toEqual(await inSql(query))
-      expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
-    }
+  for (const perDesign of [false, true])
+    for (const sort of sortOrders)
+      for (const locale of locales) {
+        const query = { ...whole, sort, locale, perDesign, take: 500 }
+        expect(await inMemory(query)).toEqual(await inSql(query))
+        expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
+      }
   const alphabet = await inMemory({ ...whole, sort: 'alfabetic-a-z', take: 2 })
   expect(alphabet.ids).toEqual([added?.id, d])
 })

@@ -1,5 +1,16 @@
-import { type Bits, clearBit, countShared, emptyBits, grown, hasBit, popcount, setBit, wordsFor } from './bits.ts'
-import type { Selection } from './selection.ts'
+import {
+  type Bits,
+  clearBit,
+  countShared,
+  emptyBits,
+  grown,
+  hasBit,
+  intersect,
+  popcount,
+  setBit,
+  wordsFor,
+} from './bits.ts'
+import { ordinalsOf, type Selection, select } from './selection.ts'
 
 /**
  * Posting list: the products that have one facet value or are in one category. A rare one is a sorted array of
@@ -43,6 +54,18 @@ export class Posting {
       const words = Math.min(target.length, this.#bits.length)
       for (let word = 0; word < words; word++) target[word] = (target[word] as number) | (this.#bits[word] as number)
     } else for (let at = 0; at < this.count; at++) setBit(target, (this.#list as Uint32Array)[at] as number)
+  }
+
+  /** These products in the selection. */
+  *sharedWith({ bits }: Pick<Selection, 'bits'>): Generator<number> {
+    if (!this.#bits) {
+      for (let at = 0; at < this.count; at++) {
+        const ordinal = (this.#list as Uint32Array)[at] as number
+        if (hasBit(bits, ordinal)) yield ordinal
+      }
+      return
+    }
+    yield* ordinalsOf(select(intersect(bits, [this.#bits])))
   }
 
   /** How many of these products are in the selection. */

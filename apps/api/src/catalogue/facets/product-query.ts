@@ -23,7 +23,7 @@ export const productColumnsSql = (
   of: 'each' | 'all',
 ): string => `product.id::int4 AS id, product.listing_discount_price::int4 AS price, product.vat_percentage AS vat,
   product.position AS position, product.sold_recently AS sold, ${createdSql} AS created, ${orderableSql} AS orderable,
-  ${valueIdsSql(of)} AS facet_value_ids`
+  ${valueIdsSql(of)} AS facet_value_ids, product.design AS design`
 
 /** Sort key of titles, ignoring case; ids break ties. The expression has an index. */
 export const titleSql = (locale: Locale): string => `lower(product.title ->> '${locale}')`

@@ -16,6 +16,7 @@ interface Row {
   readonly created: number
   readonly orderable: boolean
   readonly facet_value_ids: number[]
+  readonly design: string
   readonly category_ids: number[]
   readonly before_nld: number[]
   readonly before_eng: number[]
@@ -88,5 +89,6 @@ function toIndexed(row: Row, leading: Leading): IndexedProduct {
     titleEng: 0,
     categoryIds: row.category_ids,
     facetValueIds: row.facet_value_ids,
+    design: row.design,
   }
 }

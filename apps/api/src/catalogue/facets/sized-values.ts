@@ -1,12 +1,12 @@
-import { type Bits, clearBit, countShared, emptyBits, setBit } from './bits.ts'
+import { type Bits, clearBit, countShared, emptyBits, intersect, setBit } from './bits.ts'
 import { sizedValueIds } from './computed-facets.ts'
 import type { SizeOffers } from './facet-query.ts'
 import type { Posting } from './posting.ts'
 import type { ProductColumns } from './product-columns.ts'
-import type { Selection } from './selection.ts'
+import { ordinalsOf, type Selection, select } from './selection.ts'
 
 /** The products that have a filter value, as `Posting` knows them. */
-export type HavingValue = Pick<Posting, 'addTo' | 'countIn'>
+export type HavingValue = Pick<Posting, 'addTo' | 'countIn' | 'sharedWith'>
 
 /** Of computed filters, with sizes chosen: what is reduced, there and soon in one of them, laid over the index for one question. */
 export function valuesInSizes(
@@ -33,4 +33,7 @@ const having = (bits: Bits): HavingValue => ({
     for (let word = 0; word < target.length; word++) target[word] = (target[word] as number) | (bits[word] as number)
   },
   countIn: (selection: Selection) => countShared(selection.bits, bits),
+  sharedWith: function* (selection: Pick<Selection, 'bits'>) {
+    yield* ordinalsOf(select(intersect(selection.bits, [bits])))
+  },
 })

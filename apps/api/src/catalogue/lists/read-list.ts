@@ -81,6 +81,7 @@ export async function readList(
       priceSide,
       ownPrices: own,
       sizeOffers: offers,
+      perDesign: displaySettings(settings).cardPerDesign ?? false,
       sort,
       locale,
       skip: (pageNumber - 1) * productsPerPage,
@@ -99,7 +100,10 @@ export async function readList(
   return {
     kind: 'list',
     list: {
-      products: await (sizes.length > 0 ? cardsInSizes(answer.ids, locale, sizes) : cards(answer.ids, locale)),
+      products: asListed(
+        await (sizes.length > 0 ? cardsInSizes(answer.ids, locale, sizes) : cards(answer.ids, locale)),
+        answer,
+      ),
       filters: toFilterGroups(here, answer, settings),
       activeFilters: toActiveFilters(here, settings),
       pagination: { totalHits: answer.total, limit: productsPerPage },
@@ -125,6 +129,10 @@ export async function readList(
     )
   }
 }
+
+/** A card that stands for its design says 'from' when other colours of it are dearer. */
+const asListed = (cards: ProductCard[], { fromIds }: FacetAnswer): ProductCard[] =>
+  fromIds ? cards.map((card) => (fromIds.has(card.id) ? { ...card, isFromPrice: true } : card)) : cards
 
 /** The groups that the merchant wants: those of the catalogue, and the computed ones that are not switched off. */
 function switchedOn(known: LocalGroups, settings: ShopSettings): LocalGroups {
