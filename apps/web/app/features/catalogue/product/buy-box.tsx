@@ -1,6 +1,7 @@
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
+import { CompareButton } from '../../../shop/compare/compare-button.tsx'
 import { DeliveryText } from '../../../shop/delivery-text.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
@@ -99,6 +100,7 @@ export function BuyBox({ control, onAdd, problem }: BuyBoxProps) {
       </form>
       {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
       <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+      <CompareButton product={product} />
       <ProductFacts isMadeToMeasure={isMadeToMeasure} />
       <ContactWidget hasReviews={product.rating !== null} />
     </div>
