@@ -5,8 +5,10 @@ import {
   countValues,
   type Filters,
   mostEuros,
+  noFilters,
   type PriceChoice,
   readFilterPath,
+  withoutFilter,
   writeFilterPath,
 } from '@toonbank/domain/catalogue/filter-path.ts'
 import { sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
@@ -46,7 +48,14 @@ export type ReadList =
 export interface List
   extends Pick<
     CategoryPage,
-    'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'isIndexable'
+    | 'activeFilters'
+    | 'pagination'
+    | 'pageNumber'
+    | 'sort'
+    | 'slug'
+    | 'unfilteredSlug'
+    | 'unfilteredAmount'
+    | 'isIndexable'
   > {
   readonly products: ProductCard[]
   readonly filters: FilterGroup[]
@@ -64,12 +73,13 @@ export async function readList(
   const asked = displaySettings(settings).displayPriceFilter ? inPath : { ...inPath, price: undefined }
   const priceSide = priceSideFor(settings, customer)
   const sizes = chosenSizes(known, asked)
-  const [own, offers] = await Promise.all([
-    customer && ownPrices(customer.accountId, wanted.base, priceSide, sizes),
-    sizes.length > 0 ? sizeOffers(sizes) : undefined,
-  ])
-  const ask = (filters: Filters): Promise<FacetAnswer> =>
-    list({
+  const ask = async (filters: Filters): Promise<FacetAnswer> => {
+    const inSizes = chosenSizes(known, filters)
+    const [own, offers] = await Promise.all([
+      customer && ownPrices(customer.accountId, wanted.base, priceSide, inSizes),
+      inSizes.length > 0 ? sizeOffers(inSizes) : undefined,
+    ])
+    return list({
       base: wanted.base,
       chosen: new Map(
         known.groups.map(({ slug, group, bySlug }) => [
@@ -87,6 +97,7 @@ export async function readList(
       skip: (pageNumber - 1) * productsPerPage,
       take: productsPerPage,
     })
+  }
   const answer = await ask(asked)
   const filters: Filters = {
     groups: asked.groups,
@@ -96,6 +107,7 @@ export async function readList(
   if (slug !== wanted.path)
     return { kind: 'moved', slug, statusCode: isKnown && filters.price === inPath.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
+  const countWithout = async (name: string) => (await ask(withoutFilter(filters, name, known.priceSlug))).total
   const here = { base: wanted.paths[locale], filters, known, locale, priceSide }
   return {
     kind: 'list',
@@ -105,7 +117,7 @@ export async function readList(
         answer,
       ),
       filters: toFilterGroups(here, answer, settings),
-      activeFilters: toActiveFilters(here, settings),
+      ...(await withWaysBack(toActiveFilters(here, settings))),
       pagination: { totalHits: answer.total, limit: productsPerPage },
       pageNumber,
       sort,
@@ -114,6 +126,21 @@ export async function readList(
       isIndexable: isIndexable(filters, known) && sort === settings.defaultSort,
       paths: { nld: pathIn('nld'), eng: pathIn('eng') },
     },
+  }
+
+  /** Nothing is left: what each filter keeps away, and all of them. */
+  async function withWaysBack(
+    activeFilters: List['activeFilters'],
+  ): Promise<Pick<List, 'activeFilters' | 'unfilteredAmount'>> {
+    if (answer.total > 0 || activeFilters.length === 0) return { activeFilters }
+    const [all, ...amounts] = await Promise.all([
+      ask(noFilters),
+      ...activeFilters.map(({ name }) => countWithout(name)),
+    ])
+    return {
+      activeFilters: activeFilters.map((filter, at) => ({ ...filter, amount: amounts[at] ?? 0 })),
+      unfilteredAmount: all.total,
+    }
   }
 
   /** The same list in a language: slugs of groups and values are its own. */
