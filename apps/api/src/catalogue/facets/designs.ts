@@ -8,6 +8,9 @@ import { type Selection, select } from './selection.ts'
 export class Designs {
   readonly #numbers = new Map<string, number>()
   #of = new Uint32Array(64)
+  /** In which count a design was seen last: nothing has to be emptied between two of them. */
+  #seenIn = new Uint32Array(0)
+  #round = 0
 
   /** Says of which design a product is. */
   set(ordinal: number, design: string): void {
@@ -36,10 +39,25 @@ export class Designs {
   }
 
   /** How many designs products have. */
-  count(products: Iterable<number>): number {
-    const seen = new Set<number>()
-    for (const ordinal of products) seen.add(this.numberOf(ordinal))
-    return seen.size
+  count(each: (visit: (ordinal: number) => void) => void): number {
+    if (this.#seenIn.length < this.#numbers.size) this.#seenIn = new Uint32Array(this.#numbers.size)
+    const seenIn = this.#seenIn
+    const of = this.#of
+    this.#round = (this.#round + 1) >>> 0
+    if (this.#round === 0) {
+      // After four thousand million counts the marks of the first would be taken for new ones.
+      seenIn.fill(0)
+      this.#round = 1
+    }
+    const round = this.#round
+    let count = 0
+    each((ordinal) => {
+      const design = of[ordinal] as number
+      if (seenIn[design] === round) return
+      seenIn[design] = round
+      count++
+    })
+    return count
   }
 
   /** Those of a page whose design comes in other prices too, all of them higher. */
@@ -56,6 +74,6 @@ export class Designs {
   }
 
   get bytes(): number {
-    return this.#of.byteLength
+    return this.#of.byteLength + this.#seenIn.byteLength
   }
 }

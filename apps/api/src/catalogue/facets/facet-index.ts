@@ -128,7 +128,8 @@ export class FacetIndex {
   amountIn = (categoryId: number): number => {
     const posting = this.#postings.category.get(categoryId)
     if (!this.designs || !posting) return posting?.count ?? 0
-    const known = this.#designsIn.get(categoryId) ?? this.designs.count(posting.sharedWith({ bits: this.#alive }))
+    const known =
+      this.#designsIn.get(categoryId) ?? this.designs.count((visit) => posting.eachIn({ bits: this.#alive }, visit))
     this.#designsIn.set(categoryId, known)
     return known
   }
@@ -162,7 +163,10 @@ export class FacetIndex {
       for (const valueId of valueIds) {
         const posting = withValue(valueId)
         if (!posting || counted.count === 0) continue
-        amounts.set(valueId, designs ? designs.count(posting.sharedWith(counted)) : posting.countIn(counted))
+        amounts.set(
+          valueId,
+          designs ? designs.count((visit) => posting.eachIn(counted, visit)) : posting.countIn(counted),
+        )
       }
     }
     return {

@@ -2,15 +2,15 @@ import {
   type Bits,
   clearBit,
   countShared,
+  eachShared,
   emptyBits,
   grown,
   hasBit,
-  intersect,
   popcount,
   setBit,
   wordsFor,
 } from './bits.ts'
-import { ordinalsOf, type Selection, select } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 /**
  * Posting list: the products that have one facet value or are in one category. A rare one is a sorted array of
@@ -56,16 +56,14 @@ export class Posting {
     } else for (let at = 0; at < this.count; at++) setBit(target, (this.#list as Uint32Array)[at] as number)
   }
 
-  /** These products in the selection. */
-  *sharedWith({ bits }: Pick<Selection, 'bits'>): Generator<number> {
-    if (!this.#bits) {
+  /** Visits these products in the selection. */
+  eachIn({ bits }: Pick<Selection, 'bits'>, visit: (ordinal: number) => void): void {
+    if (this.#bits) eachShared(bits, this.#bits, visit)
+    else
       for (let at = 0; at < this.count; at++) {
         const ordinal = (this.#list as Uint32Array)[at] as number
-        if (hasBit(bits, ordinal)) yield ordinal
+        if (hasBit(bits, ordinal)) visit(ordinal)
       }
-      return
-    }
-    yield* ordinalsOf(select(intersect(bits, [this.#bits])))
   }
 
   /** How many of these products are in the selection. */
