@@ -1,4 +1,5 @@
 import { comparedQuery, mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
 import type { ReactNode } from 'react'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useHref } from '../../../language/use-href.ts'
@@ -8,6 +9,7 @@ import type { ListedProduct } from '../../../shop/listed-product.ts'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import { StockText } from '../../../shop/stock-text.tsx'
+import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -79,6 +81,12 @@ function Comparison({ products, to }: ComparisonProps) {
   const href = useHref()
   const ids = products.map(({ card }) => card.productId)
   const cards = products.map(({ card }) => card)
+  const stockDisplay = useConfig().stock
+  // As it is read: how many there are differs only where it is said.
+  const stockSaid = (card: ListedProduct) => {
+    const word = stockWord(card, stockDisplay) ?? ''
+    return word === 'few' || word === 'amount' ? `${word} ${card.stock.openQuantity}` : word
+  }
   return (
     <div className="group/compare mt-6">
       {products.length > 1 ? (
@@ -145,7 +153,7 @@ function Comparison({ products, to }: ComparisonProps) {
             <Row name={t('sizes')} by={cards.map((card) => sizeLine(catalogue, card))}>
               {cards.map((card) => sizeLine(catalogue, card))}
             </Row>
-            <Row name={t('stock')} by={cards.map(({ stock, orderable }) => `${orderable} ${stock.openQuantity}`)}>
+            <Row name={t('stock')} by={cards.map(stockSaid)}>
               {cards.map((card) => (
                 <StockText key={card.productId} product={card} />
               ))}
