@@ -21,6 +21,7 @@ const ownerOf: Record<string, readonly string[]> = {
   addresses: ['known_address'],
   cart: ['cart', 'cart_coupon', 'cart_glimpse', 'cart_line', 'cart_operation', 'coupon'],
   catalogue: [
+    'brand',
     'catalogue_change',
     'category',
     'earlier_price',

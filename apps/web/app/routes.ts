@@ -11,6 +11,8 @@ export default prefix('nl?/en?', [
     route('search/*', 'routes/search.tsx', { id: 'search' }),
     route('verlanglijst', 'routes/wishlist.tsx'),
     route('wishlist', 'routes/wishlist.tsx', { id: 'wishlist-eng' }),
+    route('vergelijk', 'routes/compare.tsx'),
+    route('compare', 'routes/compare.tsx', { id: 'compare-eng' }),
     route('gedeelde-verlanglijst/:key', 'routes/shared-wishlist.tsx'),
     route('shared-wishlist/:key', 'routes/shared-wishlist.tsx', { id: 'shared-wishlist-eng' }),
     route('op-voorraad', 'routes/stock-alert.tsx'),

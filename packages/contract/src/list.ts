@@ -63,7 +63,14 @@ export type OptionsFilter = v.InferOutput<typeof optionsFilter>
 export type PriceFilter = v.InferOutput<typeof priceFilter>
 
 /** What is chosen: one a group, its labels joined as people read them; `slug` is the list without it. */
-const activeFilter = v.object({ name: v.string(), title: v.string(), label: v.string(), slug: v.string() })
+const activeFilter = v.object({
+  name: v.string(),
+  title: v.string(),
+  label: v.string(),
+  slug: v.string(),
+  /** Of a list in which nothing is left: how many there are without this filter. */
+  amount: v.exactOptional(v.number()),
+})
 
 /** A page of products with its filters: what every list has. */
 export const listParts = {
@@ -77,6 +84,8 @@ export const listParts = {
   activeFilters: v.array(activeFilter),
   /** The list without any filter. */
   unfilteredSlug: v.string(),
+  /** Of a list in which nothing is left: how many there are without any filter. */
+  unfilteredAmount: v.exactOptional(v.number()),
   /** False: filtered too far, or in another order, for search engines to keep it. */
   isIndexable: v.boolean(),
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { category, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { asc, count } from 'drizzle-orm'
+import { asc, count, countDistinct, eq } from 'drizzle-orm'
 
 /** A category with the number of products in and below it. */
 export interface Category extends CategoryRow {
@@ -55,11 +55,12 @@ export function toCategoryTree(rows: readonly CategoryRow[], amountIn: (id: numb
 export const readCategories = (database: Queryable): Promise<CategoryRow[]> =>
   database.select().from(category).orderBy(asc(category.position), asc(category.id))
 
-/** How many products are in and below each category: by SQL, until the index is loaded. */
-export async function countInSql(database: Queryable): Promise<ReadonlyMap<number, number>> {
+/** How many products, or designs, are in and below each category: by SQL, until the index is loaded. */
+export async function countInSql(database: Queryable, perDesign: boolean): Promise<ReadonlyMap<number, number>> {
   const rows = await database
-    .select({ id: productCategory.categoryId, amount: count() })
+    .select({ id: productCategory.categoryId, amount: perDesign ? countDistinct(product.design) : count() })
     .from(productCategory)
+    .innerJoin(product, eq(product.id, productCategory.productId))
     .groupBy(productCategory.categoryId)
   return new Map(rows.map(({ id, amount }) => [id, amount]))
 }

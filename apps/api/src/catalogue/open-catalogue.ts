@@ -3,11 +3,13 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading, VatSide } from '@toonbank/domain/tax/vat.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
+import { displaySettings } from '../config/shop-settings.ts'
 import { type CachedOffers, cachedOffers } from './cached-offers.ts'
 import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
 import { answerInSql } from './facets/answer-in-sql.ts'
-import { type FacetGroups, type FacetValueRow, readFacetGroups } from './facets/facet-groups.ts'
+import type { FacetValueRow } from './facets/facet-group.ts'
+import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
 import type { FacetAnswer, FacetQuery, ListBase, SizeOffers } from './facets/facet-query.ts'
 import { liveIndex } from './facets/live-index.ts'
 import { liveSizes } from './facets/live-sizes.ts'
@@ -56,6 +58,10 @@ export function openCatalogue(
   { patience }: { readonly patience: number },
 ): Catalogue {
   const leading = async (): Promise<Leading> => (await settings.known()).prices.leading
+  const indexSettings = async () => {
+    const known = await settings.known()
+    return { leading: known.prices.leading, perDesign: displaySettings(known).cardPerDesign ?? false }
+  }
   let amountIn = (_: number): number => 0
   const tree = cache.open<Known>({ name: 'tree', max: 1, freshFor: 600_000, tags: ['tree', 'pictures'] })
   const counts = cache.open<ReadonlyMap<number, number>>({
@@ -66,7 +72,7 @@ export function openCatalogue(
   })
   const listCards = cachedCards(database.db, cache)
   const listSizeCards = cachedSizeCards(database.db, cache, listCards)
-  const index = liveIndex({ database, log, leading, patience, onLoad: () => cache.expire(bulkTags) })
+  const index = liveIndex({ database, log, settings: indexSettings, patience, onLoad: () => cache.expire(bulkTags) })
   const sizes = liveSizes(database, leading)
   changes.onChange(async (told) => {
     const refreshed = await index.refresh(told)
@@ -91,7 +97,7 @@ export function openCatalogue(
       await changes.current()
       const products = await index.current()
       const known = await tree.fetch('tree', readTree)
-      const side = await leading()
+      const { leading: side, perDesign } = await indexSettings()
       const cards = (ids: readonly number[], locale: Locale) => listCards(ids, locale, side)
       const ownPrices: CatalogueNow['ownPrices'] = (customerId, base, wanted, chosen) =>
         readOwnListPrices(database.db, customerId, base, {
@@ -106,7 +112,7 @@ export function openCatalogue(
         amountIn = products.amountIn
         return { ...same, list: async (query) => products.answer(query, known.facets.all) }
       }
-      const amounts = await counts.fetch('counts', () => countInSql(database.db))
+      const amounts = await counts.fetch(`counts ${perDesign}`, () => countInSql(database.db, perDesign))
       amountIn = (id) => amounts.get(id) ?? 0
       return { ...same, list: (query) => answerInSql(database, query, known.facets.all, side) }
     },

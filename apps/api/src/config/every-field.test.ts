@@ -57,7 +57,13 @@ const other = {
   passwordInCheckout: 'required',
   defaultSort: 'lowest-price',
   lowStockThreshold: 9,
-  display: { displayPriceFilter: false, showMoreTreshold: 8, expandItems: false },
+  display: {
+    displayPriceFilter: false,
+    showMoreTreshold: 8,
+    expandItems: false,
+    cardPerDesign: true,
+    filters: { stock: false },
+  },
   product: {
     stock: { state: false, displayType: 'amount' },
     contactWidget: { shop: false, content: false },

@@ -35,6 +35,11 @@ it('shows the groups in the shop’s order, the price last, with what each optio
     'techniek',
     'herkomst',
     'vloerverwarming',
+    'wasbaar',
+    'merk',
+    'aanbieding',
+    'voorraad',
+    'levertijd',
     'prijs',
   ])
   for (const option of optionsOf(filters, 'kleur')) {

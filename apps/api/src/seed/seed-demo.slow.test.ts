@@ -65,7 +65,7 @@ it.each([
   ['shop', '"vatPercentage": 21', '"vatPercentage": 210', 'vatPercentage: must be from 0 to 100.'],
   [
     'shop',
-    '"categories": ["op-maat", "sisal"]',
+    '"categories": ["op-maat", "sisal", "vloerkleden"]',
     '"categories": ["zolder"]',
     "categories: there is no category 'zolder'.",
   ],

@@ -16,6 +16,7 @@ import { postData } from '../seo/post-data.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { WaysOn } from '../shell/ways-on.tsx'
 import { readVatView } from '../shop/vat-view.ts'
 import { textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/content'
@@ -100,7 +101,7 @@ function pictureOf(page: Route.ComponentProps['loaderData']) {
 }
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
-  if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} />
+  if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={<WaysOn />} />
   return (
     <Suspense fallback={null}>
       {page.type === 'page' ? <BlocksPage page={page} ProductRow={ProductGrid} /> : null}

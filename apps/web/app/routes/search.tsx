@@ -11,6 +11,7 @@ import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followSearchRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { WaysOn } from '../shell/ways-on.tsx'
 import { readVatView } from '../shop/vat-view.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { textsIn, useTexts } from '../texts/use-texts.ts'
@@ -86,7 +87,7 @@ export default function SearchRoute({ loaderData: page }: Route.ComponentProps) 
         match={page.match}
         meant={page.meant}
       />
-      {page.hasList ? <FilteredList key={page.q} list={page} /> : null}
+      {page.hasList ? <FilteredList key={page.q} list={page} waysOn={<WaysOn />} /> : null}
       {page.bestSellers.length > 0 ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { SearchLink } from '../features/search/search-link.tsx'
+import { useHref } from '../language/use-href.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { PageNotice } from '../shell/page-notice.tsx'
 import { PanelHost, type Panels, shellPanels } from '../shell/panels.tsx'
 import { RouteError } from '../shell/route-error.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { type Compared, useCompared } from '../shop/compare/compare-store.ts'
 import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
 import { WishLink } from '../shop/wishes/wish-link.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
+import { retryableLazy } from '../ui/retryable-lazy.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 
 const panels: Panels = {
@@ -24,6 +28,17 @@ const panels: Panels = {
   paymentOrder: lazyPanel(() => import('../features/account/payment-order-panel.tsx')),
   search: lazyPanel(() => import('../features/search/search-panel.tsx')),
 }
+
+const CompareBar = retryableLazy<{ products: readonly Compared[] }>(
+  async () => {
+    const [{ CompareBar: Bar }] = await Promise.all([
+      import('../features/catalogue/compare/compare-bar.tsx'),
+      loadTexts('compare'),
+    ])
+    return Bar
+  },
+  { isWanted: ({ products }) => products.length > 0 },
+)
 
 /** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
@@ -46,6 +61,8 @@ export function ErrorBoundary() {
 function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
   useFreshWishes()
+  const compared = useCompared()
+  const isComparing = useLocation().pathname === useHref()('compare')
   return (
     <>
       <ConsentOfShop asks />
@@ -59,6 +76,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CompareBar products={isComparing ? [] : compared} />
       <PanelHost panels={panels} />
       <PageToasts />
     </>

@@ -63,7 +63,11 @@ const product = {
   backorder: false,
   orderable: true,
   deliveryDays: 1,
-  colours: ['#aaa', '#bbb'],
+  colours: [
+    { productId: 12, slug: 'duin', name: 'Zand', hex: '#aaa' },
+    { productId: 14, slug: 'duin-bos', name: 'Bos', hex: '#bbb' },
+  ],
+  colourCount: 2,
 } as unknown as ListedProduct
 
 const Shop = () => (

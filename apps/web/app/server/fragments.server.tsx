@@ -41,7 +41,8 @@ const listedProduct = v.strictObject({
   ...ofCard,
   image: listedPicture,
   hoverImage: listedPicture,
-  colours: v.array(v.string()),
+  colours: v.array(v.strictObject({ productId: v.number(), slug: v.string(), name: v.string(), hex: v.string() })),
+  colourCount: v.number(),
   ownColour: v.optional(v.string()),
   prices: shownPrices,
 })

@@ -2,15 +2,27 @@ import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { Picture, Prices } from '@toonbank/contract/fields.ts'
 import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 
-type ListedPicture = Pick<Picture, 'base' | 'width' | 'height' | 'colour'>
+export type ListedPicture = Pick<Picture, 'base' | 'width' | 'height' | 'colour'>
 type CardOnly = 'id' | 'image' | 'hoverImage' | 'colours' | 'prices' | 'lowestPrice'
+
+interface ListedColour {
+  readonly productId: number
+  readonly slug: string
+  readonly name: string
+  readonly hex: string
+}
+
+/** So many colours show as dots. */
+const mostColours = 5
 
 /** A product in a list, as a page carries it: only what a card shows. Pages with 24 of them are asked for most. */
 export interface ListedProduct extends Omit<ProductCard, CardOnly> {
   readonly image: ListedPicture | null
   readonly hoverImage: ListedPicture | null
-  /** Of all colours of the design. */
-  readonly colours: readonly string[]
+  /** The first colours of the design, this one among them. */
+  readonly colours: readonly ListedColour[]
+  /** How many there are. */
+  readonly colourCount: number
   /** In the place of a picture. */
   readonly ownColour?: string
   /** As they may be announced. */
@@ -38,10 +50,20 @@ export function toListed({
     ...product,
     image: toListedPicture(image),
     hoverImage: toListedPicture(hoverImage),
-    colours: colours.map(({ hex }) => hex),
+    colours: firstColours(colours, product.productId),
+    colourCount: colours.length,
     ...(ownColour ? { ownColour } : {}),
     prices: { baseInclVat, baseExclVat, discountInclVat, discountExclVat, discountPercentage },
   }
+}
+
+/** A design of one colour shows none. */
+function firstColours(colours: ProductCard['colours'], own: number): ListedColour[] {
+  if (colours.length < 2) return []
+  const at = colours.findIndex(({ productId }) => productId === own)
+  const first = colours.slice(0, mostColours)
+  const shown = at < mostColours ? first : [...first.slice(0, -1), ...colours.slice(at, at + 1)]
+  return shown.map(({ productId, productSlug, name, hex }) => ({ productId, slug: productSlug, name, hex }))
 }
 
 const toListedPicture = (picture: Picture | null): ListedPicture | null =>

@@ -3,6 +3,7 @@ import type catalogue from '../locales/nld/catalogue.json'
 import type checkout from '../locales/nld/checkout.json'
 import type common from '../locales/nld/common.json'
 import type company from '../locales/nld/company.json'
+import type compare from '../locales/nld/compare.json'
 import type consent from '../locales/nld/consent.json'
 import type content from '../locales/nld/content.json'
 import type forms from '../locales/nld/forms.json'
@@ -25,6 +26,7 @@ export interface Rooms {
   search: typeof search
   company: typeof company
   content: typeof content
+  compare: typeof compare
   consent: typeof consent
   sizes: typeof sizes
   support: typeof support

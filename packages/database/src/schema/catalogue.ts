@@ -77,6 +77,17 @@ export const facetValue = pgTable(
   (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],
 )
 
+/**
+ * The brands of products, however their names are written ('IKEA', 'Ikea '): a filter group of lists. Kept by the
+ * trigger `product_brands`; one that no product has any more stays, and is not shown.
+ */
+export const brand = pgTable('brand', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** `lower(btrim(name))`. */
+  key: text().notNull().unique(),
+  name: text().notNull(),
+})
+
 /** The kinds of change in the change log, besides one product; `products`: so many at once that all are read again. */
 export const changeKinds = [
   'products',

@@ -63,6 +63,17 @@ const displaySettings = v.object({
   showMoreTreshold: v.number(),
   /** Opens what is below an entry of the desktop menu. */
   expandItems: v.boolean(),
+  /** Lists show one card for all colours of a design; else one for each product. */
+  cardPerDesign: v.exactOptional(v.boolean()),
+  /** Filters that the shop computes; one that is not set is on. */
+  filters: v.exactOptional(
+    v.object({
+      brand: v.exactOptional(v.boolean()),
+      offer: v.exactOptional(v.boolean()),
+      stock: v.exactOptional(v.boolean()),
+      delivery: v.exactOptional(v.boolean()),
+    }),
+  ),
 })
 export type DisplaySettings = Stored<typeof displaySettings>
 

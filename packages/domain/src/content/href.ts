@@ -10,6 +10,8 @@ export const pages = {
   home: '/',
   product: '/product/:id/:slug',
   search: { nld: '/zoeken', eng: '/search' },
+  /** Up to four products side by side. */
+  compare: { nld: '/vergelijk', eng: '/compare' },
   cart: '/cart',
   /** What search engines and the language switch call the cart. */
   cartByName: { nld: '/winkelwagen', eng: '/cart' },

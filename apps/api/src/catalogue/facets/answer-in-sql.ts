@@ -1,11 +1,10 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { computedValueIdsSql, productsSql } from './computed-facets.ts'
 import { type FacetAnswer, type FacetQuery, type FacetValues, pricesOver } from './facet-query.ts'
-import { createdSql, orderableSql, titleSql } from './product-query.ts'
-import { facetValueIdsSql } from './size-match.ts'
+import { createdSql, orderableSql, titleSql, valueIdsSql } from './product-query.ts'
 
 type Left = number | 'price' | undefined
-const facetValueIds = facetValueIdsSql('each')
 
 /**
  * The answer of the index by SQL: slower with every product, but available at once. Fallback while the index of a large
@@ -18,41 +17,69 @@ export async function answerInSql(
   leading: Leading,
 ): Promise<FacetAnswer> {
   const price = ownPriceSql(query, priceSql(leading, query.priceSide))
-  const listed = (left: Left) => where(query, price, left)
+  const valueIds = valueIdsSql('each', computedInSizesSql(query.sizeOffers))
+  const listed = (left: Left) => where(query, price, left, valueIds)
   const chosen = facets.filter(({ id }) => (query.chosen.get(id) ?? []).length > 0)
   const others = facets.filter((facet) => !chosen.includes(facet)).flatMap(({ valueIds }) => valueIds)
-  const count = (left: Left, valueIds: readonly number[]) =>
+  const amount = query.perDesign ? 'count(DISTINCT product.design)' : 'count(*)'
+  const count = (left: Left, wanted: readonly number[]) =>
     pool.query<{ id: number; amount: number }>(
-      `SELECT value AS id, count(*) AS amount FROM product, unnest(${facetValueIds}) AS value
+      `SELECT value AS id, ${amount} AS amount FROM ${productsSql}, unnest(${valueIds}) AS value
        WHERE ${listed(left)} AND value = ANY($1) GROUP BY value`,
-      [valueIds],
+      [wanted],
     )
   const ids = 'ids' in query.base ? query.base.ids : []
   const given = `array_position(ARRAY[${ids.map(Number).join(',')}]::bigint[], product.id)`
+  const order = 'ids' in query.base && query.sort === 'relevance' ? given : inOrder(query, price)
+  const listedCards = query.perDesign
+    ? `product.id IN (SELECT DISTINCT ON (product.design) product.id FROM ${productsSql} WHERE ${listed(undefined)}
+       ORDER BY product.design, ${order === given ? given : bestOfDesignSql(query, price)})`
+    : listed(undefined)
   const [page, totals, range, ...counts] = await Promise.all([
     pool.query<{ id: number }>(
-      `SELECT product.id FROM product WHERE ${listed(undefined)}
-       ORDER BY ${'ids' in query.base && query.sort === 'relevance' ? given : inOrder(query, price)} LIMIT $1 OFFSET $2`,
+      `SELECT product.id FROM ${productsSql} WHERE ${listedCards} ORDER BY ${order} LIMIT $1 OFFSET $2`,
       [query.take, query.skip],
     ),
-    pool.query<{ total: number }>(`SELECT count(*) AS total FROM product WHERE ${listed(undefined)}`),
+    pool.query<{ total: number }>(`SELECT ${amount} AS total FROM ${productsSql} WHERE ${listed(undefined)}`),
     pool.query<{ min: number | null; max: number | null }>(
-      `SELECT min(${price}) AS min, max(${price}) AS max FROM product WHERE ${listed('price')}`,
+      `SELECT min(${price}) AS min, max(${price}) AS max FROM ${productsSql} WHERE ${listed('price')}`,
     ),
     count(undefined, others),
     ...chosen.map(({ id, valueIds }) => count(id, valueIds)),
   ])
   const { min, max } = range.rows[0] ?? {}
+  const pageIds = page.rows.map(({ id }) => id)
   return {
     total: totals.rows[0]?.total ?? 0,
-    ids: page.rows.map(({ id }) => id),
+    ids: pageIds,
+    ...(query.perDesign && { fromIds: await readFromIds(pool, pageIds, price, listed(undefined)) }),
     amounts: new Map(counts.flatMap(({ rows }) => rows.map(({ id, amount }) => [id, amount] as const))),
     prices: typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined,
   }
 }
 
+/** Which of a page come in other colours that are all dearer, or cost the same: their card says 'from'. */
+async function readFromIds(
+  pool: Connection['pool'],
+  ids: readonly number[],
+  price: string,
+  listed: string,
+): Promise<Set<number>> {
+  const { rows } = await pool.query<{ id: number; design: string; price: number }>(
+    `SELECT product.id, product.design, ${price} AS price FROM ${productsSql}
+     WHERE ${listed} AND product.design IN (SELECT design FROM product WHERE id = ANY($1))`,
+    [ids],
+  )
+  const isFrom = (id: number) => {
+    const card = rows.find((row) => row.id === id)
+    const others = rows.filter(({ design }) => design === card?.design).map((row) => row.price - (card?.price ?? 0))
+    return others.every((difference) => difference >= 0) && others.some((difference) => difference > 0)
+  }
+  return new Set(ids.filter(isFrom))
+}
+
 /** No SQL injection: only numbers of ours are written into the text, ids and cents. */
-function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left): string {
+function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left, valueIds: string): string {
   const list = (ids: readonly number[], type: string) => `ARRAY[${ids.map(Number).join(',')}]::${type}[]`
   return [
     'categoryId' in base
@@ -60,17 +87,23 @@ function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left)
       : `product.id = ANY(${list(base.ids, 'bigint')})`,
     ...[...chosen]
       .filter(([id, values]) => id !== left && values.length > 0)
-      .map(([, values]) => `(${facetValueIds}) && ${list(values, 'int')}`),
+      .map(([, values]) => `(${valueIds}) && ${list(values, 'int')}`),
     ...(price && left !== 'price' ? [`${priceOf} BETWEEN ${Number(price.min)} AND ${Number(price.max)}`] : []),
   ].join(' AND ')
 }
+
+/** Which product of a design its card shows (`FacetQuery.perDesign`). */
+const bestOfDesignSql = ({ sizeOffers }: FacetQuery, price: string): string =>
+  `${orderableInSizesSql(sizeOffers)} DESC, ${price}, ${relevanceSql}`
+
+const relevanceSql = `product.position, product.sold_recently DESC, ${createdSql} DESC, product.id`
 
 function inOrder({ sort, locale, sizeOffers }: FacetQuery, price: string): string {
   const first = `${orderableInSizesSql(sizeOffers)} DESC`
   if (sort === 'lowest-price') return `${first}, ${price}, product.id`
   if (sort === 'highest-price') return `${first}, ${price} DESC, product.id DESC`
   if (sort === 'alfabetic-a-z') return `${first}, ${titleSql(locale)}, product.id`
-  return `${first}, product.position, product.sold_recently DESC, ${createdSql} DESC, product.id`
+  return `${first}, ${relevanceSql}`
 }
 
 /**
@@ -106,4 +139,14 @@ function orderableInSizesSql(offers: FacetQuery['sizeOffers']): string {
     [...offers].filter(([, offer]) => offer.isOrderable === isOrderable).map(([id]) => Number(id))
   const isOne = (wanted: readonly number[]) => `product.id = ANY(ARRAY[${wanted.join(',')}]::bigint[])`
   return `(${isOne(ids(true))} OR (${orderableSql} AND NOT ${isOne(ids(false))}))`
+}
+
+/** The computed filters that products pass, in the chosen sizes where some are. Numbers of ours only. */
+function computedInSizesSql(offers: FacetQuery['sizeOffers']): string | undefined {
+  if (!offers || offers.size === 0) return undefined
+  const pairs = [...offers].flatMap(([id, { valueIds }]) => [[id, 0], ...valueIds.map((value) => [id, value])])
+  const numbers = (at: 0 | 1) => pairs.map((pair) => Number(pair[at])).join(',')
+  return `COALESCE((SELECT array_agg(nullif(own.value, 0)) FROM
+    unnest(ARRAY[${numbers(0)}]::bigint[], ARRAY[${numbers(1)}]::int4[]) AS own (id, value)
+    WHERE own.id = product.id), ${computedValueIdsSql})`
 }

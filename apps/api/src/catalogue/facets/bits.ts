@@ -55,6 +55,19 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
   }
 }
 
+/** Calls `visit` for every ordinal that is in both sets, ascending. */
+export function eachShared(a: Bits, b: Bits, visit: (at: number) => void): void {
+  const words = Math.min(a.length, b.length)
+  for (let word = 0; word < words; word++) {
+    let rest = (a[word] as number) & (b[word] as number)
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      visit((word << 5) + 31 - Math.clz32(lowest))
+      rest ^= lowest
+    }
+  }
+}
+
 /** The intersection of the sets; the first is copied. */
 export function intersect(first: Bits, others: readonly Bits[]): Bits {
   const result = first.slice()

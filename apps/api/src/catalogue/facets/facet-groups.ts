@@ -1,18 +1,11 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { brand, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
 import type { PathGroup, PathGroups } from '@toonbank/domain/catalogue/filter-path.ts'
 import { bySizeUse, sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc } from 'drizzle-orm'
-
-type FacetRow = typeof facet.$inferSelect
-export type FacetValueRow = typeof facetValue.$inferSelect
-
-/** A filter group with its values, both in the shop's order; sizes by how much they are bought. */
-export interface FacetGroup extends FacetRow {
-  readonly values: readonly FacetValueRow[]
-  readonly valueIds: readonly number[]
-}
+import { computedGroups } from './computed-facets.ts'
+import type { FacetGroup, FacetValueRow } from './facet-group.ts'
 
 /** A group as paths in one language know it. */
 export interface LocalGroup extends PathGroup {
@@ -34,16 +27,18 @@ export interface FacetGroups {
 const priceSlug = { nld: 'prijs', eng: 'price' } as const
 
 export async function readFacetGroups(database: Queryable): Promise<FacetGroups> {
-  const [facets, values] = await Promise.all([
+  const [facets, values, brands] = await Promise.all([
     database.select().from(facet).orderBy(asc(facet.position), asc(facet.id)),
     database.select().from(facetValue).orderBy(asc(facetValue.position), asc(facetValue.id)),
+    database.select({ id: brand.id, name: brand.name }).from(brand),
   ])
   const byFacet = Map.groupBy(values, (value) => value.facetId)
-  const all = facets.map((row): FacetGroup => {
+  const own = facets.map((row): FacetGroup => {
     const listed = byFacet.get(row.id) ?? []
-    const own = row.key === sizeFacetKey ? bySizeUse(listed) : listed
-    return { ...row, values: own, valueIds: own.map(({ id }) => id) }
+    const inOrder = row.key === sizeFacetKey ? bySizeUse(listed) : listed
+    return { ...row, values: inOrder, valueIds: inOrder.map(({ id }) => id) }
   })
+  const all = [...own, ...computedGroups(own, brands)]
   const inLocale = (locale: Locale) => ({
     groups: all.map((group) => toLocal(group, locale)),
     priceSlug: priceSlug[locale],

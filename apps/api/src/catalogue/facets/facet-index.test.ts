@@ -4,6 +4,7 @@ import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { isTorture, tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { sizedValueIds } from './computed-facets.ts'
 import { FacetIndex, type IndexedProduct } from './facet-index.ts'
 import type { FacetAnswer, FacetQuery, FacetValues } from './facet-query.ts'
 
@@ -11,6 +12,8 @@ const facets: FacetValues[] = [
   { id: 1, valueIds: [11, 12, 13, 14] },
   { id: 2, valueIds: [21, 22] },
   { id: 3, valueIds: [31, 32, 33] },
+  // Computed: other ones in a size.
+  { id: -3, valueIds: sizedValueIds },
 ]
 const allValues = facets.flatMap(({ valueIds }) => valueIds)
 const categories = [1, 2, 3]
@@ -27,6 +30,7 @@ const aProduct = fc.record({
   titleEng: fc.nat(1_000),
   categoryIds: fc.subarray(categories),
   facetValueIds: fc.subarray(allValues),
+  design: fc.constantFrom(...Array.from({ length: 60 }, (_, at) => `design ${at}`)),
 })
 const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
   base: fc.oneof(
@@ -56,23 +60,34 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .array(
         fc.tuple(
           fc.integer({ min: 1, max: 400 }),
-          fc.record({ incl: fc.nat(9_000), excl: fc.nat(9_000), isOrderable: fc.boolean() }),
+          fc.record({
+            incl: fc.nat(9_000),
+            excl: fc.nat(9_000),
+            isOrderable: fc.boolean(),
+            valueIds: fc.subarray([...sizedValueIds]),
+          }),
         ),
         { maxLength: 120 },
       )
       .map((offers) => new Map(offers)),
     { nil: undefined },
   ),
+  perDesign: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(30),
   take: fc.integer({ min: 1, max: 24 }),
 })
 
+function byKeys(left: readonly number[], right: readonly number[]): number {
+  const at = left.findIndex((key, index) => key !== right[index])
+  return at < 0 ? 0 : (left[at] as number) - (right[at] as number)
+}
+
 /** The same question answered by looking at every product, without the index's help. */
 function bruteForce(
   products: readonly IndexedProduct[],
-  { base, chosen, price, priceSide, ownPrices, sizeOffers, sort, locale, skip, take }: FacetQuery,
+  { base, chosen, price, priceSide, ownPrices, sizeOffers, perDesign, sort, locale, skip, take }: FacetQuery,
 ): FacetAnswer {
   const priceOf = (product: IndexedProduct) =>
     ownPrices?.get(product.id) ??
@@ -81,8 +96,10 @@ function bruteForce(
   const isLast = (product: IndexedProduct) => !(sizeOffers?.get(product.id) ?? product).isOrderable
   const isIn = (product: IndexedProduct) =>
     'ids' in base ? base.ids.includes(product.id) : product.categoryIds.includes(base.categoryId)
+  const hasOne = (product: IndexedProduct, value: number) =>
+    ((value < 0 ? sizeOffers?.get(product.id)?.valueIds : undefined) ?? product.facetValueIds).includes(value)
   const has = (product: IndexedProduct, values: readonly number[]) =>
-    values.length === 0 || values.some((value) => product.facetValueIds.includes(value))
+    values.length === 0 || values.some((value) => hasOne(product, value))
   const listed = (left?: number | 'price') =>
     products.filter(
       (product) =>
@@ -100,28 +117,41 @@ function bruteForce(
     return [+isLast(product), sign * key, sign * product.id]
   }
   const compare = (a: IndexedProduct, b: IndexedProduct) => {
-    const [left, right] = [keys(a), keys(b)]
-    const at = left.findIndex((key, index) => key !== right[index])
-    return at < 0 ? 0 : (left[at] as number) - (right[at] as number)
+    return byKeys(keys(a), keys(b))
   }
+  const counted = (some: readonly IndexedProduct[]) =>
+    perDesign ? new Set(some.map(({ design }) => design)).size : some.length
+  const bestOf = (design: readonly IndexedProduct[]): IndexedProduct[] => {
+    const rank = (product: IndexedProduct): number[] =>
+      'ids' in base && sort === 'relevance'
+        ? [base.ids.indexOf(product.id)]
+        : [+isLast(product), priceOf(product), product.position, -product.sold, -product.created, product.id]
+    return design.toSorted((a, b) => byKeys(rank(a), rank(b))).slice(0, 1)
+  }
+  const cards = perDesign ? [...Map.groupBy(listed(), ({ design }) => design).values()].flatMap(bestOf) : listed()
   const amounts = facets.flatMap(({ id, valueIds }) =>
     valueIds.map(
       (value) =>
         [
           value,
-          listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) =>
-            product.facetValueIds.includes(value),
-          ).length,
+          counted(
+            listed((chosen.get(id) ?? []).length > 0 ? id : undefined).filter((product) => hasOne(product, value)),
+          ),
         ] as const,
     ),
   )
   const prices = listed('price').map(priceOf)
+  const page = cards.toSorted(compare).slice(skip, skip + take)
+  const from = page.filter((card) => {
+    const others = listed().filter(({ design }) => design === card.design)
+    return (
+      others.every((other) => priceOf(other) >= priceOf(card)) && others.some((other) => priceOf(other) > priceOf(card))
+    )
+  })
   return {
-    total: listed().length,
-    ids: listed()
-      .toSorted(compare)
-      .slice(skip, skip + take)
-      .map(({ id }) => id),
+    total: cards.length,
+    ids: page.map(({ id }) => id),
+    ...(perDesign && { fromIds: new Set(from.map(({ id }) => id)) }),
     amounts: new Map(amounts.filter(([, amount]) => amount > 0)),
     prices: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
   }
@@ -133,7 +163,7 @@ const answerOf = (index: FacetIndex, query: FacetQuery): FacetAnswer => {
 }
 
 function filled(products: readonly IndexedProduct[]): FacetIndex {
-  const index = new FacetIndex(1)
+  const index = new FacetIndex(1, { perDesign: true })
   for (const product of products) add(index, product)
   return index
 }

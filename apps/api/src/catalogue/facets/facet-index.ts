@@ -1,15 +1,19 @@
 import { type Bits, clearBit, emptyBits, grown, hasBit, intersect, setBit, wordsFor } from './bits.ts'
+import { Designs } from './designs.ts'
 import { type FacetAnswer, type FacetQuery, type FacetValues, pricesOver, type SizeOffers } from './facet-query.ts'
 import { type OwnPrices, ownPricesIn } from './own-prices.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
 import { ordinalsOf, type Selection, select } from './selection.ts'
+import { type HavingValue, valuesInSizes } from './sized-values.ts'
 import { type Compare, SortOrder } from './sort-order.ts'
 
 /** A product as the index takes it in. */
 export interface IndexedProduct extends Comparable {
   readonly categoryIds: readonly number[]
   readonly facetValueIds: readonly number[]
+  /** Where lists show one card a design. */
+  readonly design?: string | undefined
 }
 
 const sortedNumbers = ['priceIncl', 'priceExcl', 'position', 'sold', 'created'] as const
@@ -23,10 +27,15 @@ export class FacetIndex {
   readonly columns: ProductColumns
   readonly orders: Record<OrderName, SortOrder>
   readonly #postings = { category: new Map<number, Posting>(), value: new Map<number, Posting>() }
+  /** Undefined: lists of this shop show each product. */
+  readonly designs: Designs | undefined
+  /** How many designs each category has, until a product changes. */
+  readonly #designsIn = new Map<number, number>()
   #orderable: Bits
   #alive: Bits
 
-  constructor(capacity = 64) {
+  constructor(capacity = 64, { perDesign = false }: { readonly perDesign?: boolean } = {}) {
+    this.designs = perDesign ? new Designs() : undefined
     this.columns = new ProductColumns(capacity)
     this.#orderable = emptyBits(capacity)
     this.#alive = emptyBits(capacity)
@@ -63,6 +72,8 @@ export class FacetIndex {
   /** Writes a product without its place in the sort orders: a load fills those as a whole. */
   write(ordinal: number, product: IndexedProduct): void {
     this.columns.write(ordinal, product)
+    this.designs?.set(ordinal, product.design ?? String(product.id))
+    this.#designsIn.clear()
     if (wordsFor(ordinal + 1) > this.#alive.length) {
       this.#alive = grown(this.#alive, (ordinal + 1) * 1.25)
       this.#orderable = grown(this.#orderable, (ordinal + 1) * 1.25)
@@ -76,6 +87,7 @@ export class FacetIndex {
   drop(id: number): void {
     const ordinal = this.columns.find(id)
     if (ordinal === undefined) return
+    this.#designsIn.clear()
     for (const order of Object.values(this.orders)) order.delete(ordinal)
     this.columns.column('titleNld')[ordinal] = 0
     this.columns.column('titleEng')[ordinal] = 0
@@ -99,6 +111,7 @@ export class FacetIndex {
     return JSON.stringify([
       sortedBy,
       hasBit(this.#orderable, ordinal),
+      this.designs?.numberOf(ordinal),
       standsIn.map((ids) => ids.toSorted((a, b) => a - b)),
     ])
   }
@@ -111,13 +124,27 @@ export class FacetIndex {
     return posting
   }
 
-  /** How many products are in a category or below it. */
-  amountIn = (categoryId: number): number => this.#postings.category.get(categoryId)?.count ?? 0
+  /** How many products are in a category or below it; of a shop that lists designs, how many of those. */
+  amountIn = (categoryId: number): number => {
+    const posting = this.#postings.category.get(categoryId)
+    if (!this.designs || !posting) return posting?.count ?? 0
+    const known =
+      this.#designsIn.get(categoryId) ?? this.designs.count((visit) => posting.eachIn({ bits: this.#alive }, visit))
+    this.#designsIn.set(categoryId, known)
+    return known
+  }
 
   answer(query: FacetQuery, facets: readonly FacetValues[]): FacetAnswer {
     const base = this.#baseOf(query)
+    const inSizes = valuesInSizes(query.sizeOffers, this.columns, this.#postings.value)
+    const withValue = (id: number): HavingValue | undefined => inSizes.get(id) ?? this.#postings.value.get(id)
+    const having = (values: readonly number[]): Bits => {
+      const bits = emptyBits(this.columns.size)
+      for (const id of values) withValue(id)?.addTo(bits)
+      return bits
+    }
     const filters = new Map(
-      [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, this.#having(values)]),
+      [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, having(values)]),
     )
     const own = ownPricesIn(pricesOver(query), this.columns, base)
     const listed = query.price && this.#pricedWithin(base, query.price, query.priceSide)
@@ -127,25 +154,53 @@ export class FacetIndex {
       return select(intersect(base, price && left !== 'price' ? [...others, price] : others))
     }
     const found = without(undefined)
+    const designs = query.perDesign ? this.designs : undefined
+    const cards = designs ? designs.firstOfEach(found, this.#bestOfDesign(query, own)) : found
+    const page = this.#page(cards, query, own)
     const amounts = new Map<number, number>()
     for (const { id, valueIds } of facets) {
       const counted = filters.has(id) ? without(id) : found
       for (const valueId of valueIds) {
-        const posting = this.#postings.value.get(valueId)
-        if (posting && counted.count > 0) amounts.set(valueId, posting.countIn(counted))
+        const posting = withValue(valueId)
+        if (!posting || counted.count === 0) continue
+        amounts.set(
+          valueId,
+          designs ? designs.count((visit) => posting.eachIn(counted, visit)) : posting.countIn(counted),
+        )
       }
     }
     return {
-      total: found.count,
-      ids: this.#page(found, query, own).map(this.columns.idOf),
+      total: cards.count,
+      ids: page.map(this.columns.idOf),
+      ...(designs && { fromIds: this.#idsOf(designs.cheapestOf(page, found, this.#priceIn(query, own))) }),
       amounts,
       prices: this.#pricesOf(price ? without('price') : found, query.priceSide, own),
     }
   }
 
+  #idsOf = (ordinals: Iterable<number>): Set<number> => new Set([...ordinals].map(this.columns.idOf))
+
+  #priceIn({ priceSide }: FacetQuery, own: OwnPrices): (ordinal: number) => number {
+    const column = this.columns.column(priceSide === 'incl' ? 'priceIncl' : 'priceExcl')
+    return (ordinal) => own.priceOf(ordinal) ?? (column[ordinal] as number)
+  }
+
+  /** Which product of a design its card shows, of those that are listed (`FacetQuery.perDesign`). */
+  #bestOfDesign(query: FacetQuery, own: OwnPrices): Compare {
+    const { base } = query
+    if ('ids' in base && query.sort === 'relevance') {
+      const rank = new Map(base.ids.map((id, at) => [this.columns.find(id), at]))
+      return (a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)
+    }
+    const orderable = this.#orderableIn(query.sizeOffers)
+    const priceOf = this.#priceIn(query, own)
+    return (a, b) =>
+      +hasBit(orderable, b) - +hasBit(orderable, a) || priceOf(a) - priceOf(b) || this.orders.relevance.compare(a, b)
+  }
+
   get bytes(): number {
     const postings = Object.values(this.#postings).flatMap((kind) => [...kind.values()])
-    const parts = [this.columns, ...Object.values(this.orders), ...postings]
+    const parts = [this.columns, ...(this.designs ? [this.designs] : []), ...Object.values(this.orders), ...postings]
     return parts.reduce((sum, { bytes }) => sum + bytes, this.#alive.byteLength + this.#orderable.byteLength)
   }
 
@@ -158,12 +213,6 @@ export class FacetIndex {
         if (ordinal !== undefined) setBit(bits, ordinal)
       }
     return intersect(bits, [this.#alive])
-  }
-
-  #having(valueIds: readonly number[]): Bits {
-    const bits = emptyBits(this.columns.size)
-    for (const id of valueIds) this.#postings.value.get(id)?.addTo(bits)
-    return bits
   }
 
   #pricedWithin(base: Bits, { min, max }: { min: number; max: number }, side: FacetQuery['priceSide']): Bits {

@@ -18,6 +18,11 @@ export interface FacetQuery {
   readonly ownPrices?: ReadonlyMap<number, number> | undefined
   /** With sizes chosen: what products cost in them instead of the listed price, and whether they can be had. */
   readonly sizeOffers?: SizeOffers | undefined
+  /**
+   * One product of each design, and designs are counted: of those that are listed the one that can be had, is cheapest
+   * and stands first; of given ids the first of them.
+   */
+  readonly perDesign?: boolean
   readonly sort: SortOrder
   readonly locale: Locale
   readonly skip: number
@@ -29,6 +34,8 @@ export interface SizeOffer {
   readonly incl: number
   readonly excl: number
   readonly isOrderable: boolean
+  /** The computed filters that it passes (`sizedValueIds`). */
+  readonly valueIds: readonly number[]
 }
 
 /** By product; one whose size is no choice is listed as it is. */
@@ -58,6 +65,8 @@ export const firstOf = (categoryId: number, take: number): FacetQuery => ({
 export interface FacetAnswer {
   readonly total: number
   readonly ids: readonly number[]
+  /** Of lists of designs: the ids whose design comes in other prices too, all of them higher. */
+  readonly fromIds?: ReadonlySet<number>
   /**
    * By value: how many products of the list have it, ignoring what is chosen in its own facet. Values without products
    * may be missing.

@@ -1,5 +1,6 @@
 import { connect } from '@toonbank/database/connect.ts'
 import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -8,9 +9,11 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { getShopSettings } from '../../config/shop-settings.ts'
 import { openDependencies } from '../../open-dependencies.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { answerInSql } from './answer-in-sql.ts'
+import { sizedValueIds } from './computed-facets.ts'
 import type { FacetAnswer, FacetQuery } from './facet-query.ts'
 
 const shop = await aShop()
@@ -35,6 +38,15 @@ const whole: FacetQuery = {
   take: 24,
 }
 const facetsNow = async () => (await catalogue.now()).facets.all
+const groups = await facetsNow()
+const settings = await getShopSettings(db)
+await db.update(shopSetting).set({
+  value: {
+    ...settings,
+    display: { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true, cardPerDesign: true },
+  },
+})
+
 const counted = (answer: FacetAnswer) => ({
   ...answer,
   amounts: new Map([...answer.amounts].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => a - b)),
@@ -42,18 +54,17 @@ const counted = (answer: FacetAnswer) => ({
 const inMemory = async (query: FacetQuery) => counted(await (await catalogue.now()).list(query))
 const inSql = async (query: FacetQuery) => counted(await answerInSql(shop.database, query, await facetsNow(), 'incl'))
 
-const valuesOf = (facetId: number) => values.filter((value) => value.facetId === facetId).map(({ id }) => id)
 const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
   base: fc.oneof(
     fc.integer({ min: 1, max: 25 }).map((categoryId) => ({ categoryId })),
     fc.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1 }).map((ids) => ({ ids })),
   ),
   chosen: fc
-    .uniqueArray(fc.constantFrom(...new Set(values.map(({ facetId }) => facetId))), { maxLength: 3 })
+    .uniqueArray(fc.constantFrom(...groups), { maxLength: 3 })
     .chain((some) =>
       fc
-        .tuple(...some.map((id) => fc.subarray(valuesOf(id), { maxLength: 3 })))
-        .map((chosen) => new Map(some.map((id, at) => [id, chosen[at] ?? []]))),
+        .tuple(...some.map(({ valueIds }) => fc.subarray([...valueIds], { maxLength: Math.min(3, valueIds.length) })))
+        .map((chosen) => new Map(some.map(({ id }, at) => [id, chosen[at] ?? []]))),
     ),
   price: fc.option(
     fc.tuple(fc.nat(200_000), fc.nat(200_000)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
@@ -71,13 +82,19 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .array(
         fc.tuple(
           fc.integer({ min: 1, max: 200 }),
-          fc.record({ incl: fc.nat(200_000), excl: fc.nat(200_000), isOrderable: fc.boolean() }),
+          fc.record({
+            incl: fc.nat(200_000),
+            excl: fc.nat(200_000),
+            isOrderable: fc.boolean(),
+            valueIds: fc.subarray([...sizedValueIds]),
+          }),
         ),
         { maxLength: 120 },
       )
       .map((offers) => new Map(offers)),
     { nil: undefined },
   ),
+  perDesign: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),
   skip: fc.nat(40),
@@ -96,7 +113,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
   const starting = openDependencies(shop.dependencies, { patience: 0 }).catalogue
   const { tree, list } = await starting.now()
-  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql(whole)).total)
+  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql({ ...whole, perDesign: true })).total)
   expect(counted(await list(whole))).toEqual(await inSql(whole))
 })
 
@@ -130,12 +147,13 @@ it('knows each change of a product in every process: price, filters, stock, titl
     .returning()
   await db.insert(productCategory).values({ productId: added?.id ?? 0, categoryId: rugs?.id ?? 0, direct: true })
 
-  for (const sort of sortOrders)
-    for (const locale of locales) {
-      const query = { ...whole, sort, locale, take: 500 }
-      expect(await inMemory(query)).toEqual(await inSql(query))
-      expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
-    }
+  for (const perDesign of [false, true])
+    for (const sort of sortOrders)
+      for (const locale of locales) {
+        const query = { ...whole, sort, locale, perDesign, take: 500 }
+        expect(await inMemory(query)).toEqual(await inSql(query))
+        expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
+      }
   const alphabet = await inMemory({ ...whole, sort: 'alfabetic-a-z', take: 2 })
   expect(alphabet.ids).toEqual([added?.id, d])
 })

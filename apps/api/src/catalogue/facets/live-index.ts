@@ -1,16 +1,15 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import type { Changes } from '../../process/change-log.ts'
 import type { Log } from '../../process/log.ts'
 import type { FacetIndex } from './facet-index.ts'
-import { loadFacetIndex } from './load-facet-index.ts'
+import { type IndexSettings, loadFacetIndex } from './load-facet-index.ts'
 import { type Refreshed, refreshProducts } from './refresh-products.ts'
 
 export interface LiveIndexDependencies {
   readonly database: Connection
   readonly log: Log
   /** From the cache, without reading the change log. */
-  readonly leading: () => Promise<Leading>
+  readonly settings: () => Promise<IndexSettings>
   /** How long a list waits for the first load, in milliseconds; then it is answered by SQL. */
   readonly patience: number
   readonly onLoad: () => void
@@ -29,8 +28,8 @@ const nothing: Refreshed = { isPlaced: true, hasMoved: false, isOtherRange: fals
  * The index of this process, kept up to date from the change log: whichever process wrote, and also after a lost
  * connection. A bulk change is one reload, during which the old index goes on answering.
  */
-export function liveIndex({ database, log, leading, patience, onLoad }: LiveIndexDependencies): LiveIndex {
-  let loaded: { readonly index: FacetIndex; readonly leading: Leading } | undefined
+export function liveIndex({ database, log, settings, patience, onLoad }: LiveIndexDependencies): LiveIndex {
+  let loaded: { readonly index: FacetIndex; readonly by: IndexSettings } | undefined
   let loading: Promise<void> | undefined
   /**
    * Ids that change while the catalogue is loaded: the snapshot of the load may be older, so they are refreshed after
@@ -44,14 +43,14 @@ export function liveIndex({ database, log, leading, patience, onLoad }: LiveInde
       const startedAt = performance.now()
       isOutdated = false
       meanwhile = new Set()
-      const side = await leading()
-      const index = await loadFacetIndex(database, side)
+      const by = await settings()
+      const index = await loadFacetIndex(database, by)
       while (meanwhile.size > 0) {
         const ids = [...meanwhile]
         meanwhile.clear()
-        if (!(await refreshProducts(database, index, ids, side)).isPlaced) isOutdated = true
+        if (!(await refreshProducts(database, index, ids, by.leading)).isPlaced) isOutdated = true
       }
-      loaded = { index, leading: side }
+      loaded = { index, by }
       onLoad()
       const milliseconds = Math.round(performance.now() - startedAt)
       log.info({ products: index.columns.size, bytes: index.bytes, milliseconds }, 'catalogue read into the index')
@@ -83,10 +82,10 @@ export function liveIndex({ database, log, leading, patience, onLoad }: LiveInde
       if (loading) for (const id of productIds) meanwhile.add(id)
       if (kinds.has('products')) isOutdated = true
       if (!loaded) return nothing
-      const side = await leading()
-      if (side !== loaded.leading) isOutdated = true
+      const now = await settings()
+      if (now.leading !== loaded.by.leading || now.perDesign !== loaded.by.perDesign) isOutdated = true
       if (productIds.length === 0) return nothing
-      const refreshed = await refreshProducts(database, loaded.index, productIds, loaded.leading)
+      const refreshed = await refreshProducts(database, loaded.index, productIds, loaded.by.leading)
       if (!refreshed.isPlaced) isOutdated = true
       return refreshed
     },

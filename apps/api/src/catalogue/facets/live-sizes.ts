@@ -1,7 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import type { Changes } from '../../process/change-log.ts'
-import type { FacetValueRow } from './facet-groups.ts'
+import type { FacetValueRow } from './facet-group.ts'
 import type { SizeOffer, SizeOffers } from './facet-query.ts'
 import { readSizeOffers } from './size-offers.ts'
 

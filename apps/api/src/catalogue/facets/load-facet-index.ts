@@ -3,21 +3,29 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import type pg from 'pg'
 import { assignRanks } from './alphabet.ts'
+import { productsSql } from './computed-facets.ts'
 import { FacetIndex } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 import { readCopy } from './read-copy.ts'
+
+/** What of the settings the index is made by: another one, and it is read anew. */
+export interface IndexSettings {
+  readonly leading: Leading
+  /** Lists show one card a design. */
+  readonly perDesign: boolean
+}
 
 /**
  * Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the
  * chunks.
  */
-export async function loadFacetIndex({ pool }: Connection, leading: Leading): Promise<FacetIndex> {
+export async function loadFacetIndex({ pool }: Connection, how: IndexSettings): Promise<FacetIndex> {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL work_mem = '64MB'")
     const { rows } = await client.query<{ size: string }>('SELECT count(*) AS size FROM product')
-    const index = await fill(client, Number(rows[0]?.size ?? 0), leading)
+    const index = await fill(client, Number(rows[0]?.size ?? 0), how)
     await client.query('COMMIT')
     return index
   } catch (error) {
@@ -29,10 +37,10 @@ export async function loadFacetIndex({ pool }: Connection, leading: Leading): Pr
   }
 }
 
-async function fill(client: pg.PoolClient, size: number, leading: Leading): Promise<FacetIndex> {
-  const index = new FacetIndex(size)
+async function fill(client: pg.PoolClient, size: number, { leading, perDesign }: IndexSettings): Promise<FacetIndex> {
+  const index = new FacetIndex(size, { perDesign })
   const { columns } = index
-  await readCopy(client, `SELECT ${productColumnsSql('all')} FROM product ORDER BY product.id`, (row) => {
+  await readCopy(client, `SELECT ${productColumnsSql('all')} FROM ${productsSql} ORDER BY product.id`, (row) => {
     const id = row.integer(0)
     const { inclVat, exclVat } = bothSides(cents(row.integer(1)), row.integer(2), leading)
     index.write(columns.place(id), {
@@ -47,6 +55,7 @@ async function fill(client: pg.PoolClient, size: number, leading: Leading): Prom
       titleEng: 0,
       categoryIds: [],
       facetValueIds: row.integers(7),
+      design: perDesign ? row.text(8) : undefined,
     })
   })
   await readCopy(

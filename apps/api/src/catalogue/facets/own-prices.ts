@@ -12,6 +12,8 @@ interface Part {
 
 /** Lays what one customer pays over the listed prices of the index, which stays as it is for everybody. */
 export interface OwnPrices {
+  /** Undefined: the listed price. */
+  priceOf(ordinal: number): number | undefined
   /** Products within a price: the bits of the listed prices, put right where the customer's own differ. */
   within(listed: Bits, price: { readonly min: number; readonly max: number }): Bits
   /** The products that this customer buys at the listed price. */
@@ -23,6 +25,7 @@ export interface OwnPrices {
 }
 
 const nobodys: OwnPrices = {
+  priceOf: () => undefined,
   within: (listed) => listed,
   without: (selection) => selection,
   widen: (listed) => listed,
@@ -48,6 +51,7 @@ export function ownPricesIn(
     return select(bits)
   }
   return {
+    priceOf: (ordinal) => own.get(ordinal),
     within(listed, { min, max }) {
       for (const [ordinal, price] of own) (price >= min && price <= max ? setBit : clearBit)(listed, ordinal)
       return listed

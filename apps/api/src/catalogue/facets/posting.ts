@@ -1,4 +1,15 @@
-import { type Bits, clearBit, countShared, emptyBits, grown, hasBit, popcount, setBit, wordsFor } from './bits.ts'
+import {
+  type Bits,
+  clearBit,
+  countShared,
+  eachShared,
+  emptyBits,
+  grown,
+  hasBit,
+  popcount,
+  setBit,
+  wordsFor,
+} from './bits.ts'
 import type { Selection } from './selection.ts'
 
 /**
@@ -43,6 +54,16 @@ export class Posting {
       const words = Math.min(target.length, this.#bits.length)
       for (let word = 0; word < words; word++) target[word] = (target[word] as number) | (this.#bits[word] as number)
     } else for (let at = 0; at < this.count; at++) setBit(target, (this.#list as Uint32Array)[at] as number)
+  }
+
+  /** Visits these products in the selection. */
+  eachIn({ bits }: Pick<Selection, 'bits'>, visit: (ordinal: number) => void): void {
+    if (this.#bits) eachShared(bits, this.#bits, visit)
+    else
+      for (let at = 0; at < this.count; at++) {
+        const ordinal = (this.#list as Uint32Array)[at] as number
+        if (hasBit(bits, ordinal)) visit(ordinal)
+      }
   }
 
   /** How many of these products are in the selection. */

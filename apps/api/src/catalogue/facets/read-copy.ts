@@ -6,6 +6,7 @@ export interface CopiedRow {
   integer(field: number): number
   flag(field: number): boolean
   integers(field: number): number[]
+  text(field: number): string
 }
 
 const headerLength = 19
@@ -20,6 +21,10 @@ export async function readCopy(client: pg.PoolClient, query: string, onRow: (row
   let isBegun = false
   const places: number[] = []
   const row: CopiedRow = {
+    text: (field) => {
+      const start = places[field] as number
+      return buffer.toString('utf8', start, start + buffer.readInt32BE(start - 4))
+    },
     integer: (field) => buffer.readInt32BE(places[field] as number),
     flag: (field) => buffer[places[field] as number] === 1,
     integers(field) {

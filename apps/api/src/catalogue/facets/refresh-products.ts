@@ -3,6 +3,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
 import { placeInAlphabet } from './alphabet.ts'
+import { productsSql } from './computed-facets.ts'
 import type { FacetIndex, IndexedProduct } from './facet-index.ts'
 import { productColumnsSql, titleSql } from './product-query.ts'
 
@@ -15,6 +16,7 @@ interface Row {
   readonly created: number
   readonly orderable: boolean
   readonly facet_value_ids: number[]
+  readonly design: string
   readonly category_ids: number[]
   readonly before_nld: number[]
   readonly before_eng: number[]
@@ -51,7 +53,7 @@ export async function refreshProducts(
   const { rows } = await pool.query<Row>(
     `SELECT ${productColumnsSql('each')}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
        ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids
-     FROM product WHERE product.id = ANY($1)`,
+     FROM ${productsSql} WHERE product.id = ANY($1)`,
     [ids],
   )
   const before = ids.map(index.standing)
@@ -87,5 +89,6 @@ function toIndexed(row: Row, leading: Leading): IndexedProduct {
     titleEng: 0,
     categoryIds: row.category_ids,
     facetValueIds: row.facet_value_ids,
+    design: row.design,
   }
 }

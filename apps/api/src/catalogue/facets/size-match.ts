@@ -1,5 +1,5 @@
 import { sizeFacetKey, sizeKey } from '@toonbank/domain/catalogue/sizes.ts'
-import type { FacetValueRow } from './facet-groups.ts'
+import type { FacetValueRow } from './facet-group.ts'
 
 interface Choosable {
   readonly key: string

@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { passedFilters } from '@toonbank/domain/catalogue/computed-filters.ts'
+import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, arrayOverlaps, asc, gt, type SQL } from 'drizzle-orm'
 import { sqlAny } from '../../sql/sql-any.ts'
 import { priceRule } from '../customer-prices.ts'
+import { listEarlierRows } from '../earlier-prices.ts'
 import { listOptionGroups, offerColumns } from '../product-store.ts'
-import { chooseSize } from '../size-choice.ts'
+import { chooseSize, lowestInSize } from '../size-choice.ts'
 import { stockOf } from '../stock-of.ts'
-import type { FacetValueRow } from './facet-groups.ts'
+import { toValueIds } from './computed-facets.ts'
+import type { FacetValueRow } from './facet-group.ts'
 import type { SizeOffer } from './facet-query.ts'
 import { sizeMatch } from './size-match.ts'
 
@@ -41,16 +45,34 @@ export async function readSizeOffers(
       .where(and(hasSize, which))
       .orderBy(asc(product.id))
       .limit(chunk)
-    const groups = await listOptionGroups(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const [groups, earlier] = await Promise.all([
+      listOptionGroups(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      listEarlierRows(
+        db,
+        rows.filter(({ discountPercentage }) => discountPercentage > 0).map(({ id }) => id),
+      ),
+    ])
     for (const row of rows) {
       const rule = priceRule(row, leading, undefined)
       const choice = chooseSize(row, groups.get(row.id) ?? [], isChosen, { stock: stockOf(row), rule })
       if (!choice) continue
       const { discountInclVat, discountExclVat } = choice.prices
-      offers.set(row.id, { incl: discountInclVat, excl: discountExclVat, isOrderable: isOrderable(choice.stock) })
+      const announced = announcedPrice(choice.prices, lowestInSize(choice, earlier.get(row.id) ?? [], rule))
+      const passed = passedFilters({
+        stock: choice.stock,
+        isMadeOnly: false,
+        deliveryDays: choice.days,
+        isReduced: announced.discountPercentage > 0,
+      })
+      offers.set(row.id, {
+        incl: discountInclVat,
+        excl: discountExclVat,
+        isOrderable: isOrderable(choice.stock),
+        valueIds: toValueIds(passed),
+      })
     }
     return rows
   }

@@ -8,10 +8,10 @@ export type Compare = (a: number, b: number) => number
 export class SortOrder {
   #order: Uint32Array<ArrayBuffer>
   #length = 0
-  readonly #compare: Compare
+  readonly compare: Compare
 
   constructor(compare: Compare, sorted: Uint32Array<ArrayBuffer> = new Uint32Array(16)) {
-    this.#compare = compare
+    this.compare = compare
     this.#order = sorted
   }
 
@@ -84,7 +84,7 @@ export class SortOrder {
     return comparisons < steps
       ? [
           ...ordinalsOf(selection)
-            .sort(reverse ? (a, b) => this.#compare(b, a) : this.#compare)
+            .sort(reverse ? (a, b) => this.compare(b, a) : this.compare)
             .subarray(skip, wanted),
         ]
       : this.#walk(selection.bits, skip, wanted, reverse)
@@ -105,6 +105,6 @@ export class SortOrder {
   }
 
   #place(ordinal: number): number {
-    return this.countWhile((other) => this.#compare(other, ordinal) < 0)
+    return this.countWhile((other) => this.compare(other, ordinal) < 0)
   }
 }

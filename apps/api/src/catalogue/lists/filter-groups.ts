@@ -19,8 +19,8 @@ export interface Here {
 }
 
 /**
- * The filter groups of a list. Options that would leave nothing are hidden unless they are checked; groups without
- * options too.
+ * The filter groups of a list. Options that would leave nothing are hidden unless they are checked, and those of
+ * computed groups that would take nothing away; groups without options too.
  */
 export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSettings): FilterGroup[] {
   const { displayPriceFilter, showMoreTreshold } = displaySettings(settings)
@@ -34,15 +34,16 @@ export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSe
 function toOptions(
   { base, filters, known, locale }: Here,
   local: LocalGroup,
-  { amounts }: FacetAnswer,
+  { amounts, total }: FacetAnswer,
   threshold: number,
 ): OptionsFilter {
   const { slug: name, group } = local
   const checked = filters.groups.get(name) ?? []
+  const isIdle = (amount: number) => group.computed !== undefined && checked.length === 0 && amount === total
   const pathTo = togglePaths(base, filters, known, name)
   const options = group.values
     .map((value) => ({ value, slug: slugIn(value, locale), amount: amounts.get(value.id) ?? 0 }))
-    .filter(({ slug, amount }) => amount > 0 || checked.includes(slug))
+    .filter(({ slug, amount }) => checked.includes(slug) || (amount > 0 && !isIdle(amount)))
     .map(({ value, slug, amount }) => ({
       value: slug,
       label: value.name[locale],

@@ -5,8 +5,10 @@ import {
   countValues,
   type Filters,
   mostEuros,
+  noFilters,
   type PriceChoice,
   readFilterPath,
+  withoutFilter,
   writeFilterPath,
 } from '@toonbank/domain/catalogue/filter-path.ts'
 import { sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
@@ -14,7 +16,8 @@ import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
-import { type FacetValueRow, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
+import type { FacetValueRow } from '../facets/facet-group.ts'
+import { type LocalGroups, slugIn } from '../facets/facet-groups.ts'
 import type { FacetAnswer, ListBase } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { toActiveFilters, toFilterGroups, toWholeEuros } from './filter-groups.ts'
@@ -45,7 +48,14 @@ export type ReadList =
 export interface List
   extends Pick<
     CategoryPage,
-    'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'isIndexable'
+    | 'activeFilters'
+    | 'pagination'
+    | 'pageNumber'
+    | 'sort'
+    | 'slug'
+    | 'unfilteredSlug'
+    | 'unfilteredAmount'
+    | 'isIndexable'
   > {
   readonly products: ProductCard[]
   readonly filters: FilterGroup[]
@@ -58,17 +68,18 @@ export async function readList(
   wanted: ListWanted,
 ): Promise<ReadList> {
   const { locale, settings, sort, pageNumber, customer } = wanted
-  const known = facets.in[locale]
+  const known = switchedOn(facets.in[locale], settings)
   const { filters: inPath, isKnown } = readFilterPath(wanted.path, known)
   const asked = displaySettings(settings).displayPriceFilter ? inPath : { ...inPath, price: undefined }
   const priceSide = priceSideFor(settings, customer)
   const sizes = chosenSizes(known, asked)
-  const [own, offers] = await Promise.all([
-    customer && ownPrices(customer.accountId, wanted.base, priceSide, sizes),
-    sizes.length > 0 ? sizeOffers(sizes) : undefined,
-  ])
-  const ask = (filters: Filters): Promise<FacetAnswer> =>
-    list({
+  const ask = async (filters: Filters): Promise<FacetAnswer> => {
+    const inSizes = chosenSizes(known, filters)
+    const [own, offers] = await Promise.all([
+      customer && ownPrices(customer.accountId, wanted.base, priceSide, inSizes),
+      inSizes.length > 0 ? sizeOffers(inSizes) : undefined,
+    ])
+    return list({
       base: wanted.base,
       chosen: new Map(
         known.groups.map(({ slug, group, bySlug }) => [
@@ -80,11 +91,13 @@ export async function readList(
       priceSide,
       ownPrices: own,
       sizeOffers: offers,
+      perDesign: displaySettings(settings).cardPerDesign ?? false,
       sort,
       locale,
       skip: (pageNumber - 1) * productsPerPage,
       take: productsPerPage,
     })
+  }
   const answer = await ask(asked)
   const filters: Filters = {
     groups: asked.groups,
@@ -94,21 +107,40 @@ export async function readList(
   if (slug !== wanted.path)
     return { kind: 'moved', slug, statusCode: isKnown && filters.price === inPath.price ? 301 : 302 }
   if (pageNumber > Math.max(1, Math.ceil(answer.total / productsPerPage))) return { kind: 'notFound' }
+  const countWithout = async (name: string) => (await ask(withoutFilter(filters, name, known.priceSlug))).total
   const here = { base: wanted.paths[locale], filters, known, locale, priceSide }
   return {
     kind: 'list',
     list: {
-      products: await (sizes.length > 0 ? cardsInSizes(answer.ids, locale, sizes) : cards(answer.ids, locale)),
+      products: asListed(
+        await (sizes.length > 0 ? cardsInSizes(answer.ids, locale, sizes) : cards(answer.ids, locale)),
+        answer,
+      ),
       filters: toFilterGroups(here, answer, settings),
-      activeFilters: toActiveFilters(here, settings),
+      ...(await withWaysBack(toActiveFilters(here, settings))),
       pagination: { totalHits: answer.total, limit: productsPerPage },
       pageNumber,
       sort,
       slug,
       unfilteredSlug: wanted.paths[locale],
-      isIndexable: isIndexable(filters) && sort === settings.defaultSort,
+      isIndexable: isIndexable(filters, known) && sort === settings.defaultSort,
       paths: { nld: pathIn('nld'), eng: pathIn('eng') },
     },
+  }
+
+  /** Nothing is left: what each filter keeps away, and all of them. */
+  async function withWaysBack(
+    activeFilters: List['activeFilters'],
+  ): Promise<Pick<List, 'activeFilters' | 'unfilteredAmount'>> {
+    if (answer.total > 0 || activeFilters.length === 0) return { activeFilters }
+    const [all, ...amounts] = await Promise.all([
+      ask(noFilters),
+      ...activeFilters.map(({ name }) => countWithout(name)),
+    ])
+    return {
+      activeFilters: activeFilters.map((filter, at) => ({ ...filter, amount: amounts[at] ?? 0 })),
+      unfilteredAmount: all.total,
+    }
   }
 
   /** The same list in a language: slugs of groups and values are its own. */
@@ -120,8 +152,21 @@ export async function readList(
     return writeFilterPath(
       wanted.paths[language],
       { groups: new Map(groups), price: filters.price },
-      facets.in[language],
+      switchedOn(facets.in[language], settings),
     )
+  }
+}
+
+/** A card that stands for its design says 'from' when other colours of it are dearer. */
+const asListed = (cards: ProductCard[], { fromIds }: FacetAnswer): ProductCard[] =>
+  fromIds ? cards.map((card) => (fromIds.has(card.id) ? { ...card, isFromPrice: true } : card)) : cards
+
+/** The groups that the merchant wants: those of the catalogue, and the computed ones that are not switched off. */
+function switchedOn(known: LocalGroups, settings: ShopSettings): LocalGroups {
+  const { filters = {} } = displaySettings(settings)
+  return {
+    ...known,
+    groups: known.groups.filter(({ group: { computed } }) => computed === undefined || filters[computed] !== false),
   }
 }
 
@@ -141,5 +186,13 @@ function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): Price
   return price.max === mostEuros && price.min <= whole.max ? { min: price.min, max: whole.max } : price
 }
 
-/** Search engines keep lists with one filter value at most, and none by price (decisions, section 3). */
-const isIndexable = (filters: Filters): boolean => filters.price === undefined && countValues(filters) < 2
+/**
+ * Search engines keep lists with one filter value at most, and none by price (decisions, section 3), nor by what is
+ * another thing tomorrow: stock, delivery time and offers.
+ */
+const isIndexable = (filters: Filters, { groups }: LocalGroups): boolean =>
+  filters.price === undefined &&
+  countValues(filters) < 2 &&
+  groups.every(
+    ({ slug, group: { computed } }) => computed === undefined || computed === 'brand' || !filters.groups.has(slug),
+  )

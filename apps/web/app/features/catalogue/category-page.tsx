@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { ShownCategory } from './shown-category.ts'
 
 /** A category: what it is, what lies below it, and its products, 24 a page. */
-export function CategoryPage({ category }: { category: ShownCategory }) {
+export function CategoryPage({ category, waysOn }: { category: ShownCategory; waysOn: ReactNode }) {
   return (
     <>
       <div className="shop-width pt-5 pb-6 sm:pt-8">
@@ -15,7 +16,7 @@ export function CategoryPage({ category }: { category: ShownCategory }) {
         ) : null}
         <CategoryChips categories={category.children} slug={category.slug} unfilteredSlug={category.unfilteredSlug} />
       </div>
-      <FilteredList key={category.id} list={category} />
+      <FilteredList key={category.id} list={category} waysOn={waysOn} />
     </>
   )
 }

@@ -1,28 +1,63 @@
+import { choiceQuery } from '@toonbank/domain/wish/choice-query.ts'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import type { ListedProduct } from '../../shop/listed-product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const shown = 5
+interface ColourDotsProps {
+  readonly product: Pick<ListedProduct, 'productId' | 'colours' | 'colourCount' | 'choice'>
+  /** Which other colour is looked at; undefined: none any more. */
+  readonly onLook?: ((productId: number | undefined) => void) | undefined
+}
 
-/** The colours a design comes in; seen as dots, read as a number. */
-export function ColourDots({ colours }: { colours: readonly string[] }) {
+/**
+ * The colours a design comes in: each leads to its own product, in the size of the card. The keyboard stops once at a
+ * card's colours and goes on with the arrows, for a list has a hundred of them.
+ */
+export function ColourDots({
+  product: { productId: own, colours, colourCount, choice = [] },
+  onLook,
+}: ColourDotsProps) {
   const t = useTexts('catalogue')
-  if (colours.length < 2) return null
+  const href = useHref()
+  if (colourCount < 2) return null
+  const first = colours.find(({ productId }) => productId !== own)?.productId
+  const look = (productId: number | undefined) => () => onLook?.(productId)
   return (
-    <span className="flex items-center gap-1.5">
-      <span className="sr-only">{t('colours', { count: colours.length })}</span>
-      {colours.slice(0, shown).map((hex, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: two colours may have the same hex value
-          key={at}
-          aria-hidden="true"
-          className="size-3.5 rounded-full border border-ink/20"
-          style={{ backgroundColor: hex }}
-        />
+    <ul aria-label={t('colours', { count: colourCount })} onKeyDown={goOn} className="colour-dots">
+      {colours.map(({ productId, slug, name, hex }) => (
+        <li key={productId} style={{ '--colour': hex } as CSSProperties}>
+          {productId === own ? (
+            <b aria-current="true" title={name}>
+              <span className="sr-only">{name}</span>
+            </b>
+          ) : (
+            <ShopLink
+              to={href('product', { id: productId, slug }) + choiceQuery(choice)}
+              aria-label={name}
+              title={name}
+              tabIndex={productId === first ? undefined : -1}
+              onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && onLook?.(productId)}
+              onPointerLeave={look(undefined)}
+              onPointerDown={look(productId)}
+              onFocus={look(productId)}
+              onBlur={look(undefined)}
+            />
+          )}
+        </li>
       ))}
-      {colours.length > shown ? (
-        <span aria-hidden="true" className="text-13 text-muted">
-          +{colours.length - shown}
-        </span>
-      ) : null}
-    </span>
+      {colourCount > colours.length ? <li aria-hidden="true">+{colourCount - colours.length}</li> : null}
+    </ul>
   )
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

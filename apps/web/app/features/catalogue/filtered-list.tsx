@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -6,12 +6,15 @@ import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
 import { useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { SkipTo } from '../../ui/skip-to.tsx'
+import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
 import type { ShownList } from './filters/list-view.ts'
+import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
+import { useMore } from './use-more.ts'
 
 const FilterPanel = lazyPanel(() => import('./filters/filter-panel.tsx'))
 
@@ -19,7 +22,7 @@ const FilterPanel = lazyPanel(() => import('./filters/filter-panel.tsx'))
  * A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel,
  * products, pages.
  */
-export function FilteredList({ list }: { list: ShownList }) {
+export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?: ReactNode }) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
@@ -27,6 +30,7 @@ export function FilteredList({ list }: { list: ShownList }) {
   useKeepFocus(results)
   const panel = useOpenPanel()
   const used = usePanelsUsed()
+  const more = useMore(list)
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
@@ -65,26 +69,17 @@ export function FilteredList({ list }: { list: ShownList }) {
         >
           <ActiveFilters list={list} />
           {list.products.length > 0 ? (
-            <ProductGrid products={list.products} top narrow={hasFilters} />
+            <ProductGrid products={more.products} top narrow={hasFilters} />
           ) : (
-            <Empty isFiltered={list.activeFilters.length > 0} />
+            <EmptyList list={list} waysOn={waysOn} />
           )}
-          <div className="mt-14">
+          <LoadMore list={list} more={more} results={results} />
+          <div className="mt-6">
             <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
           </div>
         </div>
       </div>
       {'filters' in used ? <FilterPanel open={panel?.name === 'filters'} list={list} /> : null}
     </>
-  )
-}
-
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  const t = useTexts('catalogue')
-  return (
-    <div className="py-20 text-center">
-      <h2 className="text-28">{t(isFiltered ? 'filters.emptyTitle' : 'emptyTitle')}</h2>
-      <p className="mt-2 text-muted">{t(isFiltered ? 'filters.empty' : 'empty')}</p>
-    </div>
   )
 }

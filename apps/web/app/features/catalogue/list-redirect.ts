@@ -4,7 +4,8 @@ import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import type { Language } from '../../language/language.ts'
 import type { FormChoice, ListQuery } from './list-query.ts'
 
-const priceNames = { nld: 'prijs', eng: 'price' } as const
+/** What the price filter is called in addresses. */
+export const priceNames = { nld: 'prijs', eng: 'price' } as const
 
 /** The list's path with the price that a form asked for. */
 export function withFormPrice(slug: string, price: string | undefined, language: Language): string {

@@ -1,8 +1,9 @@
 import { choiceQuery } from '@toonbank/domain/wish/choice-query.ts'
 import { CardLink } from '../../language/card-link.tsx'
 import { useHref } from '../../language/use-href.ts'
+import { CompareButton } from '../../shop/compare/compare-button.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
-import type { ListedProduct } from '../../shop/listed-product.ts'
+import type { ListedPicture, ListedProduct } from '../../shop/listed-product.ts'
 import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../shop/price-tag.tsx'
 import { StockText } from '../../shop/stock-text.tsx'
@@ -12,6 +13,7 @@ import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { RatingText } from './rating-text.tsx'
+import { sizeLine } from './size-line.ts'
 
 const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
 
@@ -31,14 +33,17 @@ export function CardInside({
   priority,
   heading: Heading = 'h2',
   hovered = false,
-}: ProductCardProps & { readonly hovered?: boolean }) {
+  colour,
+  onLook,
+}: ProductCardProps & {
+  readonly hovered?: boolean
+  /** The picture of another colour that is looked at. */
+  readonly colour?: ListedPicture | undefined
+  readonly onLook?: (productId: number | undefined) => void
+}) {
   const href = useHref()
   const t = useTexts('catalogue')
-  const size = product.isMadeToMeasure
-    ? product.sizeText
-      ? t('orMadeToMeasure', { sizes: product.sizeText })
-      : t('madeToMeasure')
-    : product.sizeText
+  const size = sizeLine(t, product)
   return (
     <>
       <div
@@ -68,6 +73,17 @@ export function CardInside({
             className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100"
           />
         ) : null}
+        {colour ? (
+          <Picture
+            key={colour.base}
+            picture={colour}
+            sizes={sizes}
+            between={between}
+            alt=""
+            eager
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : null}
       </div>
       <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
         <CardLink
@@ -82,13 +98,13 @@ export function CardInside({
           <RatingText rating={product.rating} />
         </p>
       ) : null}
-      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <PriceTag prices={product.prices} from={product.isFromPrice} />
           {product.isOwnPrice ? <OwnPriceMark /> : null}
         </span>
-        <ColourDots colours={product.colours} />
-      </p>
+        <ColourDots product={product} onLook={onLook} />
+      </div>
       <p className="mt-1 flex flex-wrap gap-x-2 text-13 text-muted">
         <StockText product={product} />
         {product.orderable ? (
@@ -97,6 +113,7 @@ export function CardInside({
           </span>
         ) : null}
       </p>
+      <CompareButton product={product} className="relative z-1 -mb-2 w-fit" />
       <WishHeart product={product} className="absolute top-1 right-1" />
     </>
   )

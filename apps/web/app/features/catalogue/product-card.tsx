@@ -1,16 +1,28 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { Fragment } from '../../fragments/fragment.tsx'
+import { useLanguage } from '../../language/use-language.ts'
+import type { ListedPicture } from '../../shop/listed-product.ts'
+import { colourPicture } from './colour-pictures.ts'
 import { CardInside, type ProductCardProps } from './product-card.fragment.tsx'
 
 /** A rug in a list. One link covers the card; the room picture is fetched when a mouse comes near. */
 export function ProductCard(props: ProductCardProps) {
+  const language = useLanguage()
   const [hovered, setHovered] = useState(false)
+  const [colour, setColour] = useState<ListedPicture>()
+  const looked = useRef<number>(undefined)
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(true)
   }
+  const look = async (productId: number | undefined) => {
+    looked.current = productId
+    const picture = productId === undefined ? undefined : await colourPicture(props.product, productId, language)
+    // The finger may be at another colour by now.
+    if (looked.current === productId) setColour(picture)
+  }
   return (
     <Fragment as="article" name="card" of={props} className="group relative" onPointerEnter={enter}>
-      <CardInside {...props} hovered={hovered} />
+      <CardInside {...props} hovered={hovered} colour={colour} onLook={look} />
     </Fragment>
   )
 }

@@ -3,18 +3,19 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { keepPlace } from '../../../ui/keep-place.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
+import { useActiveLabel } from './use-active-label.ts'
 
 /** What is chosen, one chip a group; each takes its group away, the last link all of them. */
-export function ActiveFilters({ list: { activeFilters, filters, unfilteredSlug } }: { list: ShownList }) {
+export function ActiveFilters({ list: { activeFilters, unfilteredSlug } }: { list: ShownList }) {
   const t = useTexts('catalogue')
   const address = useListAddress()
+  const labelOf = useActiveLabel()
   if (activeFilters.length === 0) return null
-  const priceName = filters.find(({ displayType }) => displayType === 'priceRange')?.name
   const go = { state: keepPlace, preventScrollReset: true, rel: 'nofollow' } as const
   return (
     <ul aria-label={t('filters.active')} className="mb-6 flex flex-wrap items-center gap-2">
       {activeFilters.map(({ name, title, label, slug }) => {
-        const shown = name === priceName ? t('filters.priceLabel', { range: label }) : label
+        const shown = labelOf({ name, label })
         return (
           <li key={name}>
             <Link

@@ -7,7 +7,10 @@ import type { ShownFilter } from './shown-filters.ts'
 
 /** What every list shows: products with the filters that go with them. */
 export interface ShownList
-  extends Pick<CategoryPage, 'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug'> {
+  extends Pick<
+    CategoryPage,
+    'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'unfilteredAmount'
+  > {
   readonly filters: readonly ShownFilter[]
   readonly products: readonly ListedProduct[]
 }

@@ -1,6 +1,7 @@
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
+import { CompareButton } from '../../../shop/compare/compare-button.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
@@ -98,6 +99,7 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
       <div className="space-y-2">
         <SampleButton product={product} />
         <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+        <CompareButton product={product} />
       </div>
       <ProductFacts isMadeToMeasure={isMadeToMeasure} promised={promised} />
       <ContactWidget hasReviews={product.rating !== null} />

@@ -1,0 +1,56 @@
+import { mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { useSyncExternalStore } from 'react'
+
+/** A product that is going to be compared, as the bar shows it. */
+export interface Compared {
+  readonly productId: number
+  readonly title: string
+}
+
+const key = 'compared'
+const none: readonly Compared[] = []
+let known: readonly Compared[] | undefined
+const listeners = new Set<() => void>()
+
+function read(): readonly Compared[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Compared[]
+  } catch {
+    return none
+  }
+}
+
+function tell(next: readonly Compared[]): void {
+  known = next
+  try {
+    sessionStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // Without storage it lasts until the document is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+const view = (): readonly Compared[] => {
+  known ??= read()
+  return known
+}
+
+/** What this tab has chosen to compare. It stays in the browser: pages are drawn for everybody without it. */
+export const compareStore = {
+  view,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  /** False: there are as many as can be compared. */
+  add(product: Compared): boolean {
+    if (view().some(({ productId }) => productId === product.productId)) return true
+    if (view().length >= mostCompared) return false
+    tell([...view(), product])
+    return true
+  },
+  remove: (id: number): void => tell(view().filter(({ productId }) => productId !== id)),
+  clear: (): void => tell(none),
+}
+
+export const useCompared = (): readonly Compared[] => useSyncExternalStore(compareStore.subscribe, view, () => none)

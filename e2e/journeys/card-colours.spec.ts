@@ -1,0 +1,55 @@
+import { cards } from '../steps/filters.ts'
+import { awake } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+test('a colour of a card shows its picture and leads to its product, by mouse and keyboard', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const card = cards(page)
+    .filter({ has: page.getByRole('list', { name: /^[3-9] kleuren$/ }) })
+    .first()
+  const colours = card.getByRole('list', { name: /kleuren$/ }).getByRole('link')
+  const [first, second] = [colours.first(), colours.nth(1)]
+  await awake({ hasScript: true }, first)
+  const pictures = () => card.locator('img').evaluateAll((found) => found.map((img) => (img as HTMLImageElement).src))
+  const height = async () => (await card.boundingBox())?.height
+  const [before, tall] = [await pictures(), await height()]
+  await first.hover()
+  // The card's own, its room, and that of the colour on top.
+  await expect.poll(async () => (await pictures()).length).toBe(before.length + 2)
+  const ofFirst = (await pictures()).at(-1)
+  await second.hover()
+  await expect.poll(async () => (await pictures()).at(-1)).not.toBe(ofFirst)
+  expect(await height()).toBe(tall)
+  for (const dot of [first, second]) {
+    const box = await dot.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+  await page.mouse.move(0, 0)
+
+  // One stop of the keyboard, and the arrows from there.
+  await card.getByRole('link').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('button').first()).toBeFocused()
+  const name = (await second.getAttribute('aria-label')) ?? 'no name'
+  await second.click()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
+})
+
+testWithoutJavaScript('without JavaScript a colour of a card is a link too', async ({ page }) => {
+  await page.goto('/en/rugs/size:200x300')
+  const colour = cards(page)
+    .getByRole('list', { name: /colours$/ })
+    .getByRole('link')
+    .first()
+  const name = (await colour.getAttribute('aria-label')) ?? 'no name'
+  await colour.click()
+  await expect(page).toHaveURL(/\/en\/product\/\d+\/[^?]+\?maat=200x300$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
+})

@@ -1,0 +1,67 @@
+import { expectAccessible } from '../steps/axe.ts'
+import { cards } from '../steps/filters.ts'
+import { awake } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+test('four products are chosen on cards, the fifth is told why not, and they stand side by side', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const button = (at: number) =>
+    cards(page)
+      .nth(at)
+      .getByRole('button', { name: /^Vergelijk/ })
+  await awake({ hasScript: true }, button(0))
+  const bar = page.getByRole('region', { name: 'Gekozen om te vergelijken' })
+  for (const at of [0, 1, 2]) await button(at).click()
+  await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
+  // It stays while the shopper goes on, and when the page is loaded anew.
+  await page.goto('/vloerkleden/wol')
+  await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
+  const others = cards(page).getByRole('button', { name: /^Vergelijk/, pressed: false })
+  await awake({ hasScript: true }, others.first())
+  await others.first().click()
+  await expect(bar.getByRole('status')).toHaveText('4 van 4 gekozen')
+  await others.first().click()
+  await expect(page.getByText('Je vergelijkt er al 4.')).toBeVisible()
+  await expect(bar.getByRole('status')).toHaveText('4 van 4 gekozen')
+  // At the end of the page the bar lies over nothing.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expectAccessible(page)
+
+  await bar.getByRole('link', { name: 'Vergelijk' }).click()
+  await expect(page).toHaveURL(/\/vergelijk\?ids=\d+,\d+,\d+,\d+$/)
+  await expect(bar).toHaveCount(0)
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+  const row = table.getByRole('row').filter({ hasText: '(verschilt)' }).first()
+  const plain = await row.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.getByRole('checkbox', { name: 'Markeer verschillen' }).check()
+  await expect.poll(() => row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(plain)
+  await table
+    .getByRole('link', { name: /^Weghalen: / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/vergelijk\?ids=\d+,\d+,\d+$/)
+  await page.goBack()
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await page.goto('/vloerkleden')
+  await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
+  await bar.getByRole('button', { name: 'Wis' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+testWithoutJavaScript('without JavaScript a card opens the comparison, and links add to it', async ({ page }) => {
+  await page.goto('/en/rugs')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Compare/ })
+    .click()
+  await expect(page).toHaveURL(/\/en\/compare\?ids=\d+$/)
+  await page.getByRole('region', { name: 'Compare with' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en\/compare\?ids=\d+,\d+$/)
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+  await page.goto('/en/compare?ids=x,999999')
+  await expect(page.getByRole('main')).toContainText('They will stand side by side here')
+})

@@ -1,0 +1,65 @@
+import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
+import { awake } from '../steps/shopper.ts'
+import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+// One call is cut, on purpose.
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('more of a list comes below it, once a press, and who comes back finds it again', async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const load = page.getByRole('link', { name: 'Meer laden' })
+  const seen = page.getByRole('status').filter({ hasText: ' tot en met ' })
+  await expect(seen).toHaveText(/^1 tot en met 24 van \d+ artikelen$/)
+  await awake({ hasScript: true }, load)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/public/content')) asked.push(request.postData() ?? '')
+  })
+  // Quick fingers: one page.
+  await load.dblclick()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(seen).toHaveText(/^1 tot en met 48 van /)
+  expect(asked).toHaveLength(1)
+  await expect(page).toHaveURL('/vloerkleden')
+  // The keyboard goes on with the first that came.
+  await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused()
+  const names = await cards(page).getByRole('heading').allTextContents()
+  expect(new Set(names).size).toBe(48)
+
+  await page.route('**/api/public/content', (route) => route.abort('internetdisconnected'))
+  await load.click()
+  await expect(page.getByRole('alert')).toHaveText(/kwamen niet/)
+  await page.unroute('**/api/public/content')
+  await load.click()
+  await expect(cards(page)).toHaveCount(72)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const card = cards(page).nth(50)
+  await card.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(72)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(200)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(72)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(200)
+
+  const filters = await openFilters(page)
+  await optionOf(filters, 'Blauw').click()
+  await expect(countOf(page)).toHaveText('25 artikelen')
+  await expect(cards(page)).toHaveCount(24)
+  // The pages stay for who wants them.
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: "Pagina's" }).getByRole('link', { name: 'Pagina 2' }).click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw?page=2')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+testWithoutJavaScript('without JavaScript it is a link to the next page', async ({ page }) => {
+  await page.goto('/en/rugs?sort=lowest-price')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
+  await expect(page.getByRole('status').filter({ hasText: 'Items 25 to 48 of' })).toBeVisible()
+})

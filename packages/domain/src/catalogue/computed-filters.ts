@@ -1,0 +1,39 @@
+import { isOrderable, type StockState } from './orderable.ts'
+
+/**
+ * The filter groups that the shop computes itself, in the order in which they stand behind the merchant's own: who made
+ * it, what is reduced, what is there, and when it comes.
+ */
+export const computedFilters = ['brand', 'offer', 'stock', 'delivery'] as const
+export type ComputedFilter = (typeof computedFilters)[number]
+
+/** Delivery times that can be asked for, in days: 'within 2 days'. */
+export const deliveryLimits = [2, 7, 14, 28] as const
+
+/** A product as a list shows it: with a size chosen, in that size. */
+export interface ShownFacts {
+  readonly stock: StockState
+  /** Every choice of it is made to measure: no piece lies ready. */
+  readonly isMadeOnly: boolean
+  readonly deliveryDays: number
+  /** What its card announces: a price lower than before (`announcedPrice`). */
+  readonly isReduced: boolean
+}
+
+/** What of these filters a product passes. The API has the same in SQL (`computed-facets.ts`), and a test holds both. */
+export interface PassedFilters {
+  readonly offer: boolean
+  readonly stock: boolean
+  /** Of `deliveryLimits`. What cannot be ordered comes never. */
+  readonly delivery: readonly number[]
+}
+
+export function passedFilters({ stock, isMadeOnly, deliveryDays, isReduced }: ShownFacts): PassedFilters {
+  const isThere = isOrderable({ ...stock, backorder: false })
+  const comes = isOrderable(stock) && deliveryDays > 0
+  return {
+    offer: isReduced,
+    stock: isThere && !isMadeOnly,
+    delivery: comes ? deliveryLimits.filter((limit) => deliveryDays <= limit) : [],
+  }
+}
