@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { goods, productIdOf } from '../steps/goods.ts'
+import { tabTo } from '../steps/keyboard.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -100,14 +100,4 @@ async function bankSaysByKeyboard({ page, say }: Shopper, answer: 'failed' | 'pa
   await tabTo(page, page.getByRole('button', { name: say.bank[answer], exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say.result[answer] })).toBeVisible()
-}
-
-/** Presses Tab until the focus is there; a page that never lets it get there fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let stops = 0; stops < 80; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, 'reached with Tab').toBeFocused()
 }
