@@ -26,6 +26,7 @@ const config = {
   support: { phoneNumber: '', whatsappNumber: '', email: '', contactWidget: false, review: null },
   content: { contactWidget: false },
   guaranteeNotice: null,
+  samples: { state: false, price: 0, most: 5 },
 }
 
 const nothing = () => undefined
