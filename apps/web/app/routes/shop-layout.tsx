@@ -15,6 +15,7 @@ import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
 import { WishLink } from '../shop/wishes/wish-link.tsx'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
+import { useTooltips } from '../ui/tooltip/use-tooltips.ts'
 
 const panels: Panels = {
   ...shellPanels,
@@ -45,6 +46,7 @@ export function ErrorBoundary() {
 
 function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
+  useTooltips()
   useFreshWishes()
   return (
     <>

@@ -31,7 +31,7 @@ export function FilteredList({ list }: { list: ShownList }) {
   const hasFilters = list.filters.length > 0
   return (
     <>
-      <div className="sticky top-0 z-20 border-y border-line bg-paper">
+      <div className="sticky top-0 z-bar border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
           <p
