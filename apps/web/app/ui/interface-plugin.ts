@@ -6,6 +6,7 @@ import {
   loaderDelayMs,
   modalCloseMs,
   panelTransitionMs,
+  tooltipHideMs,
 } from './interface-defaults.ts'
 
 /** The constants of `interface-defaults.ts` for the style sheet, which names this file. */
@@ -16,6 +17,7 @@ export default plugin(
         '--loader-delay': `${loaderDelayMs}ms`,
         '--modal-close': `${modalCloseMs}ms`,
         '--panel-transition': `${panelTransitionMs}ms`,
+        '--tooltip-hide': `${tooltipHideMs}ms`,
         '--dropdown-extra': `${dropdownExtraPx}px`,
       },
     }),
