@@ -26,6 +26,10 @@ export const holdDelayMs = 600
 export const holdIntervalMs = 100
 export const textareaRows = 2
 
+// Ours.
+/** Without a key, before a screen reader is told what changes with every one. */
+export const quietMs = 1_200
+
 /**
  * Where the scale begins of what lies over the page (specification 2, section 9). Within a part of the page small
  * numbers order what belongs together; modal panels and tooltips lie in the browser's top layer, above all numbers.

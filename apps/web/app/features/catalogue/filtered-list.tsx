@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
+import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
 import { useOpenPanel } from '../../ui/panel/panel-store.ts'
@@ -61,8 +62,9 @@ export function FilteredList({ list }: { list: ShownList }) {
           id="results"
           tabIndex={-1}
           aria-busy={isLoading || undefined}
-          className={`outline-none transition-opacity delay-100 ${isLoading ? 'opacity-50' : ''}`}
+          className="relative outline-none"
         >
+          <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
           {list.products.length > 0 ? (
             <ProductGrid products={list.products} top narrow={hasFilters} />

@@ -40,7 +40,7 @@ export function SortForm({ sort }: { sort: SortOrder }) {
           aria-label={t('sort')}
           defaultValue={sort}
           onChange={choose}
-          className="min-h-11 w-full appearance-none truncate rounded bg-transparent py-2 pr-6 pl-1 font-semibold hover:bg-linen sm:pr-8 sm:pl-2"
+          className="dropdown min-h-11 w-full appearance-none truncate rounded bg-transparent py-2 font-semibold hover:bg-linen"
         >
           {sortOrders.map((order) => (
             <option key={order} value={order}>
@@ -48,7 +48,7 @@ export function SortForm({ sort }: { sort: SortOrder }) {
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute top-1/2 right-1 sm:right-2 size-4 -translate-y-1/2" />
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-1 sm:right-3 size-4 -translate-y-1/2" />
       </span>
       <noscript>
         <button
