@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { ComboboxField } from '../../ui/form/combobox-field.tsx'
+import { Dropdown } from '../../ui/form/dropdown.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useSample } from '../samples.ts'
@@ -15,11 +16,9 @@ export function SelectStates() {
         <SelectField label={label} name="normal" options={choices} hint={hint} />
       </State>
       <State name="In a bar" note="As the order of a list: on wide screens 80 px wider than its longest label.">
-        <select aria-label={label} className="dropdown min-h-11 appearance-none rounded font-semibold hover:bg-linen">
-          {options.map((text) => (
-            <option key={text}>{text}</option>
-          ))}
-        </select>
+        <div className="flex">
+          <Dropdown aria-label={label} options={choices} />
+        </div>
       </State>
       <State name="Error">
         <SelectField label={label} name="wrong" options={choices} error={error} />
