@@ -20,7 +20,7 @@ const groups = [
     priority: 11,
   },
   // Of lists and of products: in a group of its own, so that neither loads the other's.
-  { name: 'fields', test: /[\\/]app[\\/]ui[\\/]form[\\/](text-)?field\.tsx$/, priority: 12 },
+  { name: 'fields', test: /[\\/]app[\\/]ui[\\/](form[\\/](text-)?field|use-settled)\.tsx?$/, priority: 12 },
   // Of the product page and of the size guide.
   { name: 'drawing', test: /[\\/]features[\\/]catalogue[\\/]drawing[\\/]/, priority: 12 },
   { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },
