@@ -14,8 +14,17 @@ export function showTooltips(): () => void {
   tip.popover = 'manual'
   tip.className =
     'fixed inset-auto m-0 w-max max-w-64 animate-[appear_100ms_var(--loader-delay)_both] rounded border border-ink bg-ink px-2 py-1 text-13 text-surface'
+  let shown: HTMLElement | undefined
   let described: HTMLElement | undefined
+  const place = () => {
+    if (!shown) return
+    const box = { width: tip.offsetWidth, height: tip.offsetHeight }
+    const { left, top } = placeTip(shown.getBoundingClientRect(), box, document.documentElement)
+    tip.style.left = `${left}px`
+    tip.style.top = `${top}px`
+  }
   const hide = () => {
+    shown = undefined
     described?.removeAttribute('aria-describedby')
     described = undefined
     tip.remove()
@@ -28,10 +37,8 @@ export function showTooltips(): () => void {
     const layer = control.closest('dialog') ?? document.body
     layer.append(tip)
     tip.showPopover()
-    const box = { width: tip.offsetWidth, height: tip.offsetHeight }
-    const { left, top } = placeTip(control.getBoundingClientRect(), box, document.documentElement)
-    tip.style.left = `${left}px`
-    tip.style.top = `${top}px`
+    shown = control
+    place()
     if (tip.textContent === name || control.hasAttribute('aria-describedby')) return
     described = control
     control.setAttribute('aria-describedby', tip.id)
@@ -55,7 +62,10 @@ export function showTooltips(): () => void {
   // Also closes the panel that it stands in, as Escape does everywhere.
   on('keydown', ({ key }) => key === 'Escape' && tooltip.dismiss())
   on('pointerdown', ({ target }) => target instanceof Node && !tip.contains(target) && tooltip.dismiss())
-  on('scroll', tooltip.dismiss)
+  // With the keyboard too, which may have taken away what was pressed.
+  on('click', tooltip.dismiss)
+  // A control that gets the focus is scrolled into sight.
+  on('scroll', place)
   // The pointer or the focus may have been there before this code was.
   tooltip.point(document.querySelector<HTMLElement>(`${marked}:hover`) ?? undefined)
   tooltip.focus(document.querySelector<HTMLElement>(`${marked}:focus-visible`) ?? undefined)
