@@ -160,6 +160,21 @@ const rooms = [
     },
   },
   {
+    name: 'gallery-is-for-developers',
+    comment:
+      'What is not imported by a page of the shop is not in its build: the gallery has one page, in development.',
+    severity: 'error',
+    from: { path: '^apps/web/app/', pathNot: `(^apps/web/app/(gallery/|routes/dev-ui\\.tsx$)|${tests})` },
+    to: { path: '^apps/web/app/(gallery/|routes/dev-ui\\.tsx$)' },
+  },
+  {
+    name: 'gallery-shows-primitives',
+    comment: 'The gallery shows what every page can use, not parts of single features.',
+    severity: 'error',
+    from: { path: '^apps/web/app/gallery/' },
+    to: { path: '^apps/web/app/(features|routes|server)/' },
+  },
+  {
     name: 'fragments-know-no-visitor',
     comment:
       'What is drawn once for everybody must not reach, over whatever file, what knows who is visiting (decision 34).',

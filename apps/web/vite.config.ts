@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
  * imports along and is loaded whole, so it names only what its pages always need: no panels, no forms, no schemas.
  */
 const shell =
-  /[\\/]app[\\/](language|texts|fragments|shop|(shell|consent|builds)(?!.*(-panel|logout-form)))[\\/]|[\\/]app[\\/]ui[\\/](button|breadcrumb|load-code|picture|count-badge|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
+  /[\\/]app[\\/](language|texts|fragments|shop|(shell|consent|builds)(?!.*(-panel|logout-form)))[\\/]|[\\/]app[\\/]ui[\\/](button|interface-defaults|tooltip[\\/]use-tooltips|breadcrumb|load-code|picture|count-badge|loading-bar|nonce|icon[\\/]|toast[\\/](page-toasts|toast-store)|panel[\\/](panel-store|use-panels-used))|[\\/]features[\\/]cart[\\/](cart-link|use-cart|cart-store|cart-storage|cart-view|change-cart)|[\\/]domain[\\/]src[\\/](money[\\/](cents|format-price)|catalogue[\\/]delivery-time)/
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie)[\\/]/, priority: 20 },
@@ -20,7 +20,7 @@ const groups = [
     priority: 11,
   },
   // Of lists and of products: in a group of its own, so that neither loads the other's.
-  { name: 'fields', test: /[\\/]app[\\/]ui[\\/]form[\\/](text-)?field\.tsx$/, priority: 12 },
+  { name: 'fields', test: /[\\/]app[\\/]ui[\\/](form[\\/](text-)?field|use-settled)\.tsx?$/, priority: 12 },
   // Of the product page and of the size guide.
   { name: 'drawing', test: /[\\/]features[\\/]catalogue[\\/]drawing[\\/]/, priority: 12 },
   { name: 'list', test: /[\\/]features[\\/]catalogue[\\/]((?!.*-panel)filters[\\/])?[^\\/]+\.tsx?$/, priority: 10 },

@@ -29,6 +29,34 @@ test('the keyboard passes the gallery and the filters in one press each', { tag:
   expect(await isWithin('buy')).toBe(true)
 })
 
+test('a tooltip tells what an icon does, to pointer and keyboard, until Escape', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const tooltip = page.getByRole('tooltip')
+  const icon = page.getByRole('link', { name: 'Verlanglijst', exact: true }).first()
+  await awake(aShopper(page), icon)
+  await icon.hover()
+  await expect(tooltip).toHaveText('Verlanglijst')
+  // The pointer can go onto it.
+  await tooltip.hover()
+  await expect(tooltip).toHaveText('Verlanglijst')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  const search = page.getByRole('banner').getByRole('link', { name: 'Zoeken' })
+  await tabTo(page, search)
+  await expect(tooltip).toHaveText('Zoeken')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  const close = panel.getByRole('button', { name: 'Sluiten' })
+  await close.hover()
+  await expect(tooltip).toHaveText('Sluiten')
+  // One Escape is enough for the panel and its tooltip.
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  // The focus is back at the icon.
+  await expect(tooltip).toHaveText('Zoeken')
+})
+
 test('adding, changing the quantity and closing the panel need no pointer', async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)

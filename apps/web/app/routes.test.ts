@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '@toonbank/domain/content/href.ts'
 import { matchRoutes } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import routes from './routes.ts'
 
 const own = Object.entries(pages).flatMap(([page, path]) =>
@@ -31,6 +31,21 @@ it('has every route in the table of pages, except those of the merchant', () => 
     (route) => !named.includes(route) && route.path !== merchants,
   )
   expect(unnamed.map(({ path }) => path)).toEqual([])
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+it('has the gallery of primitives in development, and nowhere else', async () => {
+  const foundAs = async (mode: string) => {
+    vi.stubEnv('NODE_ENV', mode)
+    vi.resetModules()
+    const { default: built } = await import('./routes.ts')
+    return matchRoutes(built as Parameters<typeof matchRoutes>[0], '/en/dev/ui/button')?.at(-1)?.route
+  }
+  expect(await foundAs('development')).toMatchObject({ path: 'nl?/en?/dev/ui/:primitive?', file: 'routes/dev-ui.tsx' })
+  expect(await foundAs('production')).toMatchObject({ path: merchants })
 })
 
 it('contains no path of the shop written by hand', () => {

@@ -1,5 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The gallery of primitives is no part of a shop: a build knows nothing of it. */
+const gallery = process.env.NODE_ENV === 'development' ? [route('dev/ui/:primitive?', 'routes/dev-ui.tsx')] : []
+
 /** Every URL of the shop. `nl?/en?`: the same page in either language; the merchant sets which of them is written. */
 export default prefix('nl?/en?', [
   layout('routes/shop-layout.tsx', [
@@ -80,6 +83,7 @@ export default prefix('nl?/en?', [
     route('cart/quote', 'routes/quote-request.ts'),
     route('cart/quote/leave', 'routes/quote-leave.ts'),
     route('cart/coupons/remove', 'routes/cart-coupon-remove.ts'),
+    ...gallery,
     route('*', 'routes/content.tsx'),
   ]),
   layout('routes/checkout-layout.tsx', [

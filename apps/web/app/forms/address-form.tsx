@@ -5,6 +5,7 @@ import { usePhrase, useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
+import { ValidatedFields } from '../ui/form/validated-fields.ts'
 import { AddressFields } from './address-fields.tsx'
 import { NameFields } from './customer-fields.tsx'
 import type { Problems, Typed } from './parse-form.ts'
@@ -30,7 +31,7 @@ const nothing: Problems = {}
 export function AddressForm({ title, save, typed, problems = nothing, phrase: refusal, form }: AddressFormProps) {
   const t = useTexts('forms')
   const common = useTexts('common')
-  const { watch, problemOf } = useProblems(addressForm, problems)
+  const { watch, validated, problemOf } = useProblems(addressForm, problems)
   const phrase = usePhrase()
   const isSubmitting = useNavigation().state === 'submitting'
   const Sent = form?.Form ?? Form
@@ -42,24 +43,26 @@ export function AddressForm({ title, save, typed, problems = nothing, phrase: re
       {...(form ? { action: form.action } : {})}
       className="grid max-w-column gap-6"
     >
-      {title ? <h1 className="text-28 sm:text-40">{title}</h1> : null}
-      {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
-      {typed.uid ? <input type="hidden" name="uid" value={typed.uid} /> : null}
-      {form ? <input type="hidden" name="stay" value="1" /> : null}
-      <ProblemSummary problems={problems} />
-      <TextField
-        id="companyName"
-        name="companyName"
-        label={t('companyName')}
-        note={common('optional')}
-        autoComplete="organization"
-        defaultValue={typed.companyName ?? ''}
-      />
-      <NameFields typed={typed} problemOf={problemOf} />
-      <AddressFields typed={typed} problemOf={problemOf} />
-      <Button type="submit" busy={form?.isBusy ?? isSubmitting} className="sm:justify-self-end">
-        {save}
-      </Button>
+      <ValidatedFields value={validated}>
+        {title ? <h1 className="text-28 sm:text-40">{title}</h1> : null}
+        {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
+        {typed.uid ? <input type="hidden" name="uid" value={typed.uid} /> : null}
+        {form ? <input type="hidden" name="stay" value="1" /> : null}
+        <ProblemSummary problems={problems} />
+        <TextField
+          id="companyName"
+          name="companyName"
+          label={t('companyName')}
+          note={common('optional')}
+          autoComplete="organization"
+          defaultValue={typed.companyName ?? ''}
+        />
+        <NameFields typed={typed} problemOf={problemOf} />
+        <AddressFields typed={typed} problemOf={problemOf} />
+        <Button type="submit" busy={form?.isBusy ?? isSubmitting} className="sm:justify-self-end">
+          {save}
+        </Button>
+      </ValidatedFields>
     </Sent>
   )
 }

@@ -4,6 +4,7 @@ import type { CountryCode, StreetAddress } from '@toonbank/domain/account/addres
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { ComboboxField } from '../ui/form/combobox-field.tsx'
+import { addressDebounceMs } from '../ui/interface-defaults.ts'
 
 interface Match {
   readonly context: string
@@ -21,7 +22,6 @@ interface Wish {
   readonly context: string
 }
 
-const wait = 300
 const nothing: readonly Match[] = []
 const client = createClient({
   send: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(2_000) }),
@@ -51,7 +51,7 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
       const found = answer?.ok ? answer.value.matches : nothing
       setMatches(found)
       setNotFound(found.length === 0)
-    }, wait)
+    }, addressDebounceMs)
     return () => clearTimeout(timer)
   }, [wish, countryCode])
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { usePhrase, useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
+import { ValidatedFields } from '../ui/form/validated-fields.ts'
 import { AddressFields } from './address-fields.tsx'
 import { ContactFields, CustomerTypeFields, NameFields } from './customer-fields.tsx'
 import type { Problems, Typed } from './parse-form.ts'
@@ -36,19 +37,21 @@ export function CustomerForm({
 }: CustomerFormProps & { children: (problemOf: (field: string) => string | undefined) => ReactNode }) {
   const f = useTexts('forms')
   const phrase = usePhrase()
-  const { watch, problemOf } = useProblems(informationForm, problems)
+  const { watch, validated, problemOf } = useProblems(informationForm, problems)
   return (
     <Form method="post" noValidate {...watch} className="grid gap-8">
-      {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
-      <ProblemSummary problems={problems} lead={refusalLead} />
-      <CustomerTypeFields typed={typed} problemOf={problemOf} />
-      <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
-      <ContactFields typed={typed} problemOf={problemOf} />
-      <section className="grid gap-5">
-        <h2 className="text-21">{f('yourAddress')}</h2>
-        <AddressFields typed={typed} problemOf={problemOf} />
-      </section>
-      {children(problemOf)}
+      <ValidatedFields value={validated}>
+        {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
+        <ProblemSummary problems={problems} lead={refusalLead} />
+        <CustomerTypeFields typed={typed} problemOf={problemOf} />
+        <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
+        <ContactFields typed={typed} problemOf={problemOf} />
+        <section className="grid gap-5">
+          <h2 className="text-21">{f('yourAddress')}</h2>
+          <AddressFields typed={typed} problemOf={problemOf} />
+        </section>
+        {children(problemOf)}
+      </ValidatedFields>
     </Form>
   )
 }

@@ -29,7 +29,8 @@ export function PasswordField({ name, label, isNew = false, error, note, refusal
   // Typed before the script came, or filled in by the browser.
   useEffect(() => setTyped(field.current?.value ?? ''), [])
   return (
-    <div className="relative">
+    // A long label leaves room for the button beside it.
+    <div className="relative [&_label]:pr-28">
       <TextField
         ref={field}
         id={name}

@@ -1,12 +1,9 @@
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { hasPasswordPart, passwordPartNames } from '@toonbank/domain/account/form-rules.ts'
-import { useEffect, useState } from 'react'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { SaidLater } from '../ui/form/said-later.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
-
-/** Milliseconds without a key before a screen reader is told how far the password is. */
-const quiet = 1_200
 
 function useRules(typed: string) {
   const t = useTexts('forms')
@@ -37,7 +34,9 @@ export function PasswordMeter({ typed }: { typed: string }) {
             />
           ))}
         </div>
-        <span className="tabular-nums">{summary}</span>
+        <span className="tabular-nums">
+          {summary} · {t('passwordLength', { count: typed.length })}
+        </span>
       </div>
       <ul className="grid gap-x-4 sm:grid-cols-2">
         {rules.map(({ rule, isMet }) => (
@@ -57,15 +56,5 @@ export function PasswordMeter({ typed }: { typed: string }) {
 /** Tells a screen reader how many rules are met, once the typing pauses. */
 export function SpokenMeter({ typed }: { typed: string }) {
   const { summary } = useRules(typed)
-  const [spoken, say] = useState('')
-  const text = typed === '' ? '' : summary
-  useEffect(() => {
-    const timer = setTimeout(() => say(text), quiet)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p role="status" className="sr-only">
-      {spoken}
-    </p>
-  )
+  return <SaidLater text={typed === '' ? '' : summary} />
 }

@@ -4,9 +4,9 @@ import type { StreetAddress } from '@toonbank/domain/account/address.ts'
 import { splitStreetLine, understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { useEffect, useRef, useState } from 'react'
+import { addressDebounceMs } from '../ui/interface-defaults.ts'
 import type { Typed } from './parse-form.ts'
 
-const wait = 300
 const timeLimit = 2_000
 const empty = { zipCode: '', houseNumber: '', houseNumberAddition: '', streetName: '', city: '' }
 const unknown = { streetName: '', city: '' }
@@ -50,7 +50,7 @@ export function useAddressChecker(typed: Typed) {
       if (aborted.signal.aborted) return
       wanted.current = false
       setChecker((before) => (found ? withFound(before, found) : { ...withoutFound(before), state: 'notFound' }))
-    }, wait)
+    }, addressDebounceMs)
     return () => {
       aborted.abort()
       clearTimeout(timer)

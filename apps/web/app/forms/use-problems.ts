@@ -2,6 +2,7 @@ import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
 import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useTexts } from '../texts/use-texts.ts'
+import { afterTyping, afterValidation, asAnswered, type Check } from './checked-fields.ts'
 import { type Problems, problemsOf } from './parse-form.ts'
 
 /**
@@ -10,29 +11,35 @@ import { type Problems, problemsOf } from './parse-form.ts'
  */
 export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) {
   const t = useTexts('forms')
-  const [problems, setProblems] = useState(fromServer)
-  useEffect(() => setProblems(fromServer), [fromServer])
+  const [fields, setFields] = useState(() => asAnswered(fromServer))
+  useEffect(() => setFields(asAnswered(fromServer)), [fromServer])
 
-  const check = (form: HTMLFormElement, name: string): string | undefined => {
+  const check = (form: HTMLFormElement, control: Control): Check => {
     const typed = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]))
     const result = v.safeParse(schema, understandTyped(typed))
-    return result.success ? undefined : problemsOf(result.issues)[name]
+    const { name } = control
+    return {
+      name,
+      problem: result.success ? undefined : problemsOf(result.issues)[name],
+      isEmpty: (typed[name] ?? '').trim() === '',
+    }
   }
-  const keep = (name: string, problem: string | undefined) =>
-    setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others))
 
   return {
     /**
-     * Handlers of the form: a field is validated when it is left, and its problem disappears as soon as it is fixed.
+     * Handlers of the form: a text is validated when it is left, a choice when it is made; a problem disappears as soon as
+     * it is fixed.
      */
     watch: {
       onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-        const name = nameOf(target)
-        if (name) keep(name, check(currentTarget, name))
+        if (!isControl(target)) return
+        const checked = check(currentTarget, target)
+        setFields((before) => afterValidation(before, checked))
       },
       onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-        const name = nameOf(target)
-        if (name && problems[name] && !check(currentTarget, name)) keep(name, undefined)
+        if (!isControl(target)) return
+        const checked = check(currentTarget, target)
+        setFields((before) => (isChoice(target) ? afterValidation : afterTyping)(before, checked))
       },
       // Trap: pressing the button first takes the focus from a field; a message appearing then would move the button
       // from under the pointer.
@@ -40,18 +47,23 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) 
         if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault()
       },
     },
+    /** The fields that were validated and are right, for `ValidatedFields` around what the form shows. */
+    validated: fields.validated,
     /** The message of a field, if it has a problem. */
     problemOf: (field: string): string | undefined => {
-      const problem = problems[field]
+      const problem = fields.problems[field]
       return problem === undefined ? undefined : t(isKnown(problem) ? problem : 'invalid')
     },
   }
 }
 
-const nameOf = (target: EventTarget): string | undefined =>
-  (target instanceof HTMLInputElement && target.type !== 'radio') || target instanceof HTMLSelectElement
-    ? target.name || undefined
-    : undefined
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** Controls that have rules; radio buttons have a right answer from the start. */
+const isControl = (target: EventTarget): target is Control =>
+  ((target instanceof HTMLInputElement && target.type !== 'radio') || target instanceof HTMLSelectElement) &&
+  target.name !== ''
+const isChoice = (target: Control): boolean => target instanceof HTMLSelectElement || target.type === 'checkbox'
 
 const known = [
   'required',

@@ -18,6 +18,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
+import { useTooltips } from '../ui/tooltip/use-tooltips.ts'
 
 await Promise.all([loadTexts('checkout'), loadTexts('forms')])
 
@@ -51,6 +52,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   const href = useHref()
   const { search } = useLocation()
   useFreshCart()
+  useTooltips()
   useEffect(() => {
     const query = new URLSearchParams(search)
     if (query.get('panel') === 'cart') openPanel('cart')

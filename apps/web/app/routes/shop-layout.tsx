@@ -19,6 +19,7 @@ import { loadTexts } from '../texts/load-texts.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
+import { useTooltips } from '../ui/tooltip/use-tooltips.ts'
 
 const panels: Panels = {
   ...shellPanels,
@@ -60,6 +61,7 @@ export function ErrorBoundary() {
 
 function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
+  useTooltips()
   useFreshWishes()
   const compared = useCompared()
   const isComparing = useLocation().pathname === useHref()('compare')

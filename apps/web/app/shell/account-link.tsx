@@ -17,6 +17,7 @@ export function AccountLink() {
       panel="account"
       opens={customer !== null}
       aria-label={customer ? t('header.account') : t('header.logIn')}
+      data-tooltip=""
       className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name={customer ? 'user-tick' : 'user'} />

@@ -19,7 +19,7 @@ export function MainMenuInside() {
           {navigation.expandItems && children.length > 0 ? (
             <ul
               data-below
-              className="invisible absolute top-full left-0 z-30 max-h-[calc(100dvh-6rem)] min-w-56 overflow-y-auto rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 in-data-dismissed:invisible!"
+              className="invisible absolute top-full left-0 z-menu max-h-[calc(100dvh-6rem)] min-w-56 overflow-y-auto rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 in-data-dismissed:invisible!"
             >
               {children.map((child) => (
                 <Below key={child.id} item={child} className="px-4" />

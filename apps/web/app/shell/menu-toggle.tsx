@@ -10,6 +10,7 @@ export function MenuToggle() {
       to="#menu"
       panel="mobileNavigationPanel"
       aria-label={t('header.menu')}
+      data-tooltip=""
       className="-ml-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen xl:hidden"
     >
       <Icon name="burger-menu" />

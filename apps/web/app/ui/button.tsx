@@ -46,7 +46,7 @@ export function LinkButton({
   return <ShopLink className={buttonClass(look, typeof className === 'string' ? className : '')} {...rest} />
 }
 
-/** A square button of 44 px that shows only an icon. */
+/** A square button of 44 px that shows only an icon; a tooltip tells what it does. */
 export function IconButton({
   label,
   className = '',
@@ -57,6 +57,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
+      data-tooltip=""
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors hover:bg-linen disabled:text-edge disabled:hover:bg-transparent ${className}`}
       {...rest}
     />

@@ -11,7 +11,7 @@ export function SkipTo({
   return (
     <a
       href={`#${id}`}
-      className={`sr-only rounded bg-ink px-4 py-3 text-surface focus:not-sr-only focus:absolute focus:z-50 ${className}`}
+      className={`sr-only rounded bg-ink px-4 py-3 text-surface focus:not-sr-only focus:absolute focus:z-skip ${className}`}
     >
       {text}
     </a>

@@ -1,11 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-
-/** Specification 2, section 9: interface defaults. */
-const holdDelay = 600
-const holdInterval = 100
+import { holdDelayMs, holdIntervalMs } from './interface-defaults.ts'
 
 /**
- * A button that acts when pressed and, held down, again and again: after 600 ms every 100 ms, while `act` says that
+ * A button that acts when pressed and, held down, again and again, while `act` says that
  * there is more. The click that ends a long press does nothing more.
  */
 export function usePressAndHold(act: (isHeld: boolean) => boolean) {
@@ -19,7 +16,7 @@ export function usePressAndHold(act: (isHeld: boolean) => boolean) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const repeat = () => {
     hasRepeated.current = true
-    if (latest.current(true)) timer.current = setTimeout(repeat, holdInterval)
+    if (latest.current(true)) timer.current = setTimeout(repeat, holdIntervalMs)
   }
   const end = () => {
     isPressed.current = false
@@ -31,7 +28,7 @@ export function usePressAndHold(act: (isHeld: boolean) => boolean) {
       end()
       if (button !== 0 || !isPrimary) return
       isPressed.current = true
-      timer.current = setTimeout(repeat, holdDelay)
+      timer.current = setTimeout(repeat, holdDelayMs)
     },
     onPointerUp: end,
     onPointerLeave: end,

@@ -7,6 +7,7 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
+import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { closePanel, useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { useOrderPayment } from './use-order-payment.ts'
@@ -61,7 +62,8 @@ function Content({ open, order: { uid, number, totals } }: ContentProps) {
           {phrase('checkoutNoPaymentOptions')}
         </Alert>
       ) : null}
-      <form onSubmit={submit} aria-busy={isLoading} className="grid gap-4">
+      <form onSubmit={submit} aria-busy={isLoading} className="relative grid gap-4">
+        <LoaderOverlay isLoading={isLoading} />
         {options.length > 0 ? (
           <RadioCards
             legend={t('payOrder.how')}

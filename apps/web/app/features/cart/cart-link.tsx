@@ -16,6 +16,7 @@ export function CartLink() {
       to={href('cart')}
       panel="cart"
       aria-label={count > 0 ? t('header.cartCount', { count }) : t('header.cart')}
+      data-tooltip=""
       className="relative -mr-2.5 inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="handcart" />

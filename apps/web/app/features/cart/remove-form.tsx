@@ -26,6 +26,7 @@ export function RemoveForm({ line }: { line: CartLine }) {
         value="0"
         onClick={remove}
         aria-label={t('cart.remove', { title })}
+        data-tooltip=""
         className="-mr-3 inline-flex size-11 items-center justify-center rounded text-muted transition-colors hover:bg-linen hover:text-red"
       >
         <Icon name="trash" className="size-5" />

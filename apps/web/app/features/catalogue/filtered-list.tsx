@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
+import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
 import { useOpenPanel } from '../../ui/panel/panel-store.ts'
@@ -35,7 +36,7 @@ export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?
   const hasFilters = list.filters.length > 0
   return (
     <>
-      <div className="sticky top-0 z-20 border-y border-line bg-paper">
+      <div className="sticky top-0 z-bar border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
           {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
           <p
@@ -65,8 +66,9 @@ export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?
           id="results"
           tabIndex={-1}
           aria-busy={isLoading || undefined}
-          className={`outline-none transition-opacity delay-100 ${isLoading ? 'opacity-50' : ''}`}
+          className="relative outline-none"
         >
+          <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
           {list.products.length > 0 ? (
             <ProductGrid products={more.products} top narrow={hasFilters} />

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Dropdown } from '../../ui/form/dropdown.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { keepPlace } from '../../ui/keep-place.ts'
 
@@ -32,24 +33,18 @@ export function SortForm({ sort }: { sort: SortOrder }) {
       <label htmlFor={id} className="hidden text-muted sm:block">
         {t('sort')}
       </label>
-      <span className="relative min-w-0">
-        <select
-          key={sort}
-          id={id}
-          name="sort"
-          aria-label={t('sort')}
-          defaultValue={sort}
-          onChange={choose}
-          className="min-h-11 w-full appearance-none truncate rounded bg-transparent py-2 pr-6 pl-1 font-semibold hover:bg-linen sm:pr-8 sm:pl-2"
-        >
-          {sortOrders.map((order) => (
-            <option key={order} value={order}>
-              {t(q !== null && order === 'relevance' ? 'sortOrders.bestMatch' : `sortOrders.${order}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" className="pointer-events-none absolute top-1/2 right-1 sm:right-2 size-4 -translate-y-1/2" />
-      </span>
+      <Dropdown
+        key={sort}
+        id={id}
+        name="sort"
+        aria-label={t('sort')}
+        defaultValue={sort}
+        onChange={choose}
+        options={sortOrders.map((order) => ({
+          value: order,
+          label: t(q !== null && order === 'relevance' ? 'sortOrders.bestMatch' : `sortOrders.${order}`),
+        }))}
+      />
       <noscript>
         <button
           type="submit"

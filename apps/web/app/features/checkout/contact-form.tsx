@@ -6,23 +6,26 @@ import { ProblemSummary } from '../../forms/problem-summary.tsx'
 import { useProblems } from '../../forms/use-problems.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 
 const nothing: Problems = {}
 
 /** Name, e-mail address and phone number, to be corrected before ordering. */
 export function ContactForm({ typed, problems = nothing }: { typed: Typed; problems?: Problems | undefined }) {
   const t = useTexts('checkout')
-  const { watch, problemOf } = useProblems(contactForm, problems)
+  const { watch, validated, problemOf } = useProblems(contactForm, problems)
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate {...watch} className="grid max-w-column gap-6">
-      <h1 className="text-28 sm:text-40">{t('contactTitle')}</h1>
-      <ProblemSummary problems={problems} />
-      <NameFields typed={typed} problemOf={problemOf} />
-      <ContactFields typed={typed} problemOf={problemOf} />
-      <Button type="submit" busy={isBusy} className="sm:justify-self-end">
-        {t('saveContact')}
-      </Button>
+      <ValidatedFields value={validated}>
+        <h1 className="text-28 sm:text-40">{t('contactTitle')}</h1>
+        <ProblemSummary problems={problems} />
+        <NameFields typed={typed} problemOf={problemOf} />
+        <ContactFields typed={typed} problemOf={problemOf} />
+        <Button type="submit" busy={isBusy} className="sm:justify-self-end">
+          {t('saveContact')}
+        </Button>
+      </ValidatedFields>
     </Form>
   )
 }

@@ -23,7 +23,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { CountedField } from '../../ui/form/counted-fields.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckoutEvents } from './use-checkout-events.ts'
@@ -150,7 +150,7 @@ export function OverviewForm({
         {customer.customerType === 'business' ? (
           <>
             <input type="hidden" name="formerReference" value={customer.reference} />
-            <TextField
+            <CountedField
               name="reference"
               label={f('reference')}
               hint={f('referenceHint')}

@@ -8,6 +8,7 @@ import { useProblems } from '../../forms/use-problems.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 import type { PeopleRefusal } from './people-refusal.ts'
 import { RoleFields } from './role-fields.tsx'
 
@@ -21,7 +22,7 @@ export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) 
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const typed = refusal?.typed ?? {}
-  const { watch, problemOf } = useProblems(schema, refusal?.problems ?? none)
+  const { watch, validated, problemOf } = useProblems(schema, refusal?.problems ?? none)
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusal])
@@ -32,29 +33,31 @@ export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) 
       </h2>
       <p className="mt-1 mb-5 text-muted">{t('inviteLead')}</p>
       <Form ref={form} method="post" noValidate {...watch} className="grid max-w-column gap-5">
-        <NameFields typed={typed} problemOf={problemOf} />
-        <TextField
-          id="emailAddress"
-          name="emailAddress"
-          type="email"
-          label={f('emailAddress')}
-          autoComplete="off"
-          defaultValue={typed.emailAddress ?? ''}
-          error={problemOf('emailAddress')}
-        />
-        <RoleFields
-          role={typed.role === 'finance' ? 'finance' : 'buyer'}
-          mayOrderOnAccount={typed.mayOrderOnAccount === '1'}
-        />
-        <Button
-          type="submit"
-          name="do"
-          value="invite"
-          busy={state === 'submitting' && formData?.get('do') === 'invite'}
-          className="justify-self-start"
-        >
-          {t('send')}
-        </Button>
+        <ValidatedFields value={validated}>
+          <NameFields typed={typed} problemOf={problemOf} />
+          <TextField
+            id="emailAddress"
+            name="emailAddress"
+            type="email"
+            label={f('emailAddress')}
+            autoComplete="off"
+            defaultValue={typed.emailAddress ?? ''}
+            error={problemOf('emailAddress')}
+          />
+          <RoleFields
+            role={typed.role === 'finance' ? 'finance' : 'buyer'}
+            mayOrderOnAccount={typed.mayOrderOnAccount === '1'}
+          />
+          <Button
+            type="submit"
+            name="do"
+            value="invite"
+            busy={state === 'submitting' && formData?.get('do') === 'invite'}
+            className="justify-self-start"
+          >
+            {t('send')}
+          </Button>
+        </ValidatedFields>
       </Form>
     </section>
   )

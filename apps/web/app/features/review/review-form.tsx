@@ -4,9 +4,8 @@ import { PicturesField } from '../../forms/pictures-field.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { CountedField, TextareaField } from '../../ui/form/counted-fields.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import type { ReviewableLine, ReviewState } from './review-state.ts'
 
@@ -57,18 +56,16 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
               label: <Stars value={count} label={t('starsChoice', { count })} />,
             }))}
           />
-          <Field label={t('text')} hint={t('textHint')} note={t('optional')}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="text"
-                rows={5}
-                maxLength={4_000}
-                defaultValue={typed?.text ?? review?.text}
-              />
-            )}
-          </Field>
-          <TextField
+          <TextareaField
+            name="text"
+            label={t('text')}
+            hint={t('textHint')}
+            note={t('optional')}
+            rows={5}
+            maxLength={4_000}
+            defaultValue={typed?.text ?? review?.text}
+          />
+          <CountedField
             name="name"
             label={t('name')}
             hint={t('nameHint')}

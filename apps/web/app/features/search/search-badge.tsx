@@ -14,7 +14,7 @@ const colours: Readonly<Record<string, string>> = {
 export function SearchBadge({ badge }: { badge: Badge }) {
   if (badge.type === 'image')
     return (
-      <span title={badge.label} className="self-center">
+      <span data-tooltip={badge.label} className="self-center">
         <Picture
           picture={badge.image}
           sizes="24px"

@@ -12,6 +12,7 @@ export function SearchLink() {
       to={href('search')}
       panel="search"
       aria-label={t('header.search')}
+      data-tooltip=""
       className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="magnifier" />

@@ -4,6 +4,7 @@ import { resultsPath } from '../../shop/search-path.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { autofocusDelayMs } from '../../ui/interface-defaults.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { closePanel } from '../../ui/panel/panel-store.ts'
 import { SearchForm } from './search-form.tsx'
@@ -12,8 +13,6 @@ import { searchStore, useSearch } from './search-store.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 await loadTexts('search')
-
-const autofocusDelay = 100
 
 /** Search over any page: results while typing (specification 2, section 2). */
 export default function SearchPanel({ open }: { open: boolean }) {
@@ -24,7 +23,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
   const arrowKeys = useArrowKeys(input)
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => input.current?.select(), autofocusDelay)
+    const timer = setTimeout(() => input.current?.select(), autofocusDelayMs)
     return () => clearTimeout(timer)
   }, [open])
   const leave = () => {

@@ -3,9 +3,8 @@ import { search } from '@toonbank/contract/search.ts'
 import { useSyncExternalStore } from 'react'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
+import { textDebounceMs } from '../../ui/interface-defaults.ts'
 import { createSearch, type SearchView } from './search-machine.ts'
-
-const wait = 300
 
 /** The search of this tab: closing the panel keeps it, going to a result ends it. */
 export const searchStore = createSearch({
@@ -17,7 +16,7 @@ export const searchStore = createSearch({
     }).ask(search, { body: { q } })
     return answer.ok ? answer.value : undefined
   },
-  wait,
+  wait: textDebounceMs,
   log: (error) => console.warn('the search could not be asked', error),
 })
 

@@ -4,7 +4,7 @@ import { PicturesField } from '../../forms/pictures-field.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextareaField } from '../../ui/form/counted-fields.tsx'
 import type { TicketRefusal } from './ticket-refusal.ts'
 
 interface MessageFieldsProps {
@@ -12,26 +12,25 @@ interface MessageFieldsProps {
   readonly operation: string
   readonly refusal: TicketRefusal | undefined
   readonly send: string
+  /** How high the text begins. */
+  readonly rows?: number
 }
 
 /** What a first message and a reply have in common: text, pictures and the button. */
-export function MessageFields({ operation, refusal, send }: MessageFieldsProps) {
+export function MessageFields({ operation, refusal, send, rows }: MessageFieldsProps) {
   const t = useTexts('support')
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
       <input type="hidden" name="operation" value={operation} />
-      <Field label={t('form.message')} error={useTextProblem(refusal, 'message', ticketLimits.messageLength)}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={7}
-            maxLength={ticketLimits.messageLength}
-            defaultValue={refusal?.typed.message}
-          />
-        )}
-      </Field>
+      <TextareaField
+        name="message"
+        label={t('form.message')}
+        rows={rows}
+        maxLength={ticketLimits.messageLength}
+        defaultValue={refusal?.typed.message}
+        error={useTextProblem(refusal, 'message', ticketLimits.messageLength)}
+      />
       <PicturesField most={ticketLimits.pictures} refused={refusal?.pictures} />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {send}

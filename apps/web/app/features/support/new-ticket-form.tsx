@@ -4,8 +4,8 @@ import { Form } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CountedField } from '../../ui/form/counted-fields.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { MessageFields, RefusalAlert, useTextProblem } from './message-fields.tsx'
 import type { TicketRefusal } from './ticket-refusal.ts'
 
@@ -55,7 +55,7 @@ export function NewTicketForm({ orders, order, operation, refusal }: NewTicketFo
             ...orders.map(({ uid, number }) => ({ value: uid, label: number })),
           ]}
         />
-        <TextField
+        <CountedField
           name="subject"
           label={t('form.subject')}
           maxLength={ticketLimits.subjectLength}
@@ -63,7 +63,7 @@ export function NewTicketForm({ orders, order, operation, refusal }: NewTicketFo
           defaultValue={typed.subject}
           error={subjectProblem}
         />
-        <MessageFields operation={operation} refusal={refusal} send={t('form.send')} />
+        <MessageFields rows={7} operation={operation} refusal={refusal} send={t('form.send')} />
       </Form>
     </>
   )

@@ -32,6 +32,7 @@ export function WishHeart({ product, className = '' }: WishHeartProps) {
         type="submit"
         aria-pressed={isWished}
         aria-label={t('wish.heart', { title })}
+        data-tooltip=""
         onClick={press}
         className="inline-flex size-11 items-center justify-center"
       >

@@ -14,6 +14,7 @@ export function WishLink() {
     <ShopLink
       to={href('wishlist')}
       aria-label={count > 0 ? t('wish.linkCount', { count }) : t('wish.link')}
+      data-tooltip=""
       className="relative inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="heart" />

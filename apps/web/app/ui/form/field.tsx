@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { ValidatedFields } from './validated-fields.ts'
 
 export interface ControlProps {
   readonly id: string
@@ -10,6 +12,8 @@ export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined
+  /** Beside the hint: how much of its length is used. */
+  readonly counter?: ReactNode
   /** Said after the label when a field may stay empty ('optional'). */
   readonly note?: string | undefined
   /** For a control that others point at: the summary of what is wrong links to it by the field's name. */
@@ -25,6 +29,7 @@ export function Field({
   label,
   hint,
   error,
+  counter,
   note,
   id: givenId,
   className = '',
@@ -32,12 +37,16 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const isRight = use(ValidatedFields).has(id) && !error
+  const describedBy = [hint ? `${id}-hint` : '', counter ? `${id}-counter` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
         {note ? <span className="font-normal text-muted"> ({note})</span> : null}
+        {isRight ? <Icon name="check" className="appear ml-1.5 inline size-4 text-moss" /> : null}
       </label>
       {children({
         id,
@@ -45,9 +54,18 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint ? (
-        <div id={`${id}-hint`} className="mt-1 text-13 text-muted">
-          {hint}
+      {hint || counter ? (
+        <div className="mt-1 flex gap-4 text-13 text-muted">
+          {hint ? (
+            <div id={`${id}-hint`} className="min-w-0 grow">
+              {hint}
+            </div>
+          ) : null}
+          {counter ? (
+            <div id={`${id}-counter`} className="ml-auto shrink-0">
+              {counter}
+            </div>
+          ) : null}
         </div>
       ) : null}
       {error ? (

@@ -7,13 +7,14 @@ type TextFieldProps = FieldProps &
     readonly comesFirst?: boolean | undefined
   }
 
-export function TextField({ label, hint, error, note, id, className, comesFirst, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, note, counter, id, className, comesFirst, ...input }: TextFieldProps) {
   return (
     <Field
       label={label}
       hint={hint}
       error={error}
       note={note}
+      counter={counter}
       {...(id ? { id } : {})}
       {...(className ? { className } : {})}
     >

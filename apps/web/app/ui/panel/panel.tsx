@@ -9,7 +9,7 @@ const places = {
   left: 'mr-auto ml-0 h-dvh max-h-none w-full max-w-none sm:w-[24rem] [--panel-from:translateX(-2rem)]',
   bottom:
     'mt-auto mb-0 mx-0 sm:mx-auto max-h-[88dvh] w-full max-w-none sm:max-w-[40rem] [--panel-from:translateY(2rem)]',
-  cover: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:translateY(100%)] [--panel-out:300ms]',
+  cover: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:translateY(100%)] [--panel-out:var(--panel-transition)]',
   full: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:none]',
 } as const
 

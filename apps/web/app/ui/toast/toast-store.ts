@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { notificationMs } from '../interface-defaults.ts'
 
 export interface Toast {
   readonly id: number
@@ -9,9 +10,6 @@ export interface Toast {
   /** What can be done about it, once: doing it ends the toast. */
   readonly action?: { readonly label: string; readonly do: () => void } | undefined
 }
-
-/** How long a toast stays (specification 1, section 9). */
-const lifetime = 4_500
 
 let toasts: readonly Toast[] = []
 let nextId = 1
@@ -27,7 +25,7 @@ const run = (id: number, left: number): void => {
   timers.set(id, { left, since: Date.now(), timer: setTimeout(() => dropToast(id), left) })
 }
 
-/** Shows a message for 4.5 seconds, the newest in front; the same one anew in its place. */
+/** Shows a message for a while, the newest in front; the same one anew in its place. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   const same = toasts.find(
     ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
@@ -35,7 +33,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   if (same && !same.action) dropToast(same.id)
   const id = nextId++
   change([{ ...toast, id }, ...toasts])
-  run(id, lifetime)
+  run(id, notificationMs)
 }
 
 export function dropToast(id: number): void {

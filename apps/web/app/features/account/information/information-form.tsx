@@ -4,6 +4,7 @@ import { useProblems } from '../../../forms/use-problems.ts'
 import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ValidatedFields } from '../../../ui/form/validated-fields.ts'
 import type { InformationRefusal } from './information-answer.ts'
 import { informationSchemas, type SavedPart } from './information-schemas.ts'
 
@@ -21,23 +22,25 @@ export function InformationForm({ part, refusal, children }: InformationFormProp
   const phrase = usePhrase()
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const { watch, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? none)
+  const { watch, validated, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? none)
   useEffect(() => {
     const wanted = refusal ? '[aria-invalid=true]' : 'input:not([type=hidden], [hidden])'
     form.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: refusal === undefined })
   }, [refusal])
   return (
     <Form ref={form} method="post" noValidate {...watch} className="grid gap-5">
-      {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
-      <input type="hidden" name="part" value={part} />
-      {children(problemOf)}
-      <Button
-        type="submit"
-        busy={state === 'submitting' && formData?.get('part') === part}
-        className="justify-self-start"
-      >
-        {t('information.save')}
-      </Button>
+      <ValidatedFields value={validated}>
+        {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
+        <input type="hidden" name="part" value={part} />
+        {children(problemOf)}
+        <Button
+          type="submit"
+          busy={state === 'submitting' && formData?.get('part') === part}
+          className="justify-self-start"
+        >
+          {t('information.save')}
+        </Button>
+      </ValidatedFields>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { keepPlace, useIsRefreshing, useKeepFocus } from '../../../ui/keep-place.ts'
+import { LoaderOverlay } from '../../../ui/loader-overlay.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
 import { closePanel } from '../../../ui/panel/panel-store.ts'
 import { FilterList } from './filter-list.tsx'
@@ -54,7 +55,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
     >
       <div ref={groups} tabIndex={-1} aria-busy={isLoading || undefined} className="relative outline-none">
         <FilterList list={list} />
-        {isLoading ? <div className="absolute inset-0 animate-[appear_200ms_200ms_both] bg-paper/60" /> : null}
+        <LoaderOverlay isLoading={isLoading} />
       </div>
     </Panel>
   )

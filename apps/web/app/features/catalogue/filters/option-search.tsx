@@ -2,11 +2,10 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-
-const debounce = 300
+import { textDebounceMs } from '../../../ui/interface-defaults.ts'
 
 /**
- * The search box of a long group. What is typed counts 300 ms after the last key; the cross is there only when there is
+ * The search box of a long group. What is typed counts when the typing pauses; the cross is there only when there is
  * something to clear.
  */
 export function OptionSearch({ group, onTerm }: { group: string; onTerm: (term: string) => void }) {
@@ -16,7 +15,7 @@ export function OptionSearch({ group, onTerm }: { group: string; onTerm: (term: 
   const apply = useRef(onTerm)
   apply.current = onTerm
   useEffect(() => {
-    const timer = setTimeout(() => apply.current(text.trim()), text === '' ? 0 : debounce)
+    const timer = setTimeout(() => apply.current(text.trim()), text === '' ? 0 : textDebounceMs)
     return () => clearTimeout(timer)
   }, [text])
   const clear = () => {

@@ -1,4 +1,5 @@
 import type { PriceFilter } from '@toonbank/contract/list.ts'
+import { fitNumber } from '../../../ui/form/fit-number.ts'
 
 interface Marks {
   readonly min: number
@@ -10,7 +11,7 @@ interface Marks {
  * the whole range.
  */
 export function toPriceChoice({ min, max }: Marks, { range }: Pick<PriceFilter, 'range'>): Marks | undefined {
-  const within = (value: number) => Math.min(range.max, Math.max(range.min, Math.round(value)))
+  const within = (value: number) => fitNumber(value, { ...range, precision: 0 })
   const [low, high] = [within(Math.min(min, max)), within(Math.max(min, max))]
   return low === range.min && high === range.max ? undefined : { min: low, max: high }
 }

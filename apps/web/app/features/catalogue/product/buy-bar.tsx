@@ -18,7 +18,7 @@ export function BuyBar({ control }: { control: ConfigurationControl }) {
     openPanel('configuration', { type: 'options', id: group.groupId })
   }
   return (
-    <div className="buy-bar sticky bottom-0 z-20 mt-10 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="buy-bar sticky bottom-0 z-bar mt-10 border-t border-line bg-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="shop-width">
         <PriceAndButton configuration={configuration}>
           {open ? (

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface StateProps {
+  readonly name: string
+  /** What cannot be seen at once: what to press, or to point at. */
+  readonly note?: string
+  /** As wide as the smallest phone. */
+  readonly narrow?: boolean
+  readonly children: ReactNode
+}
+
+/** One state of a primitive. */
+export function State({ name, note, narrow = false, children }: StateProps) {
+  return (
+    <section className="grid gap-3 border-t border-line py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+      <div lang="en">
+        <h2 className="font-sans text-15 font-semibold tracking-normal">{name}</h2>
+        {note ? <p className="text-13 text-muted">{note}</p> : null}
+      </div>
+      <div
+        className={narrow ? 'w-full max-w-80 border border-dashed border-edge p-4' : 'max-w-column'}
+        data-state={name}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

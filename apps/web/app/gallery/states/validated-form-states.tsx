@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { contactForm } from '../../forms/contact-form-schema.ts'
+import { ContactFields, NameFields } from '../../forms/customer-fields.tsx'
+import { ProblemSummary } from '../../forms/problem-summary.tsx'
+import { useProblems } from '../../forms/use-problems.ts'
+import { Button } from '../../ui/button.tsx'
+import { ValidatedFields } from '../../ui/form/validated-fields.ts'
+import { useSample } from '../samples.ts'
+import { State } from '../state.tsx'
+
+const none: Readonly<Record<string, string>> = {}
+const refused = { firstName: 'nameInvalid', emailAddress: 'emailInvalid' }
+
+export function ValidatedFormStates() {
+  const { error } = useSample()
+  const [problems, answer] = useState(none)
+  const { watch, validated, problemOf } = useProblems(contactForm, problems)
+  return (
+    <State
+      name="Empty, right, wrong, refused"
+      note="Each text is validated when it is left; a problem goes as soon as it is mended. The button shows what the server's refusal does."
+    >
+      <form noValidate {...watch} className="grid gap-5">
+        <ValidatedFields value={validated}>
+          <ProblemSummary problems={problems} />
+          <NameFields typed={none} problemOf={problemOf} />
+          <ContactFields typed={none} problemOf={problemOf} />
+          <Button look="secondary" onClick={() => answer(problems === refused ? none : refused)}>
+            {error}
+          </Button>
+        </ValidatedFields>
+      </form>
+    </State>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { textareaRows } from '../interface-defaults.ts'
+import { Field, type FieldProps } from './field.tsx'
+import { useTextCounter } from './text-counter.tsx'
+import { TextField } from './text-field.tsx'
+
+type Counted<Tag extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, 'id' | 'className' | 'autoFocus' | 'ref' | 'onInput'> & { readonly maxLength: number }
+
+/** A text of one line that may be so long, with its counter. */
+export function CountedField({ maxLength, defaultValue, ...field }: Counted<'input'>) {
+  const { watch, counter } = useTextCounter<HTMLInputElement>(maxLength, defaultValue)
+  return <TextField {...field} {...watch} maxLength={maxLength} defaultValue={defaultValue} counter={counter} />
+}
+
+/** A text of several lines, with its counter; it grows with what is typed. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  note,
+  id,
+  className = '',
+  rows = textareaRows,
+  maxLength,
+  defaultValue,
+  ...textarea
+}: Counted<'textarea'>) {
+  const { watch, counter } = useTextCounter<HTMLTextAreaElement>(maxLength, defaultValue)
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      note={note}
+      counter={counter}
+      className={className}
+      {...(id ? { id } : {})}
+    >
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          {...watch}
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={defaultValue}
+          className={`${control.className} field-sizing-content max-h-[60dvh]`}
+          // What grows with its text takes no notice of `rows`.
+          style={{ minHeight: `calc(${rows}lh + 1rem + 2px)` }}
+        />
+      )}
+    </Field>
+  )
+}

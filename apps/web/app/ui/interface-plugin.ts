@@ -1,0 +1,25 @@
+import plugin from 'tailwindcss/plugin'
+import {
+  baseZIndex,
+  dropdownExtraPx,
+  layers,
+  loaderDelayMs,
+  modalCloseMs,
+  panelTransitionMs,
+  tooltipHideMs,
+} from './interface-defaults.ts'
+
+/** The constants of `interface-defaults.ts` for the style sheet, which names this file. */
+export default plugin(
+  ({ addBase }) =>
+    addBase({
+      ':root': {
+        '--loader-delay': `${loaderDelayMs}ms`,
+        '--modal-close': `${modalCloseMs}ms`,
+        '--panel-transition': `${panelTransitionMs}ms`,
+        '--tooltip-hide': `${tooltipHideMs}ms`,
+        '--dropdown-extra': `${dropdownExtraPx}px`,
+      },
+    }),
+  { theme: { extend: { zIndex: Object.fromEntries(layers.map((layer, at) => [layer, String(baseZIndex + at)])) } } },
+)
