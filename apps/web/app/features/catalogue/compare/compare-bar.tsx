@@ -11,7 +11,7 @@ export function CompareBar({ products }: { products: readonly Compared[] }) {
   const href = useHref()
   if (products.length === 0) return null
   return (
-    <section aria-label={t('bar')} className="compare-bar sticky bottom-0 z-30 border-t border-line bg-surface py-2">
+    <section aria-label={t('bar')} className="compare-bar sticky bottom-0 z-bar border-t border-line bg-surface py-2">
       <div className="shop-width flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-13 text-muted">
           {t('chosen', { count: products.length, most: mostCompared })}
