@@ -77,7 +77,7 @@ test('a new password says which rules it meets, calmly, and can be shown', async
     'new-password',
   )
   await field.pressSequentially('Welkom01')
-  await expect(page.getByText('4 van 5 regels gehaald').first()).toBeVisible()
+  await expect(page.getByText('8 tekens, 4 van 5 regels gehaald').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '4 van 5 regels gehaald' })).toHaveCount(1)
   await field.fill('Vloerkleed1')
   await expect(field).toHaveAccessibleDescription(/Een hoofdletter \(voldaan\)/)

@@ -70,7 +70,9 @@ test('a payment method that its provider refuses is not offered again, and the p
   await (await awake(shopper, page.getByRole('link', { name: `Betalen ${number}` }))).click()
   const pay = page.getByRole('dialog').getByRole('button', { name: 'Nu betalen' })
   await pay.click()
-  await expect(page.getByText('Deze betaalmethode is nu niet beschikbaar.').first()).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^MisluktDeze betaalmethode is nu niet beschikbaar\./ }),
+  ).toBeVisible()
   await expect.poll(() => loads).toBe(2)
   await expect(pay).toBeEnabled()
 })

@@ -29,3 +29,14 @@ for (const [asked, stands] of addresses)
     expect(answer.headers().location).toBe(stands)
     expect((await request.get(stands, { maxRedirects: 0 })).status()).toBe(200)
   })
+
+test('a page that is not there has one title: what it says', async ({ request }) => {
+  for (const [path, title] of [
+    ['/checkout/onzin', 'Onbekende stap'],
+    ['/en/checkout/nonsense', 'Unknown step'],
+    ['/geen-pagina', 'Deze pagina is er niet'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect([...html.matchAll(/<title>([^<]*)/g)].map(([, said]) => said)).toEqual([title])
+  }
+})

@@ -88,3 +88,9 @@ it('has the file of every picture, and its version', () => {
   expect(shop.pictures.filter(({ name }) => !existsSync(pictureFile(name)))).toEqual([])
   expect(shop.pictures.filter(({ name, version }) => versionOf(name) !== version)).toEqual([])
 })
+
+it('has makers’ addresses in both languages wherever these differ', async () => {
+  const dutch = await ask(`SELECT DISTINCT coalesce(maker->'address'->>'eng', maker->>'address') AS address FROM product
+    WHERE coalesce(maker->'address'->>'eng', maker->>'address') ~ 'Nederland|België|Marokko|Turkije|verantwoordelijk'`)
+  expect(dutch).toEqual([])
+})

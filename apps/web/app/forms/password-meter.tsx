@@ -13,12 +13,13 @@ function useRules(typed: string) {
     { rule: 'uncommon' as const, isMet: typed !== '' && !isCommonPassword(typed, [name]) },
   ]
   const met = rules.filter(({ isMet }) => isMet).length
-  return { rules, met, summary: t('passwordMet', { met, all: rules.length }) }
+  const count = t('passwordCount', { count: typed.length })
+  return { rules, met, summary: `${count}, ${t('passwordMet', { met, all: rules.length })}` }
 }
 
 /**
- * The rules of a new password, each marked as it is met, with how many are. Without JavaScript it is the list of the
- * rules.
+ * The rules of a new password, each marked as it is met, with how many are and how long it is (specification 2, section
+ * 5). Without JavaScript it is the list of the rules.
  */
 export function PasswordMeter({ typed }: { typed: string }) {
   const t = useTexts('forms')

@@ -17,8 +17,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { order: order.value }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
+export const meta: Route.MetaFunction = ({ error, loaderData, matches, location }) =>
+  error ? [] : orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
 
 export default function FormerOrderRoute({ loaderData }: Route.ComponentProps) {
   return <FormerOrderPage {...loaderData} />

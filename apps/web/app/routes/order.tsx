@@ -23,8 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   payOpenOrder(context.get(visitor), params.uid, await request.formData())
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
+export const meta: Route.MetaFunction = ({ error, loaderData, matches, location }) =>
+  error ? [] : orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} problem={actionData?.problem} isCustomers />

@@ -62,8 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ problem: toPayProblem(again) }, { status: 409 })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  checkoutMeta('title', shopOf(matches), location.pathname)
+export const meta: Route.MetaFunction = ({ error, matches, location }) =>
+  error ? [] : checkoutMeta('title', shopOf(matches), location.pathname)
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
   if ('state' in loaderData) return <PaymentState {...loaderData.state} />

@@ -33,8 +33,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return redirect(withNotice(href(visit, 'ticket', params), 'ticketSent'), 303)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  accountMeta('ticketsTitle', shopOf(matches), location.pathname)
+export const meta: Route.MetaFunction = ({ error, matches, location }) =>
+  error ? [] : accountMeta('ticketsTitle', shopOf(matches), location.pathname)
 
 export default function TicketRoute({ loaderData: { ticket, operation }, actionData }: Route.ComponentProps) {
   return <TicketThread ticket={ticket} operation={operation} refusal={actionData} />

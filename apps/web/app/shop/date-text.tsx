@@ -5,6 +5,7 @@ import { useShop } from './use-shop.ts'
 /** A moment by the shop's own clock. */
 export function DateText({ at, format = 'DD-MM-YYYY' }: { at: string | null | undefined; format?: DateFormat }) {
   const { timeZone } = useShop().config.display
-  const text = formatDate(at, format, { timeZone, unavailableWords: useTexts('common')('noDate') })
+  const t = useTexts('common')
+  const text = formatDate(at, format, { timeZone, unavailableWords: t('noDate'), invalidWords: t('invalidDate') })
   return at ? <time dateTime={at}>{text}</time> : text
 }

@@ -7,7 +7,8 @@ export type Specification = Stored<typeof specification>
 export const specifications = v.array(specification)
 
 export const composition = v.array(v.object({ material: storedText, percentage: v.number() }))
-export const maker = v.object({ name: v.string(), address: v.string(), email: v.string() })
+/** An address reads the same in both languages where the merchant wrote it once. */
+export const maker = v.object({ name: v.string(), address: v.union([v.string(), storedText]), email: v.string() })
 
 /** What a choice cost: per m², and at least, when made to measure. Keys, for ids of choices do not last. */
 const earlierOption = v.object({

@@ -5,16 +5,19 @@ interface DateWords {
   readonly timeZone?: string | undefined
   /** For a date that is not there. */
   readonly unavailableWords: string
+  /** For what is no date. */
+  readonly invalidWords: string
 }
 
-/** A moment as the shop writes it (specification 2, section 9). */
+/** A moment as the shop writes it (specification 1, section 8; specification 2, section 9). */
 export function formatDate(
   at: string | Date | null | undefined,
   format: DateFormat,
-  { timeZone = 'America/New_York', unavailableWords }: DateWords,
+  { timeZone = 'America/New_York', unavailableWords, invalidWords }: DateWords,
 ): string {
-  const moment = at ? new Date(at) : undefined
-  if (!moment || Number.isNaN(moment.getTime())) return unavailableWords
+  if (!at) return unavailableWords
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return invalidWords
   const parts = clockIn(timeZone).formatToParts(moment)
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   const named = { DD: of('day'), MM: of('month'), YYYY: of('year'), HH: of('hour'), mm: of('minute'), ss: of('second') }

@@ -3,7 +3,7 @@ import { getPrices, getProduct, type Product } from '@toonbank/contract/catalogu
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aShop } from '../../testing/a-shop.ts'
+import { aShop, aVisitor } from '../../testing/a-shop.ts'
 import { aSizedProduct, type SizedProduct } from '../../testing/walk.ts'
 
 const shop = await aShop()
@@ -18,6 +18,25 @@ async function pageOf(id: number): Promise<Product> {
 const sizesOf = (page: Product) => page.configurator.options[0]?.items ?? []
 const keyOf = (rug: SizedProduct, size: number) => rug.sizes[size]?.options[0]?.id
 const priceOf = (page: Product, size: number) => sizesOf(page)[size]?.prices.baseInclVat
+
+it('tells where the maker is in the language of the page, and an address that was written once in both', async () => {
+  const rug = await aSizedProduct(shop, [1])
+  const addressesOf = async (address: Product['maker']['address'] | { nld: string; eng: string }) => {
+    await db
+      .update(product)
+      .set({ maker: { name: 'Weverij', address, email: '' } })
+      .where(eq(product.id, rug.id))
+    const asked = (['nl-NL', 'en-US'] as const).map((language) =>
+      aVisitor((request) => shop.api.fetch(request), language).ask(getProduct, { params: { id: String(rug.id) } }),
+    )
+    return (await Promise.all(asked)).map((answer) => answer.ok && answer.value.maker.address)
+  }
+  expect(await addressesOf({ nld: 'Kade 1, Gent, België', eng: 'Kade 1, Ghent, Belgium' })).toEqual([
+    'Kade 1, Gent, België',
+    'Kade 1, Ghent, Belgium',
+  ])
+  expect(await addressesOf('Rua 1, Guimarães')).toEqual(['Rua 1, Guimarães', 'Rua 1, Guimarães'])
+})
 
 describe('a size with stock of its own', () => {
   it('cannot be chosen when it has run out, and the page opens with the cheapest that can', async () => {

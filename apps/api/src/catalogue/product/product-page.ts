@@ -70,7 +70,10 @@ export async function readProductPage(
       options: options.map((option) => option[locale]),
     })),
     composition: row.composition.map(({ material, percentage }) => ({ material: material[locale], percentage })),
-    maker: row.maker,
+    maker: {
+      ...row.maker,
+      address: typeof row.maker.address === 'string' ? row.maker.address : row.maker.address[locale],
+    },
     care: row.care[locale],
     breadcrumb: [
       ...steps.map((step, index) => ({ position: index + 1, label: step.title[locale], slug: pathOf(step, locale) })),

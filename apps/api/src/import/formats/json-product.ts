@@ -13,6 +13,7 @@ import {
   percentage,
   picture,
   text,
+  texts,
   whole,
   yesOrNo,
 } from '../../record/json-fields.ts'
@@ -94,7 +95,16 @@ const shared = {
     v.array(v.strictObject({ name: text(filled()), options: v.array(text(filled(500))) })),
   ),
   composition: v.exactOptional(v.array(v.strictObject({ material: text(filled()), percentage }))),
-  maker: v.exactOptional(v.strictObject({ name: line(500), address: line(500), email: line(500) })),
+  maker: v.exactOptional(
+    v.strictObject({
+      name: line(500),
+      address: v.union(
+        [line(500), texts(500)],
+        (issue) => deepest(issue.issues) ?? 'must be a text, or { "nld": …, "eng": … }',
+      ),
+      email: line(500),
+    }),
+  ),
   care: v.exactOptional(text(line(2_000))),
   price: v.exactOptional(amount),
   discountedPrice: v.exactOptional(v.nullable(amount)),

@@ -23,7 +23,7 @@ export interface ProductRecord {
   readonly seoDescription: Translated | null
   readonly specifications: readonly Specification[]
   readonly composition: readonly { readonly material: Translated; readonly percentage: number }[]
-  readonly maker: { readonly name: string; readonly address: string; readonly email: string }
+  readonly maker: { readonly name: string; readonly address: string | Translated; readonly email: string }
   readonly care: Translated
   /** The number on the barcode. */
   readonly gtin: string | null

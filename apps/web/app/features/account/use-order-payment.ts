@@ -52,7 +52,7 @@ export function useOrderPayment(uid: string, isOpen: boolean) {
     if (!started) return
     const found = toPayProblem(started)
     if (found.phrase !== providerFailed) return setProblem(found)
-    showToast({ tone: 'error', message: phrase(providerFailed) })
+    showToast({ tone: 'error', title: t('failed'), message: phrase(providerFailed) })
     await load()
   }
   return { options, chosen, choose, isPaying, problem, pay }

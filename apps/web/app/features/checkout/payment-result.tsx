@@ -60,7 +60,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         <p className="mt-3">
           {payment.heldUntil
             ? t('result.heldUntil', {
-                time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '' }),
+                time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '', invalidWords: '' }),
               })
             : t('result.notHeld')}
         </p>

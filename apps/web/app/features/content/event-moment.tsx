@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 export function EventMoment({ startsAt, endsAt }: Pick<PostCard, 'startsAt' | 'endsAt'>) {
   const t = useTexts('content')
   const { timeZone } = useShop().config.display
-  const words = { timeZone, unavailableWords: '' }
+  const words = { timeZone, unavailableWords: '', invalidWords: '' }
   const [from, to] = [formatDate(startsAt, 'HH:mm', words), formatDate(endsAt, 'HH:mm', words)]
   const isOneDay = !endsAt || formatDate(startsAt, 'DD-MM-YYYY', words) === formatDate(endsAt, 'DD-MM-YYYY', words)
   if (isOneDay)

@@ -6,10 +6,7 @@ import type { ShownConfig } from '../../../shop/shown-config.ts'
 export interface Offer {
   readonly url: string
   /** As they may be announced. */
-  readonly prices: Pick<
-    Prices,
-    'baseInclVat' | 'baseExclVat' | 'discountInclVat' | 'discountExclVat' | 'discountPercentage'
-  >
+  readonly prices: Pick<Prices, 'baseInclVat' | 'discountInclVat' | 'discountPercentage'>
   readonly stock: StockState
   /** Working days until it is delivered. */
   readonly days: number
@@ -24,7 +21,7 @@ export const offerData = (offer: Offer, config: ShownConfig) => ({
   '@type': 'Offer',
   url: offer.url,
   priceCurrency: config.display.currency.defaultCurrency,
-  ...shownPrices(offer.prices, config),
+  ...toldPrices(offer.prices, config.display.currency.defaultCurrency),
   availability: `https://schema.org/${availability[offer.stock]}`,
   itemCondition: 'https://schema.org/NewCondition',
   hasMerchantReturnPolicy: returnPolicy(offer.stock === 'made', config.returnPolicy),
@@ -41,25 +38,17 @@ const availability = {
   permanentlyOut: 'Discontinued',
 } as const satisfies Record<StockState, string>
 
-/** The side that the shop shows (decisions, section 3); one without VAT says so. */
-function shownPrices(prices: Offer['prices'], { display: { priceExclVat, currency } }: ShownConfig) {
-  const [price, former] = priceExclVat
-    ? [euros(prices.discountExclVat), euros(prices.baseExclVat)]
-    : [euros(prices.discountInclVat), euros(prices.baseInclVat)]
-  const specification = (amount: string, more = {}) => ({
+/** Including VAT, whichever side the shop shows (specification 2, section 7; decision 13). */
+function toldPrices({ discountInclVat, baseInclVat, discountPercentage }: Offer['prices'], currency: string) {
+  const price = euros(discountInclVat)
+  if (discountPercentage === 0) return { price }
+  const former = {
     '@type': 'UnitPriceSpecification',
-    ...more,
-    price: amount,
-    priceCurrency: currency.defaultCurrency,
-    ...(priceExclVat ? { valueAddedTaxIncluded: false } : {}),
-  })
-  const list = [
-    ...(priceExclVat ? [specification(price)] : []),
-    ...(prices.discountPercentage > 0
-      ? [specification(former, { priceType: 'https://schema.org/StrikethroughPrice' })]
-      : []),
-  ]
-  return { price, ...(list.length > 0 ? { priceSpecification: list } : {}) }
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: euros(baseInclVat),
+    priceCurrency: currency,
+  }
+  return { price, priceSpecification: [former] }
 }
 
 /** A rug in somebody's own measures does not come back (decisions, section 6). */

@@ -176,15 +176,13 @@ it.each([
   expect(offers[0].availability).toBe(`https://schema.org/${word}`)
 })
 
-it('tells the prices that the shop shows, those without VAT as such', () => {
+it('tells prices including VAT, in a shop that shows them without it too', () => {
   const shown = { ...config, display: { ...config.display, priceExclVat: true } }
   const [{ offers }] = dataOf(aProduct(), shown)
+  expect(offers).toEqual(dataOf(aProduct())[0].offers)
   expect(offers[0]).toMatchObject({
-    price: '66.12',
-    priceSpecification: [
-      { price: '66.12', valueAddedTaxIncluded: false },
-      { price: '82.64', valueAddedTaxIncluded: false, priceType: 'https://schema.org/StrikethroughPrice' },
-    ],
+    price: '80.00',
+    priceSpecification: [{ price: '100.00', priceType: 'https://schema.org/StrikethroughPrice' }],
   })
 })
 
