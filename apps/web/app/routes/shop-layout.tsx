@@ -62,7 +62,10 @@ function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
   useFreshWishes()
   const compared = useCompared()
-  const isComparing = useLocation().pathname === useHref()('compare')
+  const href = useHref()
+  const { pathname } = useLocation()
+  // Where it has nothing to say, and where it would lie over the form that orders samples.
+  const isBarred = pathname === href('compare') || pathname === href('samples')
   return (
     <>
       <ConsentOfShop asks />
@@ -76,7 +79,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CompareBar products={isComparing ? [] : compared} />
+      <CompareBar products={isBarred ? [] : compared} />
       <PanelHost panels={panels} />
       <PageToasts />
     </>
