@@ -50,6 +50,16 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
       <ProblemSummary problems={problems} />
       <input type="hidden" name="tray" value={shown} />
       <input type="hidden" name="shownPrice" value={price} />
+      {typed.companyName === undefined ? null : (
+        <TextField
+          id="companyName"
+          name="companyName"
+          label={forms('companyName')}
+          autoComplete="organization"
+          defaultValue={typed.companyName}
+          error={problemOf('companyName')}
+        />
+      )}
       <NameFields typed={typed} problemOf={problemOf} />
       <TextField
         id="emailAddress"
