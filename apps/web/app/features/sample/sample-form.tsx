@@ -10,6 +10,7 @@ import { useProblems } from '../../forms/use-problems.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useConfig } from '../../shop/use-config.ts'
+import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -31,6 +32,7 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
   const forms = useTexts('forms')
   const href = useHref()
   const { termsConditionsUrl, privacyUrl } = useConfig()
+  const { customer } = useShop()
   const { watch, problemOf } = useProblems(sampleRecipient, problems)
   const [country, setCountry] = useState(typed.countryCode ?? 'NL')
   const navigation = useNavigation()
@@ -66,7 +68,7 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
         name="emailAddress"
         type="email"
         label={forms('emailAddress')}
-        hint={t('emailHint')}
+        hint={customer ? undefined : t('emailHint')}
         autoComplete="email"
         defaultValue={typed.emailAddress ?? ''}
         error={problemOf('emailAddress')}
