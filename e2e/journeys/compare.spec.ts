@@ -13,7 +13,11 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
   const bar = page.getByRole('region', { name: 'Gekozen om te vergelijken' })
   for (const at of [0, 1, 2]) await button(at).click()
   await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
-  // It stays while the shopper goes on, and when the page is loaded anew.
+  // It stays while the shopper goes on, and when the page is loaded anew; over no form.
+  await page.goto('/stalen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Stalen/)
+  await awake({ hasScript: true }, page.getByRole('main').getByRole('link').first())
+  await expect(bar).toHaveCount(0)
   await page.goto('/vloerkleden/wol')
   await expect(bar.getByRole('status')).toHaveText('3 van 4 gekozen')
   const others = cards(page).getByRole('button', { name: /^Vergelijk/, pressed: false })

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { readHeldTokens, withHeldToken } from '@toonbank/domain/order/held-tokens.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
@@ -17,21 +18,21 @@ export async function giveOrderToken(
   visitor: Visitor,
   orderUid: string,
 ): Promise<void> {
-  const held = visitor.cookie('es_o')
-  const isHeld = held !== undefined && (await findHeldOrder(dependencies, visitor))?.uid === orderUid
-  const token = isHeld ? held : randomToken()
+  const held = (await listHeld(dependencies, visitor)).find(({ order }) => order.uid === orderUid)
+  const token = held?.token ?? randomToken()
   const { db } = dependencies.database
   const ofOrder = db.select({
     tokenHash: sql`${hashToken(token)}`.as('token_hash'),
     orderId: shopOrder.id,
     createdAt: sql`now()`.as('created_at'),
   })
-  if (!isHeld) await db.insert(orderToken).select(ofOrder.from(shopOrder).where(eq(shopOrder.uid, orderUid)))
+  if (!held) await db.insert(orderToken).select(ofOrder.from(shopOrder).where(eq(shopOrder.uid, orderUid)))
   keepOrderToken(visitor, token)
 }
 
-/** Hands the visitor the secret of an order, as a cookie. */
-export const keepOrderToken = (visitor: Visitor, token: string): void => visitor.keep('es_o', token, orderTokenDays)
+/** Hands the visitor the secret of an order, in the cookie, beside those of the orders before. */
+export const keepOrderToken = (visitor: Visitor, token: string): void =>
+  visitor.keep('es_o', withHeldToken(visitor.cookie('es_o'), token), orderTokenDays)
 
 /**
  * Creates a secret of an order in the caller's transaction: for its buyer's cookie, and another one for the link in its
@@ -43,22 +44,34 @@ export async function newOrderToken(tx: Transaction, orderId: number): Promise<s
   return token
 }
 
-/** The order of this visitor's order token (cookie es_o). */
-export async function findHeldOrder(
-  { database: { db } }: Pick<Dependencies, 'database'>,
+/** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
+export const listHeldOrders = async (
+  dependencies: Pick<Dependencies, 'database'>,
   visitor: Visitor,
-): Promise<OrderRow | undefined> {
-  const token = visitor.cookie('es_o')
-  if (!token) return undefined
-  const [found] = await db
-    .select({ order: shopOrder })
+): Promise<OrderRow[]> => (await listHeld(dependencies, visitor)).map(({ order }) => order)
+
+/** One of them. */
+export const findHeldOrder = async (
+  dependencies: Pick<Dependencies, 'database'>,
+  visitor: Visitor,
+  uid: string,
+): Promise<OrderRow | undefined> => (await listHeldOrders(dependencies, visitor)).find((order) => order.uid === uid)
+
+async function listHeld({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
+  const tokens = readHeldTokens(visitor.cookie('es_o'))
+  if (tokens.length === 0) return []
+  const rows = await db
+    .select({ tokenHash: orderToken.tokenHash, order: shopOrder })
     .from(orderToken)
     .innerJoin(shopOrder, eq(shopOrder.id, orderToken.orderId))
     .where(
       and(
-        eq(orderToken.tokenHash, hashToken(token)),
+        inArray(orderToken.tokenHash, tokens.map(hashToken)),
         gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`),
       ),
     )
-  return found?.order
+  return tokens.flatMap((token) => {
+    const row = rows.find(({ tokenHash }) => tokenHash === hashToken(token))
+    return row ? [{ token, order: row.order }] : []
+  })
 }

@@ -31,8 +31,8 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
 
   /** The order of its customer, or of the visitor who holds it; other people's and unknown ones look the same. */
   async function findOwn(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<number | undefined> {
-    const held = await findHeldOrder(dependencies, visitor)
-    if (held?.uid === uid) return held.id
+    const held = await findHeldOrder(dependencies, visitor, uid)
+    if (held) return held.id
     const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, (await findCustomer())?.accountId ?? 0))
     return (await db.select({ id: shopOrder.id }).from(shopOrder).where(own))[0]?.id
   }

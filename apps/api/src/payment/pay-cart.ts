@@ -5,7 +5,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
-import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
@@ -15,9 +15,10 @@ import type { Call, Reply } from '../http/route.ts'
 import type { Buying } from '../order/buying.ts'
 import { findOrderOfCart } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
-import { findHeldOrder, giveOrderToken, keepOrderToken, newOrderToken } from '../order/order-token.ts'
+import { giveOrderToken, keepOrderToken, listHeldOrders, newOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import { placedBy } from '../order/placed-by.ts'
+import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
@@ -105,7 +106,7 @@ export async function payCart(
   const order =
     placed.problem === 'alreadyOrdered'
       ? await findOrder(dependencies, placed.orderId)
-      : await findOrderToResume(dependencies, customer, (await findHeldOrder(dependencies, visitor))?.uid)
+      : await findOrderToResume(dependencies, customer, await listHeldOrders(dependencies, visitor))
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
   // Another tab has placed an order that asks something else than this page shows: its payment page comes first (no
@@ -181,12 +182,13 @@ const findOrder = async (
   orderId: number,
 ): Promise<Resumable | undefined> => (await db.select().from(shopOrder).where(eq(shopOrder.id, orderId)))[0]
 
-/** The customer's unpaid order to resume: that of the order token, else the newest with an unfinished payment. */
+/** The customer's unpaid order to resume: one that the visitor holds, else the newest with an unfinished payment. No samples. */
 async function findOrderToResume(
   { database: { db } }: CatalogueDependencies,
   customer: Customer,
-  orderUid: string | undefined,
+  held: readonly OrderRow[],
 ): Promise<Resumable | undefined> {
+  const heldUids = held.map(({ uid }) => uid)
   const unfinished = db
     .select()
     .from(paymentAttempt)
@@ -203,9 +205,10 @@ async function findOrderToResume(
       and(
         placedBy(customer.id),
         eq(shopOrder.status, 'pending'),
-        or(eq(shopOrder.uid, orderUid ?? ''), exists(unfinished)),
+        isNull(shopOrder.sampleTray),
+        or(inArray(shopOrder.uid, heldUids), exists(unfinished)),
       ),
     )
     .orderBy(desc(shopOrder.id))
-  return rows.find((row) => row.uid === orderUid) ?? rows[0]
+  return rows.find(({ uid }) => heldUids.includes(uid)) ?? rows[0]
 }

@@ -24,7 +24,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
-    if (!order || (await findHeldOrder(dependencies, visitor))?.id === order.id) return order
+    if (!order || (await findHeldOrder(dependencies, visitor, uid))) return order
     return (await findCustomer())?.accountId === order.customerId ? order : undefined
   }
 

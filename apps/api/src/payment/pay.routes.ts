@@ -30,8 +30,8 @@ export function payRoutes(dependencies: CatalogueDependencies, providers: Paymen
     }),
     route(getHeldOrder, async ({ params, visitor, findCustomer }) => {
       const { db } = dependencies.database
-      const held = await findHeldOrder(dependencies, visitor)
-      if (held?.uid === params.uid) return done(await readOrder(db, held.id))
+      const held = await findHeldOrder(dependencies, visitor, params.uid)
+      if (held) return done(await readOrder(db, held.id))
       const customer = await findCustomer()
       const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer?.accountId ?? 0))
       const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(own)

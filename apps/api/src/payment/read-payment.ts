@@ -6,7 +6,7 @@ import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { findHeldOrder } from '../order/order-token.ts'
+import { listHeldOrders } from '../order/order-token.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -27,17 +27,18 @@ export async function findReadableAttempt(
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
-  if ((await findHeldOrder(dependencies, visitor))?.id === found.orderId) return found.attempt
+  const held = await listHeldOrders(dependencies, visitor)
+  if (held.some(({ id }) => id === found.orderId)) return found.attempt
   const customer = await findCustomer()
   return customer?.accountId === found.customerId ? found.attempt : undefined
 }
 
-/** The newest payment of the order of this visitor's order token, while that order is not paid. */
+/** The newest payment of the last order that this visitor holds, while it is not paid. Samples never were in a cart. */
 export async function findUnpaid(
   dependencies: Dependencies,
   visitor: Visitor,
 ): Promise<{ readonly paymentUid: string | null; readonly isInCart: boolean }> {
-  const held = await findHeldOrder(dependencies, visitor)
+  const held = (await listHeldOrders(dependencies, visitor)).find(({ sampleTray }) => sampleTray === null)
   if (held?.status !== 'pending') return { paymentUid: null, isInCart: false }
   const [latest] = await dependencies.database.db
     .select({ uid: paymentAttempt.uid })

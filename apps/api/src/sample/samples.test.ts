@@ -1,6 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart } from '@toonbank/contract/cart.ts'
-import { getPayment } from '@toonbank/contract/checkout.ts'
+import { findUnpaidPayment, getPayment, pay } from '@toonbank/contract/checkout.ts'
 import { getOrder, orderAgain, payOrder } from '@toonbank/contract/order.ts'
 import { exportAccount } from '@toonbank/contract/privacy.ts'
 import { getSampleTray, orderSamples } from '@toonbank/contract/sample.ts'
@@ -17,7 +17,7 @@ import { afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { aStaff, parcel } from '../testing/staff.ts'
-import { aGuest, aPlainProduct, atTheBank, rowsOf } from '../testing/walk.ts'
+import { aGuest, anOrderBy, aPlainProduct, atTheBank, rowsOf } from '../testing/walk.ts'
 import { tidyUp } from '../tidy-up.ts'
 
 const shop = await aShop()
@@ -160,6 +160,28 @@ it('asks the price that was shown through the bank, in full whatever deposits an
     value: { paymentUrl: null, paymentUid: again.value.paymentUid },
   })
   await askNoDeposits()
+})
+
+it('leaves an order that waits for its payment within reach, and is not paid in its stead', async () => {
+  const price = cents(295)
+  await setSamples({ state: true, price })
+  const visitor = shop.aVisitor()
+  const rug = await anOrderBy(shop, visitor, 'beide')
+  const waiting = { paymentUid: rug.paymentUid }
+  expect(await visitor.ask(findUnpaidPayment, {})).toMatchObject({ value: waiting })
+  const form = anOrder('beide', ids.slice(0, 2), { shownPrice: price, payMethod: 'ideal' })
+  const sent = await visitor.ask(orderSamples, { body: form })
+  if (!sent.ok) throw new Error(JSON.stringify(sent))
+  expect((await rowsOf(shop, sent.value.paymentUid)).order.status).toBe('pending')
+  // The checkout of another tab, with its cart ordered: still the way to what was ordered there.
+  expect(await visitor.ask(findUnpaidPayment, {})).toMatchObject({ value: waiting })
+  const paid = await visitor.ask(pay, {})
+  if (!paid.ok) throw new Error(JSON.stringify(paid))
+  expect((await rowsOf(shop, paid.value.paymentUid)).order.uid).toBe(rug.order.uid)
+  // Nobody logged in: both stand open to the browser that placed them.
+  visitor.cookies.delete('auth_token')
+  for (const paymentUid of [sent.value.paymentUid, rug.paymentUid])
+    expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({ ok: true })
 })
 
 it('makes one order of a double press, two tabs and a lost answer, also where the tabs say something else', async () => {

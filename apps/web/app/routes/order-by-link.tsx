@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const key = url.searchParams.get('key')
   if (key !== null) {
-    const cookie = setOrderKeyCookie(key, visit.appUrl)
+    const cookie = setOrderKeyCookie(key, visit.appUrl, visit.cookie('es_o'))
     throw redirect(url.pathname, { status: 303, headers: cookie ? { 'set-cookie': cookie } : {} })
   }
   const order = await visit.ask(getHeldOrder, { params })

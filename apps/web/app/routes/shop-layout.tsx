@@ -64,7 +64,10 @@ function ShopFrame({ children }: { children: ReactNode }) {
   useTooltips()
   useFreshWishes()
   const compared = useCompared()
-  const isComparing = useLocation().pathname === useHref()('compare')
+  const href = useHref()
+  const { pathname } = useLocation()
+  // Where it has nothing to say, and where it would lie over the form that orders samples.
+  const isBarred = pathname === href('compare') || pathname === href('samples')
   return (
     <>
       <ConsentOfShop asks />
@@ -78,7 +81,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CompareBar products={isComparing ? [] : compared} />
+      <CompareBar products={isBarred ? [] : compared} />
       <PanelHost panels={panels} />
       <PageToasts />
     </>

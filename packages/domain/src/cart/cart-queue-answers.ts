@@ -35,7 +35,14 @@ export function answered<Line extends QueueLine, Item, Settled>(
     state: { ...known, lines },
     effects:
       answer.quantity < task.quantity
-        ? [{ type: 'notify', problem: 'cartLineQuantityExceededAvailableStockQuantity', quantity: answer.quantity }]
+        ? [
+            {
+              type: 'notify',
+              problem: 'cartLineQuantityExceededAvailableStockQuantity',
+              lineId: task.lineId,
+              quantity: answer.quantity,
+            },
+          ]
         : [],
   }
 }
@@ -59,7 +66,7 @@ export function refused<Line extends QueueLine, Item, Settled>(
         tasks: done.tasks.filter(({ lineId }) => lineId !== task.lineId),
       }
     : done
-  return { state: rest, effects: problem === 'lineNotFound' ? [] : [{ type: 'notify', problem }] }
+  return { state: rest, effects: problem === 'lineNotFound' ? [] : [{ type: 'notify', problem, lineId: task.lineId }] }
 }
 
 /**

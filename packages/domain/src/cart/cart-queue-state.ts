@@ -76,8 +76,8 @@ export type CartEffect<Item> =
   | { readonly type: 'wait'; readonly operationId: string; readonly milliseconds: number }
   | { readonly type: 'read'; readonly reading: number }
   | { readonly type: 'waitToRead'; readonly milliseconds: number }
-  /** `problem` is a phrase key. */
-  | { readonly type: 'notify'; readonly problem: string; readonly quantity?: number }
+  /** `problem` is a phrase key; `lineId`: the line that it is about, which may be gone with this step. */
+  | { readonly type: 'notify'; readonly problem: string; readonly lineId?: string; readonly quantity?: number }
 
 export interface Step<Line extends QueueLine, Item, Settled> {
   readonly state: CartQueue<Line, Item, Settled>

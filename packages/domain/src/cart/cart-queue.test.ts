@@ -65,7 +65,7 @@ describe('adding', () => {
     expect(state.lines).toEqual([aLine('berber', 1, 'u7')])
   })
 
-  it('takes a new line away when the server refuses it, with what was planned for it, and says why', () => {
+  it('takes a new line away when the server refuses it, with what was planned for it, and says of which and why', () => {
     const { state, effects } = play(aCart(), add('berber', 'op1'), choose('berber', 4, 'op2'), {
       type: 'refused',
       operationId: 'op1',
@@ -73,7 +73,7 @@ describe('adding', () => {
     })
     expect(state.lines).toEqual([])
     expect(state.tasks).toEqual([])
-    expect(effects).toContainEqual({ type: 'notify', problem: 'notOrderable' })
+    expect(effects).toContainEqual({ type: 'notify', problem: 'notOrderable', lineId: 'berber' })
   })
 })
 
@@ -134,6 +134,7 @@ describe('a quantity', () => {
     expect(effects).toContainEqual({
       type: 'notify',
       problem: 'cartLineQuantityExceededAvailableStockQuantity',
+      lineId: 'kelim',
       quantity: 4,
     })
   })
@@ -296,7 +297,7 @@ describe('of several lines', () => {
     const { state, effects } = play(start.state, { type: 'refused', operationId: 'op1', problem: 'notOrderable' })
     expect(quantities(state)).toEqual(['5 kelim'])
     expect(state.tasks.map(({ operationId }) => operationId)).toEqual(['op3'])
-    expect(effects).toEqual([{ type: 'notify', problem: 'notOrderable' }])
+    expect(effects).toEqual([{ type: 'notify', problem: 'notOrderable', lineId: 'berber' }])
   })
 
   it('a line that the server knows stays when a change of it is refused, and the rest is sent', () => {
@@ -308,7 +309,7 @@ describe('of several lines', () => {
     const { state, effects } = play(start.state, { type: 'refused', operationId: 'op1', problem: 'cartFull' })
     expect(quantities(state)).toEqual(['1 berber', '5 kelim', '1 new'])
     expect(effects).toEqual([
-      { type: 'notify', problem: 'cartFull' },
+      { type: 'notify', problem: 'cartFull', lineId: 'kelim' },
       { type: 'sendAdd', operationId: 'op2', item: 'berber' },
     ])
   })

@@ -80,8 +80,9 @@ function brandNames(brands: readonly Brand[]): (Named & { readonly id: number })
   const named = brands
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, name }) => {
-      const own = toSlug(name)
-      const slug = own === '' || taken.has(own) ? [own, id].filter((part) => part !== '').join('-') : own
+      let slug = toSlug(name)
+      // Again where another brand is called what came out.
+      while (slug === '' || taken.has(slug)) slug = slug === '' ? String(id) : `${slug}-${id}`
       taken.add(slug)
       return { id: beforeBrands - id, slug: { nld: slug, eng: slug }, name: { nld: name, eng: name } }
     })

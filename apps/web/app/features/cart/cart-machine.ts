@@ -12,6 +12,8 @@ import { shouldTellBusy } from './should-tell-busy.ts'
 import { readStoredTasks, storeTasks } from './stored-tasks.ts'
 import { whenOnline } from './when-online.ts'
 
+type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
+
 /** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
 export function startCart(
   from: CartView,
@@ -28,6 +30,7 @@ export function startCart(
 
   const happen = (event: ShopCartEvent): void => {
     tell(queue, event)
+    const { lines } = queue
     if (isBusyForLong(event)) tellBusy()
     const step = stepCart(queue, event)
     if (step.state.tasks !== queue.tasks) storeTasks(step.state.tasks)
@@ -35,14 +38,15 @@ export function startCart(
     const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
     if (event.type === 'refreshed') storeCart(queue)
     show({ lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged })
-    step.effects.forEach(carryOut)
+    for (const effect of step.effects) carryOut(effect, lines)
   }
 
-  const carryOut = (effect: CartEffect<CartItem>): void => {
+  /** `lines`: those before the event, for a refused addition takes its line along. */
+  const carryOut = (effect: CartEffect<CartItem>, lines: readonly CartLine[]): void => {
     if (effect.type === 'wait')
       setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
     else if (effect.type === 'waitToRead') setTimeout(() => happen({ type: 'refreshWaited' }), effect.milliseconds)
-    else if (effect.type === 'notify') notify(effect.problem, effect.quantity)
+    else if (effect.type === 'notify') notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
     else
       whenOnline(tellOffline)
         .then(() => callServer(effect))
@@ -72,8 +76,9 @@ function tellBusy(): void {
   })
 }
 
-function notify(problem: string, quantity?: number): void {
+/** Under the name of what it is about: a press may have put more than one thing in. */
+function notify({ problem, quantity }: Notice, about: string | undefined): void {
   const language = documentLanguage()
   const message = phraseIn(language, problem, quantity === undefined ? {} : { quantity })
-  showToast({ tone: 'error', title: textsIn(language, 'common')('failed'), message })
+  showToast({ tone: 'error', title: about ?? textsIn(language, 'common')('failed'), message })
 }

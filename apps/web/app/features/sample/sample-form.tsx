@@ -10,6 +10,7 @@ import { useProblems } from '../../forms/use-problems.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { useConfig } from '../../shop/use-config.ts'
+import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -31,6 +32,7 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
   const forms = useTexts('forms')
   const href = useHref()
   const { termsConditionsUrl, privacyUrl } = useConfig()
+  const { customer } = useShop()
   const { watch, problemOf } = useProblems(sampleRecipient, problems)
   const [country, setCountry] = useState(typed.countryCode ?? 'NL')
   const navigation = useNavigation()
@@ -50,13 +52,23 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
       <ProblemSummary problems={problems} />
       <input type="hidden" name="tray" value={shown} />
       <input type="hidden" name="shownPrice" value={price} />
+      {typed.companyName === undefined ? null : (
+        <TextField
+          id="companyName"
+          name="companyName"
+          label={forms('companyName')}
+          autoComplete="organization"
+          defaultValue={typed.companyName}
+          error={problemOf('companyName')}
+        />
+      )}
       <NameFields typed={typed} problemOf={problemOf} />
       <TextField
         id="emailAddress"
         name="emailAddress"
         type="email"
         label={forms('emailAddress')}
-        hint={t('emailHint')}
+        hint={customer ? undefined : t('emailHint')}
         autoComplete="email"
         defaultValue={typed.emailAddress ?? ''}
         error={problemOf('emailAddress')}

@@ -2,6 +2,7 @@ import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { draw, read } from '../../testing/draw.tsx'
 import { SamplePage } from './sample-page.tsx'
+import { toTyped } from './to-typed.ts'
 
 const rug = (productId: number) => ({ productId, title: `Kleed ${productId}`, slug: 'kleed', image: null })
 const aTray = (price: Cents, more: object = {}) => ({
@@ -19,6 +20,16 @@ it('shows what is ordered, for how much, and posts just that', () => {
   expect(read(priced)).toMatch(/2,95.*Totaal, incl\. btw en verzending.*5,90.*Bestellen en betalen/s)
   expect(draw(priced)).toContain('name="tray" value="a-tray-of-somebody.7.8"')
   expect(draw(priced)).toContain('name="shownPrice" value="295"')
+})
+
+it('asks a business for its name too, and nobody else', () => {
+  const business = { customerType: 'business', companyName: 'Studio Vondel', firstName: 'Sander', lastName: 'de Wit' }
+  const own = { uid: 'a', companyName: '', city: 'Amsterdam' }
+  const addresses = { delivery: [own], invoice: [] }
+  const typedOf = (more: object) => toTyped({ ...business, addresses, emailAddress: 'x@y.example', ...more } as never)
+  expect(draw(page(zero, { typed: typedOf({}) }))).toMatch(/name="companyName"[^>]*value="Studio Vondel"/)
+  expect(draw(page(zero, { typed: typedOf({ customerType: 'private' }) }))).not.toContain('name="companyName"')
+  expect(draw(page(zero))).not.toContain('name="companyName"')
 })
 
 it('says what is gone, and why nothing was ordered, and keeps what was typed', () => {

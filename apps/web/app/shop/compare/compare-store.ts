@@ -14,11 +14,24 @@ const listeners = new Set<() => void>()
 
 function read(): readonly Compared[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Compared[]
+    return toCompared(sessionStorage.getItem(key))
   } catch {
     return none
   }
 }
+
+/** What a tab has stored; anything may stand there, of another version or of another program of this address. */
+export function toCompared(text: string | null): readonly Compared[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isCompared) : none
+  } catch {
+    return none
+  }
+}
+
+const isCompared = (one: Partial<Record<keyof Compared, unknown>> | null): one is Compared =>
+  Number.isSafeInteger(one?.productId) && typeof one?.title === 'string'
 
 function tell(next: readonly Compared[]): void {
   known = next

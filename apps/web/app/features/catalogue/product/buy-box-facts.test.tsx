@@ -26,7 +26,7 @@ const config = {
   support: { phoneNumber: '', whatsappNumber: '', email: '', contactWidget: false, review: null },
   content: { contactWidget: false },
   guaranteeNotice: null,
-  samples: { state: false, price: 0, most: 5 },
+  samples: { state: true, price: cents(0), most: 5 },
 }
 
 const nothing = () => undefined
@@ -146,6 +146,14 @@ it('offers to a rug in own measures only what is made in the same measures', () 
   expect(box(rug([underlay]), {}, query)).toMatch(/\|Vilt rechthoek, 240 × 310 cm erbij, \+ € 1\.\d{3},\d\d\|/)
   expect(box(rug([underlay]))).not.toContain('Vilt')
   expect(box(rug([inSizes(['230 × 300 cm'], { title: 'Vilt' })]), {}, query)).not.toContain('Vilt')
+})
+
+it('offers a sample below the button where the rug has one and the shop sends them, at its price', () => {
+  const rug = aProduct({ sample: true })
+  expect(box(rug)).toMatch(/In winkelwagen.*Gratis staal aanvragen/)
+  expect(box(rug, { samples: { state: true, price: cents(295), most: 5 } })).toMatch(/Staal.*€ 2,95/)
+  expect(box(rug, { samples: { state: false, price: cents(0), most: 5 } })).not.toContain('staal')
+  expect(box(aProduct())).not.toContain('staal')
 })
 
 it('offers what has no sizes beside every rug', () => {
