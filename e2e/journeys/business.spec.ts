@@ -26,7 +26,7 @@ test('a business sees its name and prices without VAT first, its own ones marked
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'excl')
   const card = page.getByRole('main').getByRole('article').first()
   await expect(card).toContainText('jouw prijs')
-  await card.getByRole('link').click()
+  await card.getByRole('link').first().click()
   await expect(page.getByRole('main').getByText('excl. btw', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByText('jouw prijs').first()).toBeVisible()
 })

@@ -31,7 +31,7 @@ test('the keyboard passes the gallery and the filters in one press each', { tag:
 
 test('a tooltip tells what an icon does, to pointer and keyboard, until Escape', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/vloerkleden')
-  const tooltip = page.getByRole('tooltip')
+  const tooltip = page.getByRole('tooltip', { includeHidden: true })
   const icon = page.getByRole('link', { name: 'Verlanglijst', exact: true }).first()
   await awake(aShopper(page), icon)
   await icon.hover()

@@ -45,7 +45,7 @@ test('another colour comes without a new document and keeps the size; its discou
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url())
   })
-  await page.getByRole('link', { name: 'Bos', exact: true }).click()
+  await page.getByRole('region', { name: 'Kleur' }).getByRole('link', { name: 'Bos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
   await expect(page).toHaveURL(/\?maat=160x230$/)
   await expect(radio(shopper, /^160 × 230 cm/)).toBeChecked()
@@ -147,7 +147,7 @@ testWithoutJavaScript(
   async ({ page }) => {
     const shopper = aShopper(page, 'nld', false)
     await openArticle(shopper, sisal)
-    await page.getByRole('link', { name: 'Haver', exact: true }).click()
+    await page.getByRole('region', { name: 'Kleur' }).getByRole('link', { name: 'Haver', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: /haver$/ })).toBeVisible()
     await radio(shopper, /^Linnen mos/).check()
     await page.getByRole('textbox', { name: /^Breedte/ }).fill('200')

@@ -27,7 +27,7 @@ test('prices turn over between with and without VAT, at once, on every page, and
   expect(excl).toEqual(withoutVat(incl))
   await expect(page.getByRole('contentinfo').getByRole('button', { name: /excl\. btw \(gekozen\)$/ })).toBeFocused()
 
-  await cards.first().getByRole('link').click()
+  await cards.first().getByRole('link').first().click()
   await expect(page.getByRole('main')).toContainText('In winkelwagen')
   await expect(page.getByRole('main').getByText('excl. btw', { exact: true }).first()).toBeVisible()
   const tab = await context.newPage()

@@ -11,6 +11,8 @@ export function showTooltips(): () => void {
   const tip = document.createElement('div')
   tip.id = 'tooltip'
   tip.role = 'tooltip'
+  // Read as the name of its control, or as its description by `aria-describedby`; not once more where it lies.
+  tip.ariaHidden = 'true'
   tip.popover = 'manual'
   tip.className =
     'fixed inset-auto m-0 w-max max-w-64 animate-[appear_100ms_var(--loader-delay)_both] rounded border border-ink bg-ink px-2 py-1 text-13 text-surface'
