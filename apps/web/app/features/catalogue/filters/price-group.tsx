@@ -1,6 +1,6 @@
 import type { PriceFilter } from '@toonbank/contract/list.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,11 +28,17 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
     setFields(toFields(next))
   }
   const { min, max } = filter.marks
+  const asked = useRef<typeof marks>(undefined)
   useEffect(() => {
+    const isAsked = asked.current?.min === min && asked.current.max === max
+    asked.current = undefined
+    // What was asked for is shown already: who types on while it comes keeps what is typed.
+    if (isAsked) return
     setMarks({ min, max })
     setFields(toFields({ min, max }))
   }, [min, max])
   const go = (next: typeof marks) => {
+    asked.current = toPriceChoice(next, filter) ?? filter.range
     const slug = withPrice(slugWithoutPrice, filter.name, toPriceChoice(next, filter))
     navigate(address(slug), { state: keepPlace, preventScrollReset: true })
   }

@@ -16,30 +16,44 @@ export interface Ticks {
  */
 export function useTicks(list: ShownList): Ticks {
   const navigate = useNavigate()
-  const { state } = useNavigation()
-  const { key } = useLocation()
+  const { state, location: next } = useNavigation()
+  const { key, pathname } = useLocation()
   const address = useListAddress()
   const loaded = chosenIn(list.filters)
   const [wanted, setWanted] = useState<Chosen>()
-  const newest = useRef<Chosen>(undefined)
+  const newest = useRef<Wanted>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come, and says itself what is chosen
   useEffect(() => {
+    const tick = newest.current
+    if (tick && next && isAt(tick, next.pathname)) tick.isSeen = true
     if (state !== 'idle') return
+    // Race: the page of an earlier tick is drawn when the newest was made, before its own navigation is seen.
+    if (tick && !tick.isSeen && !isAt(tick, pathname)) return
     newest.current = undefined
     setWanted(undefined)
-  }, [state, key])
+  }, [state, key, next?.key])
   const shown = wanted ?? loaded
   return {
     isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
     tick: (group, value) => {
-      const before = newest.current ?? loaded
+      const before = newest.current?.chosen ?? loaded
       const values = before.groups.get(group) ?? []
       const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
       const chosen = { ...before, groups: new Map(before.groups).set(group, next) }
-      newest.current = chosen
+      const to = address(writeFilterPath(list.unfilteredSlug, chosen, pathGroupsOf(list.filters)))
+      newest.current = { chosen, to, isSeen: false }
       setWanted(chosen)
-      const path = writeFilterPath(list.unfilteredSlug, chosen, pathGroupsOf(list.filters))
-      navigate(address(path), { state: keepPlace, preventScrollReset: true })
+      navigate(to, { state: keepPlace, preventScrollReset: true })
     },
   }
 }
+
+/** What the newest tick asks for, and whether the router has begun to fetch it. */
+interface Wanted {
+  readonly chosen: Chosen
+  readonly to: string
+  isSeen: boolean
+}
+
+const isAt = ({ to }: Wanted, pathname: string): boolean =>
+  new URL(to, 'http://shop').pathname === new URL(pathname, 'http://shop').pathname
