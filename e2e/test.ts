@@ -3,6 +3,8 @@ import { test as base, expect } from '@playwright/test'
 interface Watched {
   /** Console errors that this journey means to cause, for example by opening a page that does not exist. */
   expectedErrors: RegExp[]
+  /** Uncaught errors of a page that it means to cause: code that is gone is told in the console, and here at times. */
+  expectedUncaught: RegExp[]
   faults: undefined
 }
 
@@ -12,15 +14,19 @@ interface Watched {
  */
 export const test = base.extend<Watched>({
   expectedErrors: [[], { option: true }],
+  expectedUncaught: [[], { option: true }],
   faults: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, expectedUncaught }, use) => {
       const faults: string[] = []
       context.on('console', (message) => {
         const text = `${message.text()} (${message.location().url})`
         if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text)))
           faults.push(`console: ${text}`)
       })
-      context.on('weberror', (error) => faults.push(`page: ${error.error().stack || error.error()}`))
+      context.on('weberror', (error) => {
+        const text = String(error.error().stack || error.error())
+        if (!expectedUncaught.some((expected) => expected.test(text))) faults.push(`page: ${text}`)
+      })
       context.on('response', (response) => {
         if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`)
       })

@@ -29,9 +29,10 @@ const programs = {
   bench: 'bench/src/main.ts',
   shop: 'apps/server/src/shop-command.ts',
 }
-// Garbage collection: with a larger initial heap the server does a full collection, which its slowest answers wait for,
-// four times less often; it takes 70 MB more. A command reads files of any size beside a running shop: its short-lived
-// garbage need not pile up before it is collected.
+// Garbage collection: on a large machine Node lets the garbage of requests pile up to 150 MB before it looks at it. Here
+// it is collected in small portions. A command reads files of any size beside a running shop: the same for it.
+// What pictures took outside the heap goes back to the system: glibc (others do not read these variables) would keep an
+// arena for each thread, and whatever is smaller than the largest piece that was ever freed.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.json'), 'utf8'))
 // Benchmarks choose their own settings. Environment variables win over the file. A missing file is not passed on: Node
 // would report it.
@@ -44,7 +45,11 @@ const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv
   // process is gone.
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: environment({ NODE_ENV: mode === 'dev' ? 'development' : 'production', STARTED_AT: String(startedAt) }),
+  env: environment({
+    ...flags.environment,
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    STARTED_AT: String(startedAt),
+  }),
 })
 
 // One Ctrl-C may arrive twice: from the terminal and from npm, which passes it on.

@@ -42,7 +42,7 @@ export async function benchOrders(): Promise<void> {
         const before = postgresTime(dataDir)
         const measured = await measure({
           ...{ pid: server.child.pid ?? 0, seconds, askers },
-          ask: () => aShopper(url).order(chosen(orders++)),
+          ask: async () => void (await aShopper(url).order(chosen(orders++))),
         })
         const postgres = postgresTime(dataDir) - before
         const { rows: counted } = await database.pool.query<{ calls: string; plans: string }>(

@@ -2,7 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
-import { createClient } from '@toonbank/contract/client.ts'
+import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 
 let shoppers = 0
@@ -56,10 +56,11 @@ export function aShopper(url: string, address?: string) {
         },
       }),
 
-    /** From an empty cart to a paid order: account, delivery, payment, bank. */
-    async order(product: Pick<Product, 'productId' | 'selected'>) {
+    /** From an empty cart to a paid order: account, delivery, payment, bank. Returns the buyer's mail address. */
+    async order(product: Pick<Product, 'productId' | 'selected'>): Promise<string> {
+      const emailAddress = `bench-${number}-${Date.now()}@example.com`
       await this.add(product)
-      await mustAsk(register, { body: { ...somebody, emailAddress: `bench-${number}-${Date.now()}@example.com` } })
+      await mustAsk(register, { body: { ...somebody, emailAddress } })
       const delivery = await value(mustAsk(listDeliveryOptions, { body: { countryCode: 'NL' } }))
       const payment = await value(mustAsk(listPaymentOptions, { body: { countryCode: 'NL' } }))
       const shipping = delivery.options.find(({ type }) => type === 'shipping')
@@ -69,7 +70,9 @@ export function aShopper(url: string, address?: string) {
       await mustAsk(getCart, {})
       const { paymentUrl } = await value(mustAsk(pay, {}))
       const paid = await send(paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ status: 'paid' }) })
+      if (paid.status === 503) throw new ComeAgainLater(503, 1)
       if (paid.status !== 303) throw new Error(`the bank answered ${paid.status}`)
+      return emailAddress
     },
   }
 }

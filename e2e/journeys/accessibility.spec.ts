@@ -17,7 +17,7 @@ import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 /** One of each kind; the others are their like. */
-const pages = ['/', '/en/rugs/high-pile', '/zoeken?q=jute', '/en/blog/what-is-abrash', '/account/register']
+const pages = ['/', '/en/rugs/high-pile', '/zoeken?q=jute', '/en/blogs/what-is-abrash', '/account/register']
 const others = [
   ...[
     '/en',
@@ -26,7 +26,7 @@ const others = [
     '/algemene-voorwaarden',
     '/vloerkleden/kleur:blauw,groen/prijs:100-900',
   ],
-  ...['/en/search?q=zzzzzz', '/blog', '/evenementen', '/evenementen/winterdag-in-de-showroom'],
+  ...['/en/search?q=zzzzzz', '/blogs', '/events', '/events/winterdag-in-de-showroom'],
   ...['/cart', '/account/login', '/account/login/link', '/en/account/reset', '/mailbox', '/sandbox-bank'],
 ]
 for (const path of [...pages, ...others]) {

@@ -27,26 +27,26 @@ for (const run of [test, testWithoutJavaScript])
     async ({ page }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-      await expect(page).toHaveURL('/blog')
+      await expect(page).toHaveURL('/blogs')
       await title(page, 'Verhalen van de vloer')
       expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4)
       await page.getByRole('link', { name: 'Wat is abrash?' }).click()
-      await expect(page).toHaveURL('/blog/wat-is-abrash')
+      await expect(page).toHaveURL('/blogs/wat-is-abrash')
       await title(page, 'Wat is abrash?')
       await expect(page.getByText('Geplaatst op 22-10-2026')).toBeVisible()
       await switchLanguage(page, words.nld.otherLanguage)
-      await expect(page).toHaveURL('/en/blog/what-is-abrash')
+      await expect(page).toHaveURL('/en/blogs/what-is-abrash')
       await title(page, 'What is abrash?')
       await page
         .getByRole('navigation', { name: words.eng.breadcrumb })
         .getByRole('link', { name: 'Stories from the floor' })
         .click()
-      await expect(page).toHaveURL('/en/blog')
+      await expect(page).toHaveURL('/en/blogs')
     },
   )
 
 test('an event tells when and where, by the clock of the shop', async ({ page }) => {
-  await page.goto('/evenementen/winterdag-in-de-showroom')
+  await page.goto('/events/winterdag-in-de-showroom')
   await expect(page.getByText('12-12-2026, 10:00 tot 17:30 uur').first()).toBeVisible()
   await switchLanguage(page, words.nld.otherLanguage)
   await expect(page).toHaveURL('/en/events/winter-day-at-the-showroom')
@@ -89,7 +89,7 @@ test.describe('what is not there', { tag: '@wide' }, () => {
   test.use({ expectedErrors: [/status of (404|410)/] })
   for (const [path, status, sentence] of [
     ['/geen-pagina', 404, 'Pagina niet gevonden: /geen-pagina'],
-    ['/en/blog/no-such-story', 404, 'Page not found: /en/blog/no-such-story'],
+    ['/en/blogs/no-such-story', 404, 'Page not found: /en/blogs/no-such-story'],
     ['/zomeractie-2025', 410, 'Pagina niet gevonden: /zomeractie-2025'],
     ['/en/summer-sale-2025', 410, 'Page not found: /en/summer-sale-2025'],
   ] as const)
@@ -109,7 +109,7 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
   page,
   isMobile,
 }) => {
-  await page.goto('/blog')
+  await page.goto('/blogs')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   if (isMobile) {
     await (await awake(aShopper(page), page.getByRole('link', { name: 'Menu' }))).click()
@@ -123,7 +123,7 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
 test('the menu of a phone goes three levels down, and on the way back the focus is at the entry that was left', {
   tag: '@narrow',
 }, async ({ page }) => {
-  await page.goto('/blog')
+  await page.goto('/blogs')
   await (await awake(aShopper(page), page.getByRole('link', { name: 'Menu' }))).click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('button', { name: 'Vloerkleden', exact: true }).press('Enter')
@@ -141,7 +141,7 @@ test('the menu of a phone goes three levels down, and on the way back the focus 
 test('what opens below an entry goes away by Escape, and leaves the focus at the entry', { tag: '@wide' }, async ({
   page,
 }) => {
-  await page.goto('/blog')
+  await page.goto('/blogs')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   const [entry, below] = [
     menu.getByRole('link', { name: 'Natuurlijke vezels' }),
@@ -159,7 +159,7 @@ test('what opens below an entry goes away by Escape, and leaves the focus at the
 })
 
 test('the stories need no pointer', async ({ page }) => {
-  await page.goto('/blog')
+  await page.goto('/blogs')
   const story = page.getByRole('link', { name: 'Hoe groot moet een vloerkleed zijn?' })
   await awake(aShopper(page), story)
   for (let presses = 0; presses < 60 && !(await story.evaluate((link) => link === document.activeElement)); presses++)
@@ -174,8 +174,8 @@ test('every kind of page tells search engines what it is, once', { tag: '@wide' 
   for (const [path, types] of [
     ['/', ['WebSite']],
     ['/vloerkleden', ['BreadcrumbList']],
-    ['/blog', ['BreadcrumbList']],
-    ['/blog/wat-is-abrash', ['BreadcrumbList', 'NewsArticle']],
+    ['/blogs', ['BreadcrumbList']],
+    ['/blogs/wat-is-abrash', ['BreadcrumbList', 'NewsArticle']],
     ['/en/events/winter-day-at-the-showroom', ['BreadcrumbList', 'Event']],
     [book, ['BreadcrumbList', 'Product']],
   ] as const) {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../steps/axe.ts'
 import { goOnToDelivery } from '../steps/checkout.ts'
 import { aCustomerWhoLeft, askForLoginLink, loginLinkInMail, password } from '../steps/customer.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 for (const hasScript of [true, false])
@@ -138,7 +138,8 @@ for (const hasScript of [true, false])
       await haveInCart(page, 'brush')
       for (const path of ['/checkout', '/account/login']) {
         await page.goto(path)
-        await page.getByRole('textbox', { name: shopper.say.emailAddress }).fill(shopper.email)
+        const email = await awake(shopper, page.getByRole('textbox', { name: shopper.say.emailAddress }))
+        await email.fill(shopper.email)
         if (path === '/checkout') await page.getByRole('button', { name: shopper.say.next, exact: true }).click()
         await page.getByRole('button', { name: shopper.say.loginLink.ask }).click()
         await expect(page.getByRole('heading', { level: 1, name: shopper.say.loginLink.sent })).toBeVisible()

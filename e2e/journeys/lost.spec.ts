@@ -6,6 +6,7 @@ import { expect, test } from '../test.ts'
 
 test.use({
   expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch|Error loading route module|dynamically imported/],
+  expectedUncaught: [/dynamically imported/],
 })
 
 const main = (page: Page) => page.getByRole('main')

@@ -11,6 +11,8 @@ async function askForBuild(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'))
     return performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/builds/latest.json'))
   })
+  // The answer is there, and read within the next tasks.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
 /** The shop is built anew while this page is open. */
@@ -28,10 +30,10 @@ test('says what the newest build is called, and an open page of that build goes 
   const answer = await page.request.get('/builds/latest.json')
   expect(answer.headers()['cache-control']).toBe('no-cache')
   await page.goto('/')
+  await awake(shopper, rugs(page))
   expect(await answer.json()).toEqual({
     id: await page.evaluate<string>('window.__reactRouterManifest.version'),
   })
-  await awake(shopper, rugs(page))
   await mark(page)
   await askForBuild(page)
   await rugs(page).click()

@@ -2,7 +2,7 @@ import { locales } from '@toonbank/domain/locale.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { openSearch, resultsOf, searchFieldOf, searchPanelOf } from '../steps/search.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 for (const language of locales) {
@@ -31,6 +31,35 @@ for (const language of locales) {
     await expect(searchFieldOf(shopper)).toHaveValue('')
   })
 }
+
+test('what is typed while the panel is still coming is in its field', async ({ page }) => {
+  const shopper = aShopper(page)
+  let come = () => {}
+  const typed = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/search-panel-*.js', (route) => typed.then(() => route.continue()))
+  await page.goto('/')
+  const link = page.getByRole('banner').getByRole('link', { name: shopper.say.search.title })
+  await (await awake(shopper, link)).press('Enter')
+  await page.keyboard.type(' jutte')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('e kleed')
+  await expect(searchPanelOf(shopper)).toBeHidden()
+  come()
+  await expect(searchFieldOf(shopper)).toBeFocused()
+  await page.keyboard.type('en')
+  await expect(searchFieldOf(shopper)).toHaveValue('jute kleeden')
+  await expect(resultsOf(shopper, shopper.say.search.products).first()).toBeVisible()
+
+  // Who opens it again types something else instead.
+  await page.keyboard.press('Escape')
+  await link.press('Enter')
+  await page.keyboard.type('wol')
+  await expect(searchFieldOf(shopper)).toBeFocused()
+  await expect(searchFieldOf(shopper)).toHaveValue('wol')
+})
 
 test('the keyboard alone goes from the field through the results and back', async ({ page }) => {
   const shopper = aShopper(page)

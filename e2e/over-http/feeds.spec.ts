@@ -29,9 +29,10 @@ test('who asks for the icon without having seen a page gets it, and capitals lea
   }
   expect(await moved('/Vloerkleden/Kleur:Blauw?page=2')).toEqual([301, '/vloerkleden/kleur:blauw?page=2'])
   expect(await moved('/en/RUGS')).toEqual([301, '/en/rugs'])
-  expect(await moved('/blogs')).toEqual([301, '/blog'])
-  expect(await moved('/en/blogs')).toEqual([301, '/en/blog'])
-  expect(await moved('/events')).toEqual([301, '/evenementen'])
+  expect(await moved('/blog')).toEqual([301, '/blogs'])
+  expect(await moved('/en/blog')).toEqual([301, '/en/blogs'])
+  expect(await moved('/evenementen')).toEqual([301, '/events'])
+  expect(await moved('/blog/wat-is-abrash?page=1')).toEqual([301, '/blogs/wat-is-abrash'])
 })
 
 test('every address in the sitemap shows a page itself', async ({ request }) => {

@@ -11,14 +11,14 @@ const addresses = [
   ['/vloerkleden/kleur:geen-kleur/?sort=foo', '/vloerkleden'],
   ['/EN/rugs', '/en/rugs'],
   ['/EN', '/en'],
-  ['/blog/%77at-is-abrash/', '/blog/wat-is-abrash'],
+  ['/blogs/%77at-is-abrash/', '/blogs/wat-is-abrash'],
   ['/search/?q=kleed', '/zoeken?q=kleed'],
   ['/en/zoeken?q=rug&page=1', '/en/search?q=rug'],
   // What a merchant's rule leads to, and where that stands.
   ['/tapijten/blauw-en-groen', '/vloerkleden/kleur:blauw,groen'],
   ['/tapijten//oud-model/', '/vloerkleden'],
   ['/vloerkleden/kleur:groen,blauw?page=99', null],
-  ['/blog?min=1&max=2', null],
+  ['/blogs?min=1&max=2', null],
 ] as const
 
 for (const [asked, stands] of addresses)

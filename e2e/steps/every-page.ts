@@ -2,12 +2,12 @@ import { type Buyer, findProduct } from './buyer.ts'
 
 const open = [
   ...['/', '/vloerkleden', '/vloerkleden?page=2', '/vloerkleden/kleur:blauw,groen/prijs:100-900', '/op-maat'],
-  ...['/zoeken?q=jute', '/zoeken?q=zzzz', '/algemene-voorwaarden', '/blog', '/blog/wat-is-abrash', '/evenementen'],
-  ...['/evenementen/winterdag-in-de-showroom', '/over-ons', '/contact', '/klantenservice', '/op-maat-uitleg'],
+  ...['/zoeken?q=jute', '/zoeken?q=zzzz', '/algemene-voorwaarden', '/blogs', '/blogs/wat-is-abrash', '/events'],
+  ...['/events/winterdag-in-de-showroom', '/over-ons', '/contact', '/klantenservice', '/op-maat-uitleg'],
   ...['/cart', '/verlanglijst', '/herroepen', '/wettelijke-garantie', '/over-beoordelingen', '/nieuwsbrief'],
   ...['/account/login', '/account/login/link', '/account/register', '/account/reset', '/checkout/login'],
   ...['/bestaat-niet', '/mailbox'],
-  ...['/en', '/en/rugs', '/en/rugs/high-pile', '/en/search?q=wool', '/en/search?q=zzzz', '/en/blog', '/en/events'],
+  ...['/en', '/en/rugs', '/en/rugs/high-pile', '/en/search?q=wool', '/en/search?q=zzzz', '/en/blogs', '/en/events'],
   ...['/en/cart', '/en/wishlist', '/en/withdraw', '/en/legal-guarantee', '/en/about-reviews', '/en/newsletter'],
   ...['/en/account/login', '/en/account/login/link', '/en/account/register', '/en/account/reset', '/en/checkout/login'],
 ]

@@ -195,6 +195,22 @@ it('keeps the home page and the terms, and says what leads to them', async () =>
   })
 })
 
+it('keeps the paths of the blog and the events for their lists, and says what links to one', async () => {
+  const news = { key: 'nieuws', slug: { nld: 'nieuws', eng: 'events' }, title: 'Nieuws', blocks: [] }
+  expect(await page.save(owner, news)).toEqual(
+    invalid({ field: 'slug', message: "is the address of 'evenementen' already." }),
+  )
+  expect(await page.save(owner, { key: 'blog', slug: { nld: 'blogs', eng: 'events' } })).toEqual(
+    invalid({ field: 'slug', message: "is the address of 'evenementen' already." }),
+  )
+  expect(await page.remove(owner, 'blog')).toMatchObject({
+    problem: 'inUse',
+    detail: expect.arrayContaining([
+      { field: 'key', message: expect.stringMatching(/^is linked by the setting menus/) },
+    ]),
+  })
+})
+
 it('saves a post and an event, and knows a picture that is not there', async () => {
   const wool = { key: 'wol', kind: 'blog', slug: { nld: 'wol', eng: 'wool' }, title: 'Wol', blocks: [] }
   const at = '2026-11-23T08:00:00Z'

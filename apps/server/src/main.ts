@@ -47,22 +47,26 @@ function assembleShop(
   const send = async (request: Request) => api.fetch(request)
   const { media, store } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))
+  const { appUrl, cache } = dependencies
+  const storefront = cachePages(createStorefront({ build, mode: 'production', send, appUrl, cache }), {
+    cache,
+    policy,
+    view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
+    preferred: build.entry.module.readPreferred,
+  })
+  const files = storefrontFiles(clientDir, policy)
   const shop = createShop({
     api,
-    storefront: cachePages(
-      createStorefront({ build, mode: 'production', send, appUrl: dependencies.appUrl, cache: dependencies.cache }),
-      {
-        cache: dependencies.cache,
-        formHosts: policy.formHosts,
-        view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
-        preferred: build.entry.module.readPreferred,
-      },
-    ),
-    files: storefrontFiles(clientDir),
+    storefront,
+    files,
     media,
     policy,
-    appUrl: dependencies.appUrl,
+    appUrl,
     log: dependencies.log,
   })
-  return { fetch: (request) => shop.fetch(request), paths: [...build.entry.module.pagePaths, ...api.callPaths] }
+  return {
+    fetch: (request) => shop.fetch(request),
+    ready: (incoming) => files.ready(incoming) ?? storefront.ready(incoming),
+    paths: [...build.entry.module.pagePaths, ...api.callPaths],
+  }
 }

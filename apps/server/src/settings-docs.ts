@@ -26,6 +26,10 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       does: 'where shoppers reach the shop: links, cookies, payment returns',
     },
     ROLE: { unset: '`all`', does: '`web` serves, `worker` sends mails and follows payments, `all` does both' },
+    DRAIN_SECONDS: {
+      unset: '`0`',
+      does: 'how long a stopping process goes on serving while `/readyz` says 503, so that a balancer sends visitors elsewhere',
+    },
     RATE_LIMIT_SCALE: { unset: '`1`', does: 'multiplies every limit, for load tests' },
     SMTP_URL: {
       unset: 'none',

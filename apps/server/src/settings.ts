@@ -79,6 +79,11 @@ const schema = v.object({
     '127.0.0.1',
   ),
   ROLE: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  /** Milliseconds, set in seconds: see `stopInOrder`. */
+  DRAIN_SECONDS: v.pipe(
+    v.optional(wholeNumber('must be a whole number from 0 to 300', 0, 300), '0'),
+    v.transform((seconds) => seconds * 1_000),
+  ),
   /** Multiplies every limit, for load tests. */
   RATE_LIMIT_SCALE: v.optional(
     v.pipe(

@@ -8,7 +8,6 @@ import {
   Meta,
   Outlet,
   redirect,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
@@ -29,6 +28,8 @@ import { useFocusPage } from './shell/use-focus-page.ts'
 import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
+import { PageScripts } from './start/page-scripts.tsx'
+import { useEarlyInput } from './start/use-early-input.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -48,17 +49,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(pathIn({ language: 'nld', strategy: visit.strategy }, url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
   const shown = customer?.customerType === 'business' ? asBusinessSees(config) : config
-  return { config: shown, customer: customer ?? null, hasLostSession, appUrl: visit.appUrl }
+  return {
+    config: shown,
+    customer: customer ?? null,
+    hasSession: visit.hasSession,
+    hasLostSession,
+    appUrl: visit.appUrl,
+  }
 }
 
-/** Only a form (login, logout, a changed account) can change it while the visitor walks through the shop. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET'
+/**
+ * A session is checked on each navigation (specification 2, section 4): it may have ended, or be another's. Without one
+ * only a form (login, a changed setting) can change what every page knows.
+ */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  (formMethod !== undefined && formMethod !== 'GET') ||
+  (currentUrl.pathname !== nextUrl.pathname && 'session' in document.documentElement.dataset)
 
 const fontFiles = { fraunces, figtree }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const config = useRouteLoaderData<typeof loader>('root')?.config
+  const shop = useRouteLoaderData<typeof loader>('root')
+  const config = shop?.config
   const isBusinessPage = useMatches().some(({ loaderData }) => isForBusiness(loaderData))
   const display = config && (isBusinessPage ? asBusinessSees(config) : config).display
   const chosen = use(ChosenVatView)
@@ -67,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={htmlLanguageOf[addresses.language]}
+      data-session={shop?.hasSession ? '' : undefined}
       data-addresses={addressesAttribute(addresses)}
       data-vat={display?.vatToggle ? (chosen ?? (display.priceExclVat ? 'excl' : 'incl')) : undefined}
       suppressHydrationWarning
@@ -88,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {config?.testShop ? <TestShopBar /> : null}
         <BusinessPage value={isBusinessPage}>{children}</BusinessPage>
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )
@@ -97,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useFocusPage()
   useKeptLanguage()
+  useEarlyInput()
   return <Outlet />
 }
 

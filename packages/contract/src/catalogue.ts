@@ -1,7 +1,7 @@
 import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cents, eachLanguage, optionDisplay, percentage, picture, prices, rowId } from './fields.ts'
+import { cents, eachLanguage, optionDisplay, percentage, picture, prices, productPrices, rowId } from './fields.ts'
 
 /**
  * The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or nothing
@@ -151,7 +151,7 @@ const sold = {
   title: v.string(),
   image: v.nullable(picture),
   /** Of the preselected choice; without one, of the cheapest. */
-  prices,
+  prices: productPrices,
   isOwnPrice,
   /** Of the product itself, without options: what the chosen options are added to. */
   ownPrices: prices,
@@ -253,7 +253,7 @@ export const getPrices = endpoint({
   access: 'customer',
   right: 'self',
   data: v.object({
-    prices,
+    prices: productPrices,
     isOwnPrice,
     ownPrices: prices,
     lowestPrice,

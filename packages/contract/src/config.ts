@@ -101,7 +101,8 @@ export const appConfig = v.object({
   }),
   /** Whom businesses turn to, and when that is answered; `hours` may be empty. */
   businessSupport: v.object({ phoneNumber: v.string(), email: v.string(), hours: v.string() }),
-  content: v.object({ contactWidget: v.boolean() }),
+  /** `icon`: the prefix of the icon set, with which texts may name an icon: `toonbank:delivery`. */
+  content: v.object({ contactWidget: v.boolean(), icon: v.string() }),
   /** `state` false: stock is not shown. `text` counts the last pieces only, `amount` all of them. */
   stock: v.object({ displayType: v.picklist(stockDisplayTypes), state: v.boolean(), lowStockThreshold: v.number() }),
   navigation: v.object({ expandItems: v.boolean() }),

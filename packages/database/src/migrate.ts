@@ -1,21 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { type Bulk, connect } from './connect.ts'
+import { type Bulk, type Connection, connect, inBulk } from './connect.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Whoever makes or changes the tables holds it: servers that start, and a restore. */
 export const migrationLock = 70_801_120
+const lockNotAvailable = '55P03'
 
-/** Brings a database to the newest schema; two servers starting at once wait for each other. */
-export async function migrate(url: string): Promise<void> {
-  const { db, close } = connect(url, { max: 1 })
+interface MigrateOptions {
+  /** The last migration to apply, as `knownMigrations` names it. */
+  readonly until?: number
+  /** Milliseconds to wait for a table that others use. */
+  readonly lockWithin?: number
+  /** Milliseconds between two tries. */
+  readonly pauseFor?: number
+}
+
+const mostTries = 100
+
+/**
+ * Brings a database to the newest schema; two servers that start at once wait for each other. All of it or nothing, in
+ * one transaction, with nothing that stays with the connection: behind a pooler the next transaction may have another.
+ * A shop that sells meanwhile goes on: a table that somebody uses is not waited for longer than `lockWithin`, because
+ * whoever comes after the migration waits behind it; it is undone then, and tried again.
+ */
+export async function migrate(
+  url: string,
+  { until = Number.POSITIVE_INFINITY, lockWithin = 3_000, pauseFor = 2_000 }: MigrateOptions = {},
+): Promise<void> {
+  const connection = connect(url, { max: 1 })
   try {
-    await db.execute(sql`SELECT pg_advisory_lock(${migrationLock})`)
-    await applyMigrations(db, { migrationsFolder })
+    for (let tries = 1; !(await migrateOnce(connection, until, lockWithin)); tries++) {
+      if (tries === mostTries)
+        throw new Error('The tables could not be migrated: other transactions hold them for long')
+      await pause(pauseFor)
+    }
   } finally {
-    await close()
+    await connection.close()
+  }
+}
+
+/** False: a table that it changes was in use. */
+async function migrateOnce(connection: Connection, until: number, lockWithin: number): Promise<boolean> {
+  try {
+    await inBulk(connection, async (bulk) => {
+      await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+      await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
+      await migrateWithin(bulk, (await lastMigration(bulk)) ?? 0, until)
+      return { end: 'keep', result: undefined }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === lockNotAvailable) return false
+    throw error
   }
 }
 

@@ -22,6 +22,19 @@ it('creates a category below another, with its history in the same transaction',
   ])
 })
 
+it('leaves the blog and the events where they stand: a category there would hide them', async () => {
+  const refusal = (words: string) => ({
+    problem: 'invalid',
+    detail: [{ field: 'slug', message: `${words} is where the list of posts 'evenementen' stands.` }],
+  })
+  expect(await category.save(owner, { key: 'feest', title: { nld: 'Feest', eng: 'Events' } })).toMatchObject(
+    refusal("'feest' / 'events'"),
+  )
+  const below = { key: 'events', parent: 'vloerkleden', title: 'Events' }
+  expect(await category.save(owner, below)).toMatchObject({ value: { change: 'created' } })
+  expect(await category.save(owner, { key: 'events', parent: null })).toMatchObject(refusal("'events' / 'events'"))
+})
+
 it('changes only what is given, a text in one language too', async () => {
   await category.save(owner, { key: 'veld', title: { nld: 'Veld', eng: 'Field' }, short: 'Groen' })
   const saved = await category.save(owner, { key: 'veld', title: { nld: 'Velden' } })

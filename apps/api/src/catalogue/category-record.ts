@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
 import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { postListAt } from '@toonbank/domain/content/post-kind.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { key, line, picture, text } from '../record/json-fields.ts'
@@ -106,6 +107,8 @@ async function toValues(db: Queryable, entry: Entry, before: CategoryRow | undef
     position:
       entry.position ?? before?.position ?? Math.max(0, ...[...categories.values()].map((row) => row.position)) + 1,
   }
+  const list = postListAt([values.pathNld, values.pathEng])
+  if (list) return wrong('slug', `'${segment.nld}' / '${segment.eng}' is where the list of posts '${list}' stands.`)
   const other = [...categories.values()].find(
     (row) => row.key !== entry.key && (row.pathNld === values.pathNld || row.pathEng === values.pathEng),
   )

@@ -12,6 +12,7 @@ import { availableItems, openingParts } from './chosen-parts.ts'
 import { listEarlierPrices, listEarlierRows, lowestListed } from './earlier-prices.ts'
 import type { OptionGroupRow } from './option-rows.ts'
 import { toOptionGroup } from './product/option-groups.ts'
+import { productPrices } from './product-prices.ts'
 import { listOptionGroups, type ProductRow } from './product-store.ts'
 import { chooseSize, type IsChosenSize, lowestInSize } from './size-choice.ts'
 import { stockOf } from './stock-of.ts'
@@ -120,7 +121,7 @@ export async function readCustomerPrices(
     (group) => toOptionGroup(group, { stock, rule, pictures: new Map(), locale: 'nld' }).items,
   )
   return {
-    prices: unitPrices(openingParts(row, availableItems(groups, stock), rule), rule),
+    prices: productPrices(unitPrices(openingParts(row, availableItems(groups, stock), rule), rule)),
     ...ownPriceMark(rule),
     ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),

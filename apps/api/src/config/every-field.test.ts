@@ -99,6 +99,8 @@ it('takes every field of the configuration from the settings', async () => {
     'display.locale',
     // The shop counts in euros.
     'display.currency.defaultCurrency',
+    // The shop draws one set of icons.
+    'content.icon',
     // Of the process and of who asks.
     'mailbox',
     'testShop',

@@ -24,7 +24,7 @@ async function configAfter(product: object | undefined, language = 'nl-NL') {
 it('shows what the specification shows until the merchant sets something else', async () => {
   const { support, content, stock } = await configAfter(undefined)
   expect(support).toMatchObject({ contactWidget: true, review: { score: 9.7, stars: 3, url: '' } })
-  expect(content).toEqual({ contactWidget: true })
+  expect(content).toEqual({ contactWidget: true, icon: 'toonbank' })
   expect(stock).toMatchObject({ state: true, displayType: 'text' })
 })
 

@@ -20,6 +20,9 @@ import {
   unpaidSettings,
 } from './shop-settings.ts'
 
+/** There is one set, drawn in the storefront: its names are those of specification 2, section 2. */
+const iconSetPrefix = 'toonbank'
+
 /** What a visitor is told of the merchant's settings; ways of delivery and payment are added where they are read. */
 export function toAppConfig(
   settings: ShopSettings,
@@ -68,7 +71,7 @@ export function toAppConfig(
       review: product.review && { ...product.review, url: product.review.url[locale] },
     },
     businessSupport: businessSupportOf(settings, locale),
-    content: { contactWidget: product.contactWidget.content },
+    content: { contactWidget: product.contactWidget.content, icon: iconSetPrefix },
     stock: { ...product.stock, lowStockThreshold: settings.lowStockThreshold },
     navigation: { expandItems: display.expandItems },
     returnPolicy: { returnDays: settings.returnDays, ...returnSettings(settings) },

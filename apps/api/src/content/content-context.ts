@@ -1,6 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import type { contentPage } from '@toonbank/database/schema/content.ts'
-import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -17,6 +16,3 @@ export interface ContentContext {
 }
 
 export type StoredPage = typeof contentPage.$inferSelect
-
-/** Pages with these keys are lists of posts; the merchant gives them their title and address like any other. */
-export const postLists: Readonly<Record<string, PostKind>> = { blog: 'blog', evenementen: 'event' }

@@ -31,16 +31,11 @@ export function contentRoutes(dependencies: CatalogueDependencies): Route[] {
         const page = await readCategoryPage(catalogue, category, wanted)
         return page ? done(page) : refused('pageNotFound')
       }
-      const page = await readContentPage(
-        { database: db, catalogue, locale, settings, now: dependencies.clock(), listRow },
-        slug,
-        body.pageNumber,
-      )
+      const reading = { database: db, catalogue, locale, settings, now: dependencies.clock(), listRow }
+      const page = await readContentPage(reading, slug, body.pageNumber)
       if (page) return done(page)
       const elsewhere = await findElsewhere(slug, locale, async (path) =>
-        tree.find(readFilterPath(path, facets.in[locale]).base, locale)
-          ? path
-          : findContentSlug({ database: db, locale }, path),
+        tree.find(readFilterPath(path, facets.in[locale]).base, locale) ? path : findContentSlug(reading, path),
       )
       return elsewhere === undefined
         ? refused('pageNotFound')

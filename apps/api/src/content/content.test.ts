@@ -96,7 +96,7 @@ it('has the home page and free pages in both languages, and says where the other
   })
 })
 
-it('sends on who asks for a page in capitals, or for posts by the name that every shop has for them', async () => {
+it('sends on who asks for a page in capitals, or for posts by the path that the merchant gave their list', async () => {
   const moved = async (slug: string, language = 'nl') => {
     const answer = await aVisitor((request) => shop.api.fetch(request), language).ask(getContent, { body: { slug } })
     return answer.ok && answer.value.type === 'moved' ? [answer.value.slug, answer.value.statusCode] : answer.ok
@@ -104,10 +104,14 @@ it('sends on who asks for a page in capitals, or for posts by the name that ever
   expect(await moved('Vloerkleden')).toEqual(['vloerkleden', 301])
   expect(await moved('VLOERKLEDEN/Kleur:Blauw')).toEqual(['vloerkleden/kleur:blauw', 301])
   expect(await moved('Over-Ons')).toEqual(['over-ons', 301])
-  expect(await moved('blogs')).toEqual(['blog', 301])
-  expect(await moved('events')).toEqual(['evenementen', 301])
-  expect(await moved('blogs', 'en')).toEqual(['blog', 301])
-  expect([await moved('events', 'en'), await moved('Bestaat-Niet'), await moved('posts')]).toEqual([true, false, false])
+  expect(await moved('blog')).toEqual(['blogs', 301])
+  expect(await moved('Blog', 'en')).toEqual(['blogs', 301])
+  expect(await moved('evenementen')).toEqual(['events', 301])
+  expect(await moved('blog/wat-is-abrash')).toEqual(['blogs/wat-is-abrash', 301])
+  expect(await moved('blog/what-is-abrash', 'en')).toEqual(['blogs/what-is-abrash', 301])
+  for (const language of ['nl', 'en'])
+    expect([await moved('blogs', language), await moved('events', language)]).toEqual([true, true])
+  expect([await moved('Bestaat-Niet'), await moved('posts'), await moved('blog/geen')]).toEqual([false, false, false])
 })
 
 it('opens the navigation down to where the visitor is', async () => {

@@ -1,14 +1,13 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
-import { contentPage, pathRule } from '@toonbank/database/schema/content.ts'
+import { pathRule } from '@toonbank/database/schema/content.ts'
 import { pages } from '@toonbank/domain/content/href.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { toRulePath } from '@toonbank/domain/content/path-rule.ts'
 import { type Locale, locales, type Translated } from '@toonbank/domain/locale.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { postLists } from './content-context.ts'
-import { findPost } from './post-store.ts'
+import { findContentSlug } from './read-content-page.ts'
 
 interface Entry {
   readonly title: Translated
@@ -50,20 +49,9 @@ async function leadsSomewhere(db: Connection['db'], locale: Locale, path: string
   if ((await db.$count(pathRule, inArray(pathRule.path, [own, bare]))) > 0) return true
   // Filters follow the path of their category, each with a colon.
   const slug = bare.slice(1).replace(/(\/[^/]+:[^/]*)+$/, '')
-  const [ofCategory, ofPage] =
-    locale === 'nld' ? [category.pathNld, contentPage.slugNld] : [category.pathEng, contentPage.slugEng]
-  if ((await db.$count(category, eq(ofCategory, slug))) > 0 || (await db.$count(contentPage, eq(ofPage, slug))) > 0)
-    return true
-  const at = slug.lastIndexOf('/')
-  const [list] =
-    at < 0
-      ? []
-      : await db
-          .select()
-          .from(contentPage)
-          .where(eq(ofPage, slug.slice(0, at)))
-  const kind = list && postLists[list.key]
-  return kind !== undefined && (await findPost({ database: db, locale, now }, kind, slug.slice(at + 1))) !== undefined
+  const ofCategory = locale === 'nld' ? category.pathNld : category.pathEng
+  if ((await db.$count(category, eq(ofCategory, slug))) > 0) return true
+  return (await findContentSlug({ database: db, locale, now }, slug)) !== undefined
 }
 
 /** The shop's own pages; a product's address has its number. */

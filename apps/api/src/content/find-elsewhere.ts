@@ -4,8 +4,8 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 type FindPath = (path: string) => Promise<string | undefined>
 
 /**
- * Where a page stands that was asked for in capitals, or a list of posts by the name that every shop has for it
- * (`/blogs`, `/events`: specification 1, section 2).
+ * Where a page stands that was asked for in capitals, or posts by the merchant's own path of their list, which leads to
+ * the specified one (`/blogs`, `/events`: specification 1, section 2; decisions, section 1).
  */
 export async function findElsewhere(slug: string, locale: Locale, find: FindPath): Promise<string | undefined> {
   const inSmallLetters = slug.toLocaleLowerCase(locale === 'nld' ? 'nl' : 'en')

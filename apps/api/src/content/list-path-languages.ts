@@ -1,6 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import { contentPage } from '@toonbank/database/schema/content.ts'
 import { readFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
@@ -10,9 +9,8 @@ import { eq } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { isStorable } from '../http/unstorable.ts'
-import { postLists } from './content-context.ts'
 import type { FindRule } from './path-rules.ts'
-import { findPost } from './post-store.ts'
+import { findContentSlug } from './read-content-page.ts'
 
 /**
  * The languages in which a path, which itself names none, leads somewhere: to a product, a list, a page, a post, or by
@@ -31,7 +29,7 @@ export async function listPathLanguages(
   const leads = async (locale: Locale) =>
     isList(now, slug, locale) ||
     (await isProduct(db, bare, locale)) ||
-    (await isContent(db, slug, locale, clock())) ||
+    (await findContentSlug({ database: db, locale, now: clock() }, slug)) !== undefined ||
     (await findRule(toRulePath(pathIn(stored(locale), bare)))) !== undefined
   const found = await Promise.all(locales.map(leads))
   const languages = locales.filter((_, at) => found[at])
@@ -52,17 +50,4 @@ async function isProduct(db: Database, path: string, locale: Locale): Promise<bo
     .from(product)
     .where(eq(product.id, Number(id)))
   return found?.slug === slug
-}
-
-async function isContent(db: Database, slug: string, locale: Locale, now: Date): Promise<boolean> {
-  const keyOf = async (own: string) => {
-    const column = locale === 'nld' ? contentPage.slugNld : contentPage.slugEng
-    const [found] = await db.select({ key: contentPage.key }).from(contentPage).where(eq(column, own))
-    return found?.key
-  }
-  if ((await keyOf(slug)) !== undefined) return true
-  const at = slug.lastIndexOf('/')
-  const list = at > 0 ? await keyOf(slug.slice(0, at)) : undefined
-  const kind = list === undefined ? undefined : postLists[list]
-  return kind !== undefined && (await findPost({ database: db, locale, now }, kind, slug.slice(at + 1))) !== undefined
 }

@@ -1,5 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
+import { postListAt } from '@toonbank/domain/content/post-kind.ts'
+import { type Locale, locales } from '@toonbank/domain/locale.ts'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { FieldProblem } from '../record/field-problem.ts'
@@ -8,6 +10,7 @@ import { key, texts } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
 import { jsonBlocks, missingInBlocks } from './json-blocks.ts'
 import { seoFields, seoOf, slugProblems } from './page-fields.ts'
+import { atItsPath, slugIn } from './post-lists.ts'
 
 const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
 
@@ -42,7 +45,7 @@ export const pageKind = recordKind({
       .select({ key: contentPage.key })
       .from(contentPage)
       .where(and(ne(contentPage.key, entry.key), sameSlug))
-    const problems = [...missingInBlocks(blocks, await context()), ...slugProblems(other)]
+    const problems = [...missingInBlocks(blocks, await context()), ...slugProblems(other ?? listAt(entry))]
     return problems.length > 0
       ? { problems }
       : {
@@ -63,8 +66,16 @@ export const pageKind = recordKind({
   },
 })
 
-async function findUses(db: Queryable, { slugNld, slugEng }: typeof contentPage.$inferSelect): Promise<FieldProblem[]> {
-  if (slugNld === '' || slugEng === '') return [{ field: 'key', message: 'is the home page of the shop.' }]
-  const links = await findLinksTo(db, [`/${slugNld}`, `/${slugEng}`])
+/** Finds the list of posts that stands at one of the slugs of another page. */
+function listAt({ key, slug }: { key: string; slug: Readonly<Record<Locale, string>> }): { key: string } | undefined {
+  const paths = locales.map((locale) => slug[locale])
+  const taken = postListAt(paths, key)
+  return taken === undefined ? undefined : { key: taken }
+}
+
+async function findUses(db: Queryable, page: typeof contentPage.$inferSelect): Promise<FieldProblem[]> {
+  if (page.slugNld === '' || page.slugEng === '') return [{ field: 'key', message: 'is the home page of the shop.' }]
+  const paths = [page, atItsPath(page)].flatMap((at) => locales.map((locale) => `/${slugIn(at, locale)}`))
+  const links = await findLinksTo(db, [...new Set(paths)])
   return links.map((setting) => ({ field: 'key', message: `is linked by the setting ${setting}.` }))
 }

@@ -2,10 +2,10 @@ import type { PostCard, PostPage, PostsPage } from '@toonbank/contract/content.t
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
 import type { ContentContext, StoredPage } from './content-context.ts'
 import { readBlocks } from './page-blocks.ts'
+import { slugIn } from './post-lists.ts'
 import { countPosts, listPosts, type PostCardRow, type PostRow } from './post-store.ts'
 
 const postsPerPage = 12
@@ -95,6 +95,3 @@ const toCard = (row: PostCardRow, list: StoredPage, pictures: Pictures, { locale
   location: row.location?.[locale] ?? null,
   isPast: row.startsAt !== null && (row.endsAt ?? row.startsAt) < now,
 })
-
-const slugIn = (row: { readonly slugNld: string; readonly slugEng: string }, locale: Locale): string =>
-  locale === 'nld' ? row.slugNld : row.slugEng

@@ -45,7 +45,7 @@ const aPost = (
 }
 
 it('lists blog posts newest first, each with its picture, under its own address in each language', async () => {
-  const { posts, languages, kind } = await list(dutch, 'blog')
+  const { posts, languages, kind } = await list(dutch, 'blogs')
   expect(kind).toBe('blog')
   expect(posts.length).toBeGreaterThanOrEqual(4)
   expect(posts.map(({ createdAt }) => createdAt)).toEqual(
@@ -55,26 +55,26 @@ it('lists blog posts newest first, each with its picture, under its own address 
       .toReversed(),
   )
   expect(posts.every(({ image }) => image !== null)).toBe(true)
-  expect(languages).toEqual({ nld: '/blog', eng: '/en/blog' })
-  expect((await list(english, 'blog')).posts[0]?.slug).not.toBe(posts[0]?.slug)
+  expect(languages).toEqual({ nld: '/blogs', eng: '/en/blogs' })
+  expect((await list(english, 'blogs')).posts[0]?.slug).not.toBe(posts[0]?.slug)
 })
 
 it('shows a post with what the specification names, and knows it in the other language', async () => {
-  const page = await read(dutch, 'blog/wat-is-abrash')
+  const page = await read(dutch, 'blogs/wat-is-abrash')
   expect(page).toMatchObject({
     pageTitle: 'Wat is abrash?',
-    slug: 'blog/wat-is-abrash',
-    languages: { eng: '/en/blog/what-is-abrash' },
+    slug: 'blogs/wat-is-abrash',
+    languages: { eng: '/en/blogs/what-is-abrash' },
   })
   expect(page.images[0]?.variations.max).toMatch(/^\/media\/.+\.jpg$/)
-  expect(page.breadcrumb.map(({ slug }) => slug)).toEqual(['blog', 'blog/wat-is-abrash'])
+  expect(page.breadcrumb.map(({ slug }) => slug)).toEqual(['blogs', 'blogs/wat-is-abrash'])
   expect(page.others.map(({ slug }) => slug)).not.toContain(page.slug)
-  expect((await read(english, 'blog/what-is-abrash')).pageTitle).toBe('What is abrash?')
-  expect(await english.ask(getContent, { body: { slug: 'blog/wat-is-abrash' } })).toMatchObject(notFound)
+  expect((await read(english, 'blogs/what-is-abrash')).pageTitle).toBe('What is abrash?')
+  expect(await english.ask(getContent, { body: { slug: 'blogs/wat-is-abrash' } })).toMatchObject(notFound)
 })
 
 it('shows events that are to come first, the next one on top, and then those that were', async () => {
-  const { posts } = await list(dutch, 'evenementen')
+  const { posts } = await list(dutch, 'events')
   const [coming, past] = [posts.filter(({ isPast }) => !isPast), posts.filter(({ isPast }) => isPast)]
   expect(coming.length).toBeGreaterThanOrEqual(2)
   expect(past.length).toBeGreaterThanOrEqual(1)
@@ -92,40 +92,40 @@ it('keeps an event among those to come until it has ended', async () => {
       endsAt: new Date('2026-11-21T17:00:00Z'),
     }),
   )
-  const first = (await list(dutch, 'evenementen')).posts[0]
-  expect([first?.slug, first?.isPast]).toEqual(['evenementen/nu', false])
+  const first = (await list(dutch, 'events')).posts[0]
+  expect([first?.slug, first?.isPast]).toEqual(['events/nu', false])
   await db.delete(post).where(eq(post.key, 'nu'))
 })
 
 it('shows nothing that is published later, until its moment', async () => {
   await db.insert(post).values(aPost('later', '2026-12-01T08:00:00Z'))
-  expect((await list(dutch, 'blog')).posts.map(({ slug }) => slug)).not.toContain('blog/later')
-  expect(await dutch.ask(getContent, { body: { slug: 'blog/later' } })).toMatchObject(notFound)
+  expect((await list(dutch, 'blogs')).posts.map(({ slug }) => slug)).not.toContain('blogs/later')
+  expect(await dutch.ask(getContent, { body: { slug: 'blogs/later' } })).toMatchObject(notFound)
   const before = shop.time.now
   shop.time.now = new Date('2026-12-01T08:00:00Z')
-  expect((await list(dutch, 'blog')).posts[0]?.slug).toBe('blog/later')
-  expect((await read(dutch, 'blog/later')).pageTitle).toBe('later')
+  expect((await list(dutch, 'blogs')).posts[0]?.slug).toBe('blogs/later')
+  expect((await read(dutch, 'blogs/later')).pageTitle).toBe('later')
   shop.time.now = before
   await db.delete(post).where(eq(post.key, 'later'))
 })
 
 it('gives twelve posts a page, each once, and no page past the last', async () => {
   await db.insert(post).values(Array.from({ length: 20 }, (_, n) => aPost(`p${n}`, '2026-06-01T08:00:00Z')))
-  const first = await list(dutch, 'blog')
-  const second = await list(dutch, 'blog', 2)
-  const third = await list(dutch, 'blog', 3)
+  const first = await list(dutch, 'blogs')
+  const second = await list(dutch, 'blogs', 2)
+  const third = await list(dutch, 'blogs', 3)
   expect([first.posts.length, second.posts.length]).toEqual([12, 12])
   const slugs = [first, second, third].flatMap(({ posts }) => posts.map(({ slug }) => slug))
   expect([slugs.length, new Set(slugs).size]).toEqual([first.pagination.totalHits, first.pagination.totalHits])
-  expect(await dutch.ask(getContent, { body: { slug: 'blog', pageNumber: 4 } })).toMatchObject(notFound)
-  expect(await dutch.ask(getContent, { body: { slug: 'blog/wat-is-abrash', pageNumber: 2 } })).toMatchObject(notFound)
+  expect(await dutch.ask(getContent, { body: { slug: 'blogs', pageNumber: 4 } })).toMatchObject(notFound)
+  expect(await dutch.ask(getContent, { body: { slug: 'blogs/wat-is-abrash', pageNumber: 2 } })).toMatchObject(notFound)
 })
 
-it.each(['blog/', '/blog'])('finds the list at %j', async (slug) => {
-  expect((await list(dutch, slug)).slug).toBe('blog')
+it.each(['blogs/', '/blogs'])('finds the list at %j', async (slug) => {
+  expect((await list(dutch, slug)).slug).toBe('blogs')
 })
 
-it.each(['blog/geen', 'blog/wat-is-abrash/x', 'evenementen/wat-is-abrash', 'over-ons/wat-is-abrash'])(
+it.each(['blogs/geen', 'blogs/wat-is-abrash/x', 'events/wat-is-abrash', 'over-ons/wat-is-abrash'])(
   'has nothing at %s',
   async (slug) => {
     expect(await dutch.ask(getContent, { body: { slug } })).toMatchObject(notFound)
@@ -134,7 +134,9 @@ it.each(['blog/geen', 'blog/wat-is-abrash/x', 'evenementen/wat-is-abrash', 'over
 
 it('shows the products of a row in the merchant’s order, one colour a design, as they are now', async () => {
   const row = async () => {
-    const block = (await read(dutch, 'blog/rode-wijn-op-het-vloerkleed')).blocks.find(({ type }) => type === 'products')
+    const block = (await read(dutch, 'blogs/rode-wijn-op-het-vloerkleed')).blocks.find(
+      ({ type }) => type === 'products',
+    )
     return block?.type === 'products' ? block.products.map(({ title }) => title) : []
   }
   const before = await row()

@@ -1,7 +1,7 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { catalogueChange, optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aShop, testUrl } from '../testing/a-shop.ts'
 import { all, type Element, readXml, textOf } from '../testing/read-xml.ts'
@@ -82,12 +82,13 @@ it('has an item for each size, with the price that the linked page shows', async
 })
 
 it('has the article number and the stock of each size that is an article of its own', async () => {
-  const sizes = await db
-    .select()
-    .from(optionItem)
-    .where(isNotNull(optionItem.stockQuantity))
-    .orderBy(asc(optionItem.id))
   const [underlay] = await db.select().from(product).where(eq(product.design, 'zachtland'))
+  const sizes = await db
+    .select(getTableColumns(optionItem))
+    .from(optionItem)
+    .innerJoin(optionGroup, eq(optionGroup.id, optionItem.groupId))
+    .where(and(eq(optionGroup.productId, underlay?.id ?? 0), isNotNull(optionItem.stockQuantity)))
+    .orderBy(asc(optionItem.id))
   const read = async () =>
     (await feed())
       .filter((item) => textOf(item, 'g:link')?.includes(`/product/${underlay?.id}/`))

@@ -5,7 +5,7 @@ import { bothPaths, type Languages } from '@toonbank/domain/content/path-in.ts'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { Category, CategoryTree } from '../catalogue/category-tree.ts'
-import { postLists } from '../content/content-context.ts'
+import { atItsPath, postLists, readPostLists } from '../content/post-lists.ts'
 
 /** A page in both languages; `changedAt` only where it is stored. */
 export interface Entry {
@@ -76,12 +76,12 @@ function isList(tree: CategoryTree, row: Category): boolean {
 
 const pages = inMemory(async ({ database: { db } }) => {
   const rows = await db.select().from(contentPage).orderBy(asc(contentPage.id))
-  return rows.map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
+  return rows.map(atItsPath).map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
 })
 
 /** Published posts; their address continues that of their list. */
 const posts = inMemory(async ({ database: { db }, clock }) => {
-  const lists = await db.select().from(contentPage)
+  const lists = await readPostLists(db)
   const rows = await db
     .select({ kind: post.kind, slugNld: post.slugNld, slugEng: post.slugEng, publishedAt: post.publishedAt })
     .from(post)

@@ -48,7 +48,7 @@ it('has only addresses that do not redirect', async () => {
     .map((url) => pathOf(textOf(url, 'loc') ?? ''))
     .filter((path) => !/\/product\//.test(path) && !path.startsWith('/en'))
   expect(paths).toEqual(
-    expect.arrayContaining(['/', '/vloerkleden', '/klantenservice', '/blog', '/blog/wat-is-abrash', '/evenementen']),
+    expect.arrayContaining(['/', '/vloerkleden', '/klantenservice', '/blogs', '/blogs/wat-is-abrash', '/events']),
   )
   for (const path of paths) {
     const answer = await visitor.ask(getContent, { body: { slug: path.slice(1) } })
@@ -74,13 +74,13 @@ it('leaves out empty categories and unpublished posts', async () => {
     .where(eq(post.key, 'abrash'))
   const paths = (await wholeSitemap()).map((url) => pathOf(textOf(url, 'loc') ?? ''))
   expect(paths).not.toContain('/leeg')
-  expect(paths).not.toContain('/blog/wat-is-abrash')
-  expect(paths).toContain('/blog/rode-wijn-op-het-vloerkleed')
+  expect(paths).not.toContain('/blogs/wat-is-abrash')
+  expect(paths).toContain('/blogs/rode-wijn-op-het-vloerkleed')
 })
 
 it('has the date on which a post was published', async () => {
   const wine = (await wholeSitemap()).find(
-    (url) => textOf(url, 'loc') === `${testUrl}/blog/rode-wijn-op-het-vloerkleed`,
+    (url) => textOf(url, 'loc') === `${testUrl}/blogs/rode-wijn-op-het-vloerkleed`,
   )
   expect(textOf(wine as Element, 'lastmod')).toBe('2026-09-30T07:00:00.000Z')
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Dependencies } from '../process/dependencies.ts'
 
 /** Version of the feeds' format: raise it when the same shop gives another feed, or caches keep the old one. */
-const writing = 1
+const writing = 2
 
 /**
  * ETag source: a short text that changes whenever a feed may change. It is made of the change log (its newest row, and

@@ -51,6 +51,20 @@ export function isLocalHost(host: string): boolean {
 
 /** Normalises a host as URLs do: lower case, IPv6 in brackets, without port. Undefined: it is not a host. */
 export function hostnameOf(host: string): string | undefined {
+  if (known.has(host)) return known.get(host)
+  const name = toHostname(host)
+  // Attack: names that are made up must not fill the memory.
+  if (known.size >= mostKnown) known.clear()
+  if (host.length <= longestName) known.set(host, name)
+  return name
+}
+
+/** The same few are asked for with every request. */
+const known = new Map<string, string | undefined>()
+const mostKnown = 1_000
+const longestName = 255
+
+function toHostname(host: string): string | undefined {
   const address = host.replace(/^::ffff:(?=\d+\.)/i, '')
   const url = `http://${isIPv6(address) ? `[${address}]` : address}`
   if (address === '' || !/^[\w.:[\]-]+$/.test(address) || !URL.canParse(url)) return undefined

@@ -121,6 +121,38 @@ it('waits for a slow reading only as long as was said when there is an old one',
   expect(await fetch()).toBe('reading 2')
 })
 
+it('gives an old value at once while it is read anew, for as long as its reason allows, and then waits', async () => {
+  const kind = { freshOnceTold: 1_000, meanwhile: { aged: 2_000, told: 300, expired: 100 }, staleFor: 60_000 }
+  const cases = [
+    { why: 'aged', at: 5_000, grow: () => {} },
+    { why: 'told', at: 1_000, grow: (cache: ReturnType<typeof aCache>['cache']) => cache.expire(['other']) },
+    { why: 'expired', at: 0, grow: (cache: ReturnType<typeof aCache>['cache']) => cache.expire(['rug']) },
+  ] as const
+  for (const { why, at, grow } of cases) {
+    const waits = async (after: number) => {
+      const { time, cache, rows, source, fetch } = aCache({ ...kind, tags: ['rug'] })
+      await fetch()
+      grow(cache)
+      time.now = at - 1
+      if (at > 0) expect(rows.get('a'), `${why}, not yet`).toBe('reading 1')
+      time.now = at + after
+      const { promise, resolve } = Promise.withResolvers<void>()
+      source.wait = () => promise
+      expect(rows.get('a'), `${why}, and nobody reads`).toBeUndefined()
+      const given = fetch()
+      const isGiven = await Promise.race([given, pause(0, undefined)])
+      expect(rows.get('a'), `${why}, and it is read`).toBe(isGiven)
+      resolve()
+      expect(await given).toBe(isGiven ?? 'reading 2')
+      await pause(0)
+      expect([rows.get('a'), source.reads]).toEqual(['reading 2', 2])
+      return isGiven === undefined
+    }
+    const most = kind.meanwhile[why]
+    expect([why, await waits(0), await waits(most - 1), await waits(most)]).toEqual([why, false, false, true])
+  }
+})
+
 it('reads what is missing of several in one go', async () => {
   const { rows } = aCache()
   rows.set('a', 'known')

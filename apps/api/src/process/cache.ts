@@ -8,8 +8,15 @@ export interface CacheKind<Value> {
   readonly max: number
   /** Time to live in milliseconds; 0: nothing is cached, but concurrent calls share one read. */
   readonly freshFor: number
+  /**
+   * Time to live, in milliseconds, of a value that was read before any change was told, whatever its tags: bounds how
+   * old something may be that no tag of it says.
+   */
+  readonly freshOnceTold?: number
   /** How long after that a stale value may still be served when reading anew fails or is slow, in milliseconds. */
   readonly staleFor?: number
+  /** Stale-while-revalidate: callers get the stale value at once and one of them has it read anew. */
+  readonly meanwhile?: Meanwhile
   /**
    * How long a caller waits for a new read while there is a stale value, in milliseconds; then it gets the stale one.
    */
@@ -20,7 +27,18 @@ export interface CacheKind<Value> {
   readonly tagsOf?: (value: Value) => Iterable<string>
 }
 
+/** How long a stale value is served at once, in milliseconds, by what made it stale. */
+interface Meanwhile {
+  /** Its time to live has passed, and no change was told. */
+  readonly aged: number
+  /** Some change was told, none that its tags name (`freshOnceTold`). */
+  readonly told: number
+  /** One of its tags was told. */
+  readonly expired: number
+}
+
 export interface Cached<Value> {
+  /** The cached value, also a stale one that is served at once, once it is being read anew. */
   get(key: string): Value | undefined
   set(key: string, value: Value): void
   /**
@@ -37,7 +55,8 @@ export interface Cached<Value> {
 export interface Cache {
   open<Value>(kind: CacheKind<Value>): Cached<Value>
   /**
-   * Invalidates values by tag: they are read anew; until that succeeds, a kind with `staleFor` may serve them stale.
+   * Invalidates values by tag: they are read anew; until that succeeds, a kind with `staleFor` may serve them stale. A
+   * tag that no value has still says that something has changed (`freshOnceTold`).
    */
   expire(tags: readonly string[]): void
   /** Deletes values by tag: none is served stale. */
@@ -47,13 +66,22 @@ export interface Cache {
 interface Entry<Value> {
   readonly value: Value
   readonly tags: readonly string[]
-  freshUntil: number
+  readonly readAt: number
+  /** When the first change was told after it was read. */
+  toldAt: number
+  /** When one of its tags was told. */
+  expiredAt: number
+  /** It could not be read anew: not tried again before. */
+  retryAt: number
 }
 
 /** A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale and is not cached. */
 interface Reading {
   readonly told: Set<string>
 }
+
+const atOnce: Meanwhile = { aged: 0, told: 0, expired: 0 }
+const never = Number.POSITIVE_INFINITY
 
 /** Delay before a failed read is retried, in milliseconds; until then the stale value is served. */
 const retryAfter = 1_000
@@ -78,10 +106,9 @@ export function createCache(now: () => number = sinceStart): Cache {
   }
 }
 
-function openKind<Value>(
-  { max, freshFor, staleFor = 0, patience, tags: ofAll = [], tagsOf }: CacheKind<Value>,
-  now: () => number,
-) {
+function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
+  const { max, freshFor, freshOnceTold = never, staleFor = 0, meanwhile = atOnce } = kind
+  const { patience, tags: ofAll = [], tagsOf } = kind
   const keysOf = new Map<string, Set<string>>()
   // `LRUCache` takes the time 0 for no time, hence the + 1.
   const entries = new LRUCache<string, Entry<Value>>({
@@ -99,13 +126,25 @@ function openKind<Value>(
   function set(key: string, value: Value, { told }: Reading): void {
     const tags = [...(tagsOf?.(value) ?? [])]
     if (freshFor === 0 || [...ofAll, ...tags].some((tag) => told.has(tag))) return
-    entries.set(key, { value, tags, freshUntil: now() + freshFor })
+    const readAt = now()
+    const toldAt = told.size > 0 ? readAt : never
+    entries.set(key, { value, tags, readAt, toldAt, expiredAt: never, retryAt: Number.NEGATIVE_INFINITY })
     for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
   }
 
+  /** When it is too old, with what is added by the reason. */
+  const end = ({ readAt, toldAt, expiredAt }: Entry<Value>, { aged, told, expired }: Meanwhile): number =>
+    Math.min(readAt + freshFor + aged, Math.max(toldAt, readAt + freshOnceTold) + told, expiredAt + expired)
+
+  const isFresh = (entry: Entry<Value>): boolean => now() < Math.max(end(entry, atOnce), entry.retryAt)
+
+  /** One that could not be read anew a moment ago is served at once too: it is all there is. */
+  const isServed = (entry: Entry<Value>): boolean =>
+    meanwhile !== atOnce && now() < Math.max(end(entry, meanwhile), entry.retryAt + retryAfter)
+
   const fresh = (key: string): Value | undefined => {
     const entry = entries.get(key)
-    return entry && now() < entry.freshUntil ? entry.value : undefined
+    return entry && (isFresh(entry) || (flights.has(key) && isServed(entry))) ? entry.value : undefined
   }
 
   async function during<Result>(reading: Reading, read: () => Promise<Result>): Promise<Result> {
@@ -126,7 +165,7 @@ function openKind<Value>(
     } catch (error) {
       const last = entries.get(key)
       if (!last) throw error
-      last.freshUntil = now() + retryAfter
+      last.retryAt = now() + retryAfter
       return last.value
     }
   }
@@ -146,9 +185,11 @@ function openKind<Value>(
     set: (key, value) => set(key, value, { told: new Set() }),
     async fetch(key, read) {
       const known = entries.get(key)
-      if (known && now() < known.freshUntil) return known.value
+      if (known && isFresh(known)) return known.value
       const flight = flights.get(key)?.value ?? fly(key, read)
-      if (!known || patience === undefined) return flight as Promise<Value>
+      if (!known) return flight as Promise<Value>
+      if (isServed(known)) return known.value
+      if (patience === undefined) return flight as Promise<Value>
       const last = pause(patience, undefined, { ref: false }).then(() => entries.get(key)?.value ?? flight)
       return Promise.race([flight, last]) as Promise<Value>
     },
@@ -171,12 +212,18 @@ function openKind<Value>(
 
   function forgetKey(key: string, isForGood: boolean): void {
     const entry = entries.peek(key)
-    if (entry && !isForGood && staleFor > 0) entry.freshUntil = Number.NEGATIVE_INFINITY
-    else entries.delete(key)
+    if (!entry || isForGood || staleFor === 0) {
+      entries.delete(key)
+      return
+    }
+    entry.expiredAt = Math.min(entry.expiredAt, now())
+    entry.retryAt = Number.NEGATIVE_INFINITY
   }
 
   function forget(tags: readonly string[], isForGood: boolean): void {
+    if (tags.length === 0) return
     for (const { told } of readings) for (const tag of tags) told.add(tag)
+    if (freshOnceTold < never) for (const entry of entries.values()) entry.toldAt = Math.min(entry.toldAt, now())
     const isAll = ofAll.some((tag) => tags.includes(tag))
     for (const key of isAll ? [...entries.keys()] : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]))
       forgetKey(key, isForGood)

@@ -3,11 +3,13 @@ import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { stockMovement } from '@toonbank/database/schema/order.ts'
+import { orderStatusChange, shopOrder, stockMovement } from '@toonbank/database/schema/order.ts'
+import { reviewRequest } from '@toonbank/database/schema/review.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
+import { requestReviews } from '../review/request-reviews.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { aStaff, backWhole, parcel } from '../testing/staff.ts'
 import { aGuest, atTheBank, rowsOf } from '../testing/walk.ts'
@@ -78,3 +80,19 @@ it.each([
     expect([await stock(), await db.$count(stockMovement)]).toEqual([before, movements])
   },
 )
+
+it('asks nobody what they think of a rug of which they felt a piece', async () => {
+  const order = await anOrder('feels', cents(0))
+  await staff.ship(order.number, parcel)
+  expect(await staff.move(order.number, 'delivered')).toMatchObject({ ok: true })
+  await db.update(orderStatusChange).set({ at: sql`now() - interval '11 days'` })
+  const reviews = JSON.stringify({ mail: true })
+  await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{reviews}', ${reviews}::jsonb)` })
+  await requestReviews(shop.dependencies)
+  expect(await db.$count(reviewRequest)).toBe(0)
+  // But for its being samples it would be asked about.
+  await db.update(shopOrder).set({ sampleTray: null }).where(eq(shopOrder.id, order.id))
+  await requestReviews(shop.dependencies)
+  expect(await db.select().from(reviewRequest)).toMatchObject([{ orderId: order.id }])
+  await db.update(shopOrder).set({ sampleTray: order.sampleTray }).where(eq(shopOrder.id, order.id))
+})

@@ -1,8 +1,8 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
+import { type PostKind, postListPaths } from '@toonbank/domain/content/post-kind.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
-import { postLists } from '../content/content-context.ts'
+import { postLists } from '../content/post-lists.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
@@ -22,10 +22,13 @@ export type PageHeading = Addressed & { readonly kind: 'page' | PostKind }
 export type Heading = CategoryHeading | PageHeading
 
 const mostHeadings = 50
-/** Posts stand below the free page that is their list. */
-const listKeys = Object.entries(postLists)
-  .map(([key, kind]) => `WHEN '${kind}' THEN '${key}'`)
-  .join(' ')
+const whens = (entries: Readonly<Record<string, string>>) =>
+  Object.entries(entries)
+    .map(([value, result]) => `WHEN '${value}' THEN '${result}'`)
+    .join(' ')
+/** Posts stand below the page that is their list, and lists where they stand in every shop. */
+const listKeys = whens(Object.fromEntries(Object.entries(postLists).map(([key, kind]) => [kind, key])))
+const listPath = (key: string) => `CASE ${key} ${whens(postListPaths)} END`
 
 /**
  * Categories, free pages and published posts with all words in their title, the one with the fewest other words first;
@@ -43,8 +46,10 @@ const find = preparedSql<Heading>(
       AND (title @@ (SELECT query FROM given) OR questions @@ (SELECT query FROM given))
     ORDER BY is_question, length(title), id LIMIT ${mostHeadings})
   SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(content_page.title, post.title) AS title,
-    coalesce(content_page.slug_nld, list.slug_nld || '/' || post.slug_nld) AS "slugNld",
-    coalesce(content_page.slug_eng, list.slug_eng || '/' || post.slug_eng) AS "slugEng",
+    coalesce(${listPath('content_page.key')}, content_page.slug_nld,
+      ${listPath('list.key')} || '/' || post.slug_nld) AS "slugNld",
+    coalesce(${listPath('content_page.key')}, content_page.slug_eng,
+      ${listPath('list.key')} || '/' || post.slug_eng) AS "slugEng",
     CASE WHEN file.name IS NOT NULL THEN to_jsonb(file) END AS picture
   FROM heading
   LEFT JOIN category ON heading.kind = 'category' AND category.id = heading.id

@@ -72,11 +72,11 @@ it('names posts once they are published', async () => {
   await aPost('event', 'avond', 'Spinnewebben knopen', new Date('2026-01-01'))
   await aPost('blog', 'later', 'Spinnewebben later', new Date('2999-01-01'))
   expect((await itemsOf('spinneweb', 'pages')).map(({ url }) => url).sort()).toEqual([
-    '/blog/vlekken',
-    '/evenementen/avond',
+    '/blogs/vlekken',
+    '/events/avond',
   ])
   expect((await itemsOf('spinneweb', 'pages', english)).map(({ url }) => url).sort()).toEqual([
-    '/en/blog/vlekken-en',
+    '/en/blogs/vlekken-en',
     '/en/events/avond-en',
   ])
   await db.delete(post).where(eq(post.key, 'avond'))

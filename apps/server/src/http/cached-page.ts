@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
 import { type Encoding, encode } from './compress.ts'
-import { pagePolicy, takeScriptSources } from './security-headers.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
+import { type Policy, pagePolicy, takeScriptSources } from './security-headers.ts'
 
 /**
  * A cached response body: kept compressed with zstd, a tenth of its size. The other encodings are made when they are
@@ -10,12 +11,15 @@ import { pagePolicy, takeScriptSources } from './security-headers.ts'
 export interface CachedBody {
   readonly zstd: Buffer
   readonly others: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Answers to who asks in an encoding that was asked for before. */
+  readonly ready: Partial<Record<Encoding, ReadyAnswer>>
 }
 
 export interface CachedPage extends CachedBody {
   readonly headers: Headers
   /** For whose language it was rendered; other visitors may see it unless it varies by that. */
   readonly language: string
+  readonly variesByLanguage: boolean
   /** Ids of the products that it links to, its own among them: each may be shown with its price and stock. */
   readonly productIds: ReadonlySet<number>
   /** Variants of the page, by view; each is made when it is first requested. */
@@ -28,7 +32,7 @@ export interface CachedPage extends CachedBody {
  */
 export async function toCachedPage(
   response: Response,
-  formHosts: readonly string[],
+  { formHosts }: Policy,
   language: string,
 ): Promise<CachedPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
@@ -43,10 +47,16 @@ export async function toCachedPage(
       takeScriptSources(headers),
     ),
   )
-  return { ...(await toCachedBody(html)), headers, language, productIds: productsIn(html), views: new Map() }
+  const variesByLanguage = (headers.get('vary') ?? '').includes('accept-language')
+  const body = await toCachedBody(html)
+  return { ...body, headers, language, variesByLanguage, productIds: productsIn(html), views: new Map() }
 }
 
-export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({ zstd: await encode.zstd(html), others: {} })
+export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({
+  zstd: await encode.zstd(html),
+  others: {},
+  ready: {},
+})
 
 export const plainOf = ({ zstd }: CachedBody): Buffer => zstdDecompressSync(zstd)
 
@@ -55,6 +65,17 @@ export function bodyIn(cached: CachedBody, encoding: Encoding): Promise<Buffer> 
   const made = cached.others[encoding] ?? encode[encoding](plainOf(cached))
   cached.others[encoding] = made
   return made
+}
+
+/** The headers of the page in an encoding; without one, as it is. */
+export function headersIn({ headers }: CachedPage, encoding: Encoding | undefined, length: number): Headers {
+  const own = new Headers(headers)
+  if (encoding) {
+    own.set('content-encoding', encoding)
+    own.append('vary', 'accept-encoding')
+  }
+  own.set('content-length', String(length))
+  return own
 }
 
 /**

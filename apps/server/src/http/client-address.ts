@@ -25,7 +25,7 @@ export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHos
     [clientAddressHeader]: networkOf(
       visitorAddress(remoteAddress ?? 'unknown', String(headers['x-forwarded-for'] ?? ''), trustProxy),
     ),
-    [askedFromHeader]: isAskedFromThisMachine({ remoteAddress, httpVersion, headers }) ? 'here' : 'outside',
+    [askedFromHeader]: askedFrom(incoming),
     [requestIdHeader]: randomUUID(),
     ...(httpVersion === '1.0' && headers.host === undefined ? { host: ownHost } : {}),
   }
@@ -38,6 +38,10 @@ export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHos
   Object.assign(incoming.headers, ours)
   incoming.rawHeaders = raw
 }
+
+/** Whether a visitor is on this machine. */
+export const askedFrom = ({ httpVersion, headers, socket: { remoteAddress } }: IncomingMessage): 'here' | 'outside' =>
+  isAskedFromThisMachine({ remoteAddress, httpVersion, headers }) ? 'here' : 'outside'
 
 /**
  * Key for rate limits: an IPv6 address becomes its network, because its owner has the 2^64 addresses beside it and

@@ -12,12 +12,14 @@ const worthIt = 1_024
 
 /**
  * Compresses text answers in one go. Measured: a stream that is flushed chunk by chunk costs four times the work of a
- * page, and pages are buffered anyway. Files are not touched: they were compressed when built.
+ * page, and pages are buffered anyway. What says that it varies by this already is left as it came: files were compressed
+ * when built.
  */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
   if (!res.body || res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
+  if (/\baccept-encoding\b/i.test(res.headers.get('vary') ?? '')) return
   res.headers.append('vary', 'accept-encoding')
   const wanted = c.req.header('accept-encoding') ?? ''
   if (feed.test(res.headers.get('content-type') ?? '')) {
@@ -63,16 +65,41 @@ export const encode = {
 
 export type Encoding = keyof typeof encode
 
-/**
- * Content negotiation: the fastest of our encodings that the browser accepts. Cached pages too: most of them are
- * requested once before they expire.
- */
-export const accepted = (header: string): Encoding | undefined =>
-  quickestFirst.find((encoding) => accepts(header, encoding))
-
+/** The fastest of our encodings first. Cached pages too: most of them are requested once before they expire. */
 const quickestFirst = ['zstd', 'br', 'gzip'] as const
 
-const refused = /;\s*q=0(\.0*)?\s*$/
+/**
+ * Content negotiation (RFC 9110, section 12.5.3): of those offered the one that is wanted most, by its weight and then by
+ * our order; undefined: as it is. `*` is not taken for a wish.
+ */
+export function accepted<Offered extends Encoding>(header: string, offered: readonly Offered[]): Offered | undefined
+export function accepted(header: string): Encoding | undefined
+export function accepted(header: string, offered: readonly Encoding[] = quickestFirst): Encoding | undefined {
+  if (header === usual) return offered[0]
+  let best: Encoding | undefined
+  let most = weightOf(header, 'identity')
+  for (const encoding of offered) {
+    const weight = weightOf(header, encoding)
+    if (weight > most || (weight > 0 && weight === most && best === undefined)) {
+      best = encoding
+      most = weight
+    }
+  }
+  return best
+}
 
-const accepts = (header: string, encoding: Encoding): boolean =>
-  header.split(',').some((part) => part.split(';')[0]?.trim() === encoding && !refused.test(part))
+/** What Chromium and Firefox send, who take whatever we have. */
+const usual = 'gzip, deflate, br, zstd'
+
+const accepts = (header: string, encoding: Encoding): boolean => weightOf(header, encoding) > 0
+
+/** From 0 to 1; 0: not wanted, or not named. */
+function weightOf(header: string, encoding: Encoding | 'identity'): number {
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';')
+    if (name.trim().toLowerCase() !== encoding) continue
+    const weight = parameters.map((one) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(one)?.[1]).find((one) => one !== undefined)
+    return weight === undefined ? 1 : Number(weight) || 0
+  }
+  return 0
+}

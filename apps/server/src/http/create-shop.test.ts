@@ -29,7 +29,7 @@ function aShop(dependencies: Partial<ShopDependencies> = {}) {
   const shop = createShop({
     api,
     storefront,
-    files: storefrontFiles(clientDir),
+    files: storefrontFiles(clientDir, policy),
     media: new Hono(),
     policy,
     appUrl: 'https://shop.example',

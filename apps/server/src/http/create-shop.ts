@@ -14,11 +14,12 @@ import { type Policy, securityHeaders } from './security-headers.ts'
 import { serverTiming } from './server-timing.ts'
 import type { ShopEnv } from './shop-env.ts'
 import type { Storefront } from './storefront.ts'
+import type { StorefrontFiles } from './storefront-files.ts'
 
 export interface ShopDependencies {
   readonly api: RequestHandler
   readonly storefront: Storefront
-  readonly files: Hono
+  readonly files: Pick<StorefrontFiles, 'routes'>
   readonly media: Hono
   readonly policy: Policy
   /** The shop's public address: form posts must come from there. */
@@ -62,7 +63,7 @@ export function createShop({
     redirectToNormalPath(storefront),
   )
   shop.route('/media', media)
-  shop.route('/', files)
+  shop.route('/', files.routes)
   for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
   shop.all('*', refuseUnreadableForms, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {

@@ -4,6 +4,7 @@ import { createCache } from '@toonbank/api/process/cache.ts'
 import { expect, it } from 'vitest'
 import { cachePages } from './page-cache.ts'
 
+const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
 const page = '<script src="/a.js"></script><script>run()</script><style>a{}</style>'
 
 /** A storefront that counts how often it draws, and whose page carries the nonce it was given. */
@@ -35,9 +36,9 @@ function aShop({ status = 200, cookie = '' } = {}) {
     of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
     show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
   }
-  const preferred = (headers: Headers) => headers.get('accept-language') ?? 'nl-NL'
+  const preferred = (headers: Pick<Headers, 'get'>) => headers.get('accept-language') ?? 'nl-NL'
   const cache = createCache(() => time.now)
-  const shop = cachePages({ answer }, { cache, formHosts: [], patience: 20, mostPages: 2, view, preferred })
+  const shop = cachePages({ answer }, { cache, policy, patience: 20, mostPages: 2, view, preferred })
   return {
     time,
     cache,
@@ -54,9 +55,70 @@ it('draws a page once for visitors who come at the same moment, and again when i
   await Promise.all([ask('/'), ask('/'), ask('/')])
   await ask('/')
   expect(drawn).toEqual(['/'])
-  time.now = 5_001
+  time.now = 59_999
+  await ask('/')
+  expect(drawn).toEqual(['/'])
+  time.now = 60_000
   await ask('/')
   expect(drawn).toEqual(['/', '/'])
+})
+
+it('lets nobody wait for a page that is only old, or whose change was told just now', async () => {
+  const { time, cache, state, drawn, ask } = aShop()
+  await ask('/')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  state.draw = () => promise
+  state.links = 'anew'
+  const shown = async (path = '/') => (await (await ask(path)).text()).includes('anew')
+  const old = [
+    () => {
+      time.now = 60_000
+    },
+    () => {
+      cache.expire(['content'])
+      time.now += 399
+    },
+  ]
+  for (const grow of old) {
+    grow()
+    expect(await Promise.all([shown(), shown()])).toEqual([false, false])
+  }
+  expect(drawn).toHaveLength(3)
+  resolve()
+  await expect.poll(() => shown()).toBe(true)
+  expect(drawn).toHaveLength(3)
+})
+
+it('shows nobody what has changed half a second after it was told', async () => {
+  const { time, cache, state, ask } = aShop()
+  await ask('/')
+  state.links = 'anew'
+  cache.expire(['content'])
+  time.now = 400
+  expect(await (await ask('/')).text()).toContain('anew')
+})
+
+it('draws anew after five seconds what no tag says, once anything has changed, and while changes are not heard', async () => {
+  for (const told of ['products', 'unheard']) {
+    const { time, cache, state, drawn, ask } = aShop()
+    await ask('/')
+    state.links = 'anew'
+    time.now = 1_000
+    cache.expire([told])
+    time.now = 3_999
+    await ask('/')
+    expect(drawn).toHaveLength(1)
+    time.now = 5_000
+    expect(await (await ask('/')).text()).toContain('anew')
+  }
+})
+
+it('draws no page anew in a shop that stays as it is, and again when a change came first', async () => {
+  const { time, cache, drawn, ask } = aShop()
+  cache.expire(['products'])
+  await ask('/')
+  for (time.now = 0; time.now < 59_000; time.now += 500) await ask('/')
+  expect(drawn).toHaveLength(1)
 })
 
 it('shows a cached page without a nonce, its scripts and styles named by their hashes', async () => {
@@ -84,7 +146,7 @@ it('keeps the languages of an address apart where it has both, and nowhere else'
   expect(drawn).toEqual(['/'])
 
   state.vary = 'accept-language, cookie'
-  time.now = 5_001
+  time.now = 700_000
   await Promise.all(['nl-NL', 'en-US'].map((language) => languageAt('/', language)))
   const before = drawn.length
   for (let times = 0; times < 3; times++)
@@ -150,13 +212,14 @@ it('goes on showing a page that cannot be drawn now, for an hour at most, and sh
   const { time, state, drawn, ask } = aShop()
   await ask('/')
   state.status = 503
-  for (const now of [5_001, 5_002, 6_500, 3_599_000]) {
+  for (const now of [660_001, 660_002, 661_500, 3_599_000]) {
     time.now = now
     expect((await ask('/')).status).toBe(200)
+    await new Promise(setImmediate)
   }
   // Tried again once a second, not by everybody.
   expect(drawn).toHaveLength(4)
-  time.now = 3_605_001
+  time.now = 3_660_001
   expect((await ask('/')).status).toBe(503)
   state.status = 200
   expect((await ask('/')).status).toBe(200)
@@ -165,20 +228,21 @@ it('goes on showing a page that cannot be drawn now, for an hour at most, and sh
 it('goes on showing a page whose drawing throws or hangs', async () => {
   const { time, state, ask } = aShop()
   await ask('/')
-  time.now = 5_001
+  time.now = 660_001
   state.draw = () => Promise.reject(new Error('away'))
   expect((await ask('/')).status).toBe(200)
-  time.now = 7_000
+  time.now = 670_000
   state.draw = () => new Promise(() => {})
   expect((await ask('/')).status).toBe(200)
 })
 
 it('shows no page any longer that is gone', async () => {
-  const { time, state, ask } = aShop()
+  const { cache, state, ask } = aShop()
   await ask('/')
-  time.now = 5_001
+  cache.expire(['content'])
   state.status = 404
-  expect((await ask('/')).status).toBe(404)
+  expect((await ask('/')).status).toBe(200)
+  await expect.poll(async () => (await ask('/')).status).toBe(404)
 })
 
 it('draws a page anew when a product that it links to has changed, and not for another', async () => {

@@ -1,14 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
 import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
-import { bodyIn, type CachedBody, type CachedPage, plainOf, toCachedBody, toCachedPage } from './cached-page.ts'
+import {
+  bodyIn,
+  type CachedBody,
+  type CachedPage,
+  headersIn,
+  plainOf,
+  toCachedBody,
+  toCachedPage,
+} from './cached-page.ts'
+import { askedFrom } from './client-address.ts'
 import { accepted } from './compress.ts'
-import { isPersonal } from './page-caching.ts'
+import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
+import { type FindReady, toHead } from './ready-answer.ts'
+import type { Policy } from './security-headers.ts'
 import type { Storefront } from './storefront.ts'
 
 interface PageCacheOptions {
   readonly cache: Cache
-  readonly formHosts: readonly string[]
+  readonly policy: Policy
   readonly mostPages?: number
   /**
    * How long a request waits for a new rendering where there is a stale page, in milliseconds; the rendering goes on
@@ -18,7 +30,12 @@ interface PageCacheOptions {
   /** Variants of a shared page, chosen by the visitor's cookies. */
   readonly view: PageView
   /** The language in which this visitor sees an address that has both, as `Accept-Language` says it. */
-  readonly preferred: (headers: Headers) => string
+  readonly preferred: (headers: Pick<Headers, 'get'>) => string
+}
+
+export interface CachedPages extends Storefront {
+  /** Answers to who asks for a page that lies ready in their view and encoding, and is nobody's. */
+  readonly ready: FindReady
 }
 
 export interface PageView {
@@ -33,24 +50,39 @@ export interface PageView {
  */
 const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'synonyms', 'pictures', 'tree', 'lists']
 
+/**
+ * Nothing on a page of nobody is of an hour or a day, but for posts (`expire-at-publication.ts`): as long as no change is
+ * told it stays as it is. Then it is drawn anew all the same, in case something else has changed.
+ */
+const freshFor = 60_000
+/**
+ * What no tag of a page says: a list by the alphabet after a renaming, a row of named articles after a changed number,
+ * the dot of another colour. With the second below it is shown after five, as ever.
+ */
+const freshOnceTold = 4_000
+/** A change is told within 300 ms (`warm-catalogue.ts`) and must be seen within a second. */
+const meanwhile = { aged: 600_000, told: 1_000, expired: 400 }
+
 /** The page cannot be rendered now, because the database is away or too slow. */
 class OutOfReach extends Error {}
 
 /**
- * Page cache: keeps pages without personal content until what they show has changed, and for a few seconds at most;
- * concurrent requests for a page render it once. Pages are rendered as for a visitor without cookies, so the cache
+ * Page cache: keeps pages without personal content until what they show has changed. An old page is shown for a moment
+ * while the new one is rendered, once for all who ask. Pages are rendered as for a visitor without cookies, so the cache
  * holds nothing personal; who is logged in always gets a page of their own, and so does a visitor with a cart in the
  * rooms that show it. A cached page is compressed, once for each view of it.
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, formHosts, view, preferred, mostPages = 1_000, patience = 500 }: PageCacheOptions,
-): Storefront {
+  { cache, policy, view, preferred, mostPages = 1_000, patience = 500 }: PageCacheOptions,
+): CachedPages {
   const pages = cache.open<CachedPage>({
     name: 'pages',
     max: mostPages,
-    freshFor: 5_000,
+    freshFor,
+    freshOnceTold,
     staleFor: 3_600_000,
+    meanwhile,
     patience,
     tags,
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
@@ -60,17 +92,16 @@ export function cachePages(
     const response = await storefront.answer(asNobody(request, language), undefined)
     // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
-    return toCachedPage(response, formHosts, language)
+    return toCachedPage(response, policy, language)
   }
 
   /** Where the page differs by the visitor's language, the one of that language. */
   async function find(request: Request): Promise<CachedPage | undefined> {
     const { pathname, search } = new URL(request.url)
     const language = preferred(request.headers)
-    // Part of the key: visitors on this machine also see the link to the mailbox.
-    const key = `${request.headers.get(askedFromHeader)} ${pathname}${search}`
+    const key = keyOf(request.headers.get(askedFromHeader), pathname + search)
     const page = await findAt(key, request, language)
-    return !page || isFor(page, language) ? page : findAt(`${language} ${key}`, request, language)
+    return !page || isFor(page, language) ? page : findAt(keyIn(language, key), request, language)
   }
 
   function findAt(key: string, request: Request, language: string): Promise<CachedPage | undefined> {
@@ -91,6 +122,13 @@ export function cachePages(
     return shown
   }
 
+  function findReady(key: string, headers: IncomingHttpHeaders): CachedPage | undefined {
+    const page = pages.get(key)
+    if (!page?.variesByLanguage) return page
+    const language = preferred({ get: (name) => String(headers[name] ?? '') || null })
+    return page.language === language ? page : pages.get(keyIn(language, key))
+  }
+
   return {
     async answer(request, nonce, how) {
       const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
@@ -98,13 +136,22 @@ export function cachePages(
       const encoding = accepted(request.headers.get('accept-encoding') ?? '')
       const shown = await inView(page, view.of(request.headers.get('cookie')))
       const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
-      const headers = new Headers(page.headers)
-      if (encoding) {
-        headers.set('content-encoding', encoding)
-        headers.append('vary', 'accept-encoding')
-      }
-      headers.set('content-length', String(body.length))
+      const headers = headersIn(page, encoding, body.length)
+      if (encoding) shown.ready[encoding] ??= { status: 200, head: toHead(headers, policy), body }
       return new Response(new Uint8Array(body), { status: 200, headers })
+    },
+    ready(incoming) {
+      // The keys are normal addresses: what is written otherwise is not found, and takes the long way.
+      const { method, url = '', headers } = incoming
+      const cookies = headers.cookie ?? null
+      if (method !== 'GET' || isPersonalAt(url, cookies)) return undefined
+      const key = keyOf(askedFrom(incoming), url)
+      const page = findReady(key, headers)
+      const wanted = view.of(cookies)
+      const shown = wanted === undefined ? page : page?.views.get(wanted)
+      const encoding = accepted(headers['accept-encoding'] ?? '')
+      const answer = encoding && shown?.ready[encoding]
+      return answer && { ...answer, marks: marksOf(cookies) }
     },
   }
 }
@@ -117,8 +164,12 @@ function asNobody(request: Request, language: string): Request {
   return nobodys
 }
 
-const isFor = ({ headers, language }: CachedPage, wanted: string): boolean =>
-  language === wanted || !(headers.get('vary') ?? '').includes('accept-language')
+const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): boolean =>
+  language === wanted || !variesByLanguage
+
+/** From where is part of it: visitors on this machine also see the link to the mailbox. */
+const keyOf = (askedFrom: string | null, address: string): string => `${askedFrom} ${address}`
+const keyIn = (language: string, key: string): string => `${language} ${key}`
 
 const longestAddress = 300
 

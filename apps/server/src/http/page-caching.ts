@@ -6,31 +6,43 @@ const personalRooms =
   /^\/((nl|en)\/)?(cart|winkelwagen|checkout|account|bestelling|order|verlanglijst|wishlist|stalen|samples)(?=$|[/.])/i
 
 /** Pages that a key in their address opens: whatever they show is somebody's. */
-const isByKey = (url: string): boolean =>
-  /^\/((nl|en)\/)?(beoordelen|review|gedeelde-verlanglijst|shared-wishlist)\//i.test(plainPath(url)) ||
-  /[?&](key|token)=/.test(url)
+const isByKey = (address: string): boolean =>
+  /^\/((nl|en)\/)?(beoordelen|review|gedeelde-verlanglijst|shared-wishlist)\//i.test(plainPath(address)) ||
+  /[?&](key|token)=/.test(address)
 
-export const isPersonal = (request: Request): boolean =>
-  isByKey(request.url) ||
-  carries(request, ['auth_token']) ||
-  (carries(request, personalCookies) && personalRooms.test(plainPath(request.url)))
+export function isPersonal({ url, headers }: Request): boolean {
+  const { pathname, search } = new URL(url)
+  return isPersonalAt(pathname + search, headers.get('cookie'))
+}
+
+/** `address`: path and query, as a URL writes them. */
+export const isPersonalAt = (address: string, cookies: string | null): boolean =>
+  isByKey(address) ||
+  carries(cookies, ['auth_token']) ||
+  (carries(cookies, personalCookies) && personalRooms.test(plainPath(address)))
 
 /** '/%63art' is the cart too. */
-function plainPath(url: string): string {
-  const { pathname } = new URL(url)
+function plainPath(address: string): string {
+  const [path = ''] = address.split('?', 1)
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(path)
   } catch {
-    return pathname
+    return path
   }
 }
 
-export const hasCart = (request: Request): boolean => carries(request, ['es_cuid'])
-export const hasWishes = (request: Request): boolean => carries(request, ['es_w'])
+/**
+ * What `Server-Timing` says of the cookies that the page's scripts cannot see: the page is the same with and without
+ * them.
+ */
+export const marksOf = (cookies: string | null): string[] => [
+  ...(carries(cookies, ['es_cuid']) ? ['cart'] : []),
+  ...(carries(cookies, ['es_w']) ? ['wishes'] : []),
+]
 
 // Cookie names are parsed as loosely as by the storefront: `auth_token =…` is a session too.
-const carries = (request: Request, names: readonly string[]): boolean =>
-  (request.headers.get('cookie') ?? '').split(';').some((pair) => names.includes(pair.split('=')[0]?.trim() ?? ''))
+const carries = (cookies: string | null, names: readonly string[]): boolean =>
+  cookies?.split(';').some((pair) => names.includes(pair.split('=', 1)[0]?.trim() ?? '')) ?? false
 
 /**
  * Cache-Control of a page or its data. Data of pages without personal content may be kept for a moment, so that a click

@@ -66,15 +66,15 @@ it.each([
   ],
   [
     'a post',
-    '/blog/wat-is-abrash',
+    '/blogs/wat-is-abrash',
     `UPDATE post SET title = ${nld('Wat is geitenwol')} WHERE slug_nld = 'wat-is-abrash'`,
     'Wat is geitenwol',
   ],
-  ['a post in its list', '/blog', `UPDATE post SET title = ${nld('Nieuw in de lijst')}`, 'Nieuw in de lijst'],
+  ['a post in its list', '/blogs', `UPDATE post SET title = ${nld('Nieuw in de lijst')}`, 'Nieuw in de lijst'],
   [
     'a new path rule',
     '/over-ons',
-    `INSERT INTO path_rule (path, location, status_code) VALUES ('/over-ons', '/blog', 301)`,
+    `INSERT INTO path_rule (path, location, status_code) VALUES ('/over-ons', '/blogs', 301)`,
     '301 ',
   ],
   ['a picture', '/product/1', `UPDATE picture SET version = 'feedbeef'`, '/media/feedbeef/'],
@@ -116,7 +116,7 @@ it('every process shows an import in bulk within a second after it has read it',
 })
 
 it('draws no other page anew for an order’s change of one product’s stock', async () => {
-  for (const path of ['/product/5', '/blog']) await cachedEverywhere(path)
+  for (const path of ['/product/5', '/blogs']) await cachedEverywhere(path)
   const [one] = instances as [Instance]
   await pool.query('UPDATE product SET stock_quantity = stock_quantity + 1 WHERE id = 5')
   await expect
@@ -172,9 +172,9 @@ it('every process says that the shop is closed, and orders nothing, within a sec
       return buyer
     }),
   )
-  await cachedEverywhere('/blog')
+  await cachedEverywhere('/blogs')
   await pool.query(setting('active', 'false'))
-  await seenEverywhere(async ({ page }) => (await page('/blog')).slice(0, 4), '503 ')
+  await seenEverywhere(async ({ page }) => (await page('/blogs')).slice(0, 4), '503 ')
   const statusOf = async ({ aVisitor }: Instance) => {
     const config = await aVisitor().ask(getAppConfig, {})
     return config.ok && config.value.status
@@ -192,15 +192,15 @@ it('every process says that the shop is closed, and orders nothing, within a sec
     ).toBe(503)
   expect((await pool.query('SELECT FROM shop_order')).rowCount).toBe(0)
   await pool.query(setting('active', 'true'))
-  await seenEverywhere(async ({ page }) => (await page('/blog')).slice(0, 4), '200 ')
+  await seenEverywhere(async ({ page }) => (await page('/blogs')).slice(0, 4), '200 ')
   for (const buyer of buyers) expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
 it('goes on so when the clocks of process and database are set back two days', async () => {
-  await cachedEverywhere('/blog')
+  await cachedEverywhere('/blogs')
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() - 2 * 86_400_000)
   await pool.query(`UPDATE catalogue_change SET created_at = created_at + interval '2 days'`)
   await pool.query(setting('tagline,nld', '"Na de klok"'))
-  await seenEverywhere(async ({ page }) => (await page('/blog')).includes('Na de klok'), true)
+  await seenEverywhere(async ({ page }) => (await page('/blogs')).includes('Na de klok'), true)
 })

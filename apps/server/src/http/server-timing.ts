@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { hasCart, hasWishes } from './page-caching.ts'
+import { marksOf } from './page-caching.ts'
+import { timingText } from './ready-answer.ts'
 
 /**
  * Server-Timing header: how long rendering a page or a response of the API took, for the bench and a browser's
@@ -10,9 +11,8 @@ export const serverTiming: MiddlewareHandler = async (c, next) => {
   const startedAt = performance.now()
   await next()
   if (!isPage(c) && !isData(c)) return
-  const total = `total;dur=${(performance.now() - startedAt).toFixed(2)}`
-  const has = isPage(c) ? [hasCart(c.req.raw) ? 'cart' : [], hasWishes(c.req.raw) ? 'wishes' : []].flat() : []
-  c.res.headers.append('server-timing', [total, ...has].join(', '))
+  const marks = isPage(c) ? marksOf(c.req.header('cookie') ?? null) : []
+  c.res.headers.append('server-timing', [timingText(performance.now() - startedAt), ...marks].join(', '))
 }
 
 const isPage = (c: Context): boolean => c.req.method === 'GET' && isOf(c, 'text/html')

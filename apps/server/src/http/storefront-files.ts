@@ -1,28 +1,151 @@
+import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { accepted } from './compress.ts'
+import { type FindReady, type ReadyAnswer, toHead } from './ready-answer.ts'
+import type { Policy } from './security-headers.ts'
+
+export interface StorefrontFiles {
+  readonly routes: Hono
+  /** Answers to who asks for a file that was asked for before. */
+  readonly ready: FindReady
+}
+
+/** In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each time. */
+const mostHeld = 32 * 1_024 * 1_024
+
+/** Made when the storefront was built, tightest first (`scripts/build.mjs`). */
+const built = { br: '.br', gzip: '.gz' } as const
+type BuiltEncoding = keyof typeof built
+const encodings = Object.keys(built) as BuiltEncoding[]
+
+/** One file in one encoding. */
+interface Variant {
+  readonly etag: string
+  readonly headers: Headers
+  readonly whole: ReadyAnswer
+  readonly notModified: ReadyAnswer
+}
+
+/** A file in all encodings that it has. */
+interface BuiltFile {
+  readonly plain: Variant
+  readonly encoded: Partial<Record<BuiltEncoding, Variant>>
+  readonly offered: readonly BuiltEncoding[]
+}
 
 /**
  * The files of the storefront's build. Those under /assets have their content's hash in the name and never change; there
- * are files of the builds before among them (`scripts/keep-builds.mjs`).
+ * are files of the builds before among them, and a build that was put here by another process is found too
+ * (`scripts/keep-builds.mjs`). Each is read once, compressed as the build left it, and held with its headers.
  */
-export function storefrontFiles(clientDir: string): Hono {
-  const files = new Hono()
-  const fromBuild = serveStatic({ root: clientDir, precompressed: true })
-  files.get('/assets/*', keptFor('public, max-age=31536000, immutable'), fromBuild)
-  files.all('/assets/*', (c) => c.text('Not found', 404))
-  files.get('/builds/latest.json', keptFor('no-cache'), fromBuild)
-  files.all('/builds/*', (c) => c.text('Not found', 404))
-  for (const name of topLevelFiles(clientDir)) files.get(`/${name}`, keptFor('public, max-age=3600'), fromBuild)
-  return files
+export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = mostHeld): StorefrontFiles {
+  const held = new Map<string, BuiltFile>()
+  let heldBytes = 0
+
+  async function read(path: string, caching: string): Promise<BuiltFile | undefined> {
+    const at = (ending: string) => readFile(join(clientDir, path + ending)).catch(() => undefined)
+    const [plain, ...packed] = await Promise.all([at(''), ...encodings.map((encoding) => at(built[encoding]))])
+    if (!plain) return undefined
+    const offered = encodings.filter((_, n) => packed[n])
+    const type = getMimeType(path) ?? 'application/octet-stream'
+    const about = { type, caching }
+    const file: BuiltFile = {
+      plain: toVariant(plain, about, policy),
+      encoded: Object.fromEntries(
+        encodings.flatMap((encoding, n) =>
+          packed[n] ? [[encoding, toVariant(packed[n], about, policy, encoding)]] : [],
+        ),
+      ),
+      offered,
+    }
+    const size = [plain, ...packed].reduce((sum, one) => sum + (one?.length ?? 0), 0)
+    if (!held.has(path) && heldBytes + size <= mostBytes) {
+      heldBytes += size
+      held.set(path, file)
+    }
+    return file
+  }
+
+  const answer = async (c: Context, caching: string): Promise<Response> => {
+    const { path } = c.req
+    const file = isName(path) ? (held.get(path) ?? (await read(path, caching))) : undefined
+    if (!file) return c.text('Not found', 404)
+    const { headers, etag, whole, notModified } = chosen(file, c.req.header('accept-encoding'))
+    if (isKnown(c.req.header('if-none-match'), etag))
+      return new Response(null, { status: notModified.status, headers: unmodified(headers) })
+    return new Response(whole.body ? new Uint8Array(whole.body) : null, { headers })
+  }
+
+  const routes = new Hono()
+  routes.get('/assets/*', (c) => answer(c, 'public, max-age=31536000, immutable'))
+  routes.all('/assets/*', (c) => c.text('Not found', 404))
+  // Read each time: a new build may be put beside the running shop.
+  routes.get(
+    '/builds/latest.json',
+    serveStatic({ root: clientDir, onFound: (_, c) => c.header('cache-control', 'no-cache') }),
+  )
+  routes.all('/builds/*', (c) => c.text('Not found', 404))
+  for (const name of topLevelFiles(clientDir)) routes.get(`/${name}`, (c) => answer(c, 'public, max-age=3600'))
+
+  return {
+    routes,
+    ready({ url = '', headers }: IncomingMessage) {
+      const file = held.get(url)
+      if (!file) return undefined
+      const { etag, whole, notModified } = chosen(file, headers['accept-encoding'])
+      return isKnown(headers['if-none-match'], etag) ? notModified : whole
+    },
+  }
 }
 
-const keptFor =
-  (caching: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    if (c.res.ok) c.res.headers.set('cache-control', caching)
+/** No other directory, and none of the compressed files themselves. */
+const isName = (path: string): boolean => /^(\/assets)?\/[\w-][\w.-]*$/.test(path) && !/\.(br|gz)$/.test(path)
+
+function chosen({ plain, encoded, offered }: BuiltFile, wanted = ''): Variant {
+  const encoding = offered.length > 0 ? accepted(wanted, offered) : undefined
+  return (encoding && encoded[encoding]) ?? plain
+}
+
+interface About {
+  readonly type: string
+  readonly caching: string
+}
+
+function toVariant(body: Buffer, about: About, policy: Policy, encoding?: BuiltEncoding): Variant {
+  // Another for each encoding: it says which bytes these are.
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  const headers = new Headers({
+    'content-type': about.type,
+    'cache-control': about.caching,
+    'content-length': String(body.length),
+    etag,
+    vary: 'accept-encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  })
+  return {
+    etag,
+    headers,
+    whole: { status: 200, head: toHead(headers, policy), body },
+    notModified: { status: 304, head: toHead(unmodified(headers), policy) },
   }
+}
+
+/** RFC 9110, section 15.4.5: what would have been said, without what describes a body. */
+function unmodified(headers: Headers): Headers {
+  const left = new Headers(headers)
+  for (const name of ['content-length', 'content-encoding', 'content-type']) left.delete(name)
+  return left
+}
+
+/** RFC 9110, section 13.1.2. */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 
 /** Listed once, so that asking for a page never looks on the disk first. */
 function topLevelFiles(clientDir: string): string[] {

@@ -17,7 +17,7 @@ export interface StorefrontBuild {
       readVatView(cookies: string | null): string | undefined
       inVatView(html: string, view: string): string
       /** The language, as `Accept-Language` says it, in which a visitor sees what both languages have. */
-      readPreferred(headers: Headers): string
+      readPreferred(headers: Pick<Headers, 'get'>): string
       /** Patterns of the pages that have a name. */
       readonly pagePaths: readonly string[]
       /** What pages cache, opened in the process's cache. */

@@ -1,5 +1,6 @@
 import type { EncodePicture } from '@toonbank/api/process/encoded-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { loadSharp } from './load-sharp.ts'
 import { toMaster } from './to-master.ts'
 
 /** What is broken is to be seen, and a database holds it. */
@@ -20,7 +21,7 @@ export const encodeCustomerPicture: EncodePicture = (file) =>
     const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     const master = isGif(content) ? undefined : await toMaster(content)
     if (!master?.ok) return { ok: false, problem: 'pictureUnusable' }
-    const { default: sharp } = await import('sharp')
+    const sharp = await loadSharp()
     const inside = (side: number, quality: number) =>
       sharp(master.value.content)
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 import type { PictureRequest } from './picture-request.ts'
 
 /**
@@ -21,11 +22,8 @@ export async function encodeQuickly(master: string, { width }: PictureRequest): 
   return (await resize(master, width)).webp({ quality: 72, effort: 0 }).toBuffer()
 }
 
-/** sharp is loaded with the first picture, so that the shop starts sooner. */
 async function resize(master: string, width: number): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  // One thread a picture: the caller limits how many are encoded at once.
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   // Masters are upright; those that older versions kept as they came are turned here.
   return sharp(master).autoOrient().resize({ width, withoutEnlargement: true })
 }

@@ -86,7 +86,7 @@ it('knows that somebody waits while it makes a size, and that nobody does while 
   const seen: boolean[] = []
   const { store, ahead } = aProcess({ list: async () => pictures.slice(0, 1) })
   onEncode = () => seen.push(store.isBusy())
-  await store.find({ name: 'eerste', width: 320, format: 'jpg' })
+  await store.find({ name: 'eerste', width: 320, format: 'jpg' }, '00000000')
   expect([seen, store.isBusy()]).toEqual([[true], false])
   await ahead()
   expect(seen.slice(1).includes(true)).toBe(false)

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCache } from '@toonbank/api/process/cache.ts'
@@ -12,6 +13,10 @@ const masters = mkdtempSync(join(tmpdir(), 'toonbank-masters-'))
 await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c96' } })
   .webp()
   .toFile(join(masters, 'kelim-rood.webp'))
+const version = createHash('sha256')
+  .update(readFileSync(join(masters, 'kelim-rood.webp')))
+  .digest('hex')
+  .slice(0, 8)
 
 let cacheDir = ''
 let encoded: string[] = []
@@ -51,7 +56,7 @@ async function finalOf(media: ReturnType<typeof aMedia>, path: string): Promise<
 it.each(['avif', 'webp', 'jpg'])(
   'gives a picture as %s in the width asked for, to be cached for good',
   async (format) => {
-    const response = await finalOf(aMedia(), `/0123abcd/kelim-rood-320.${format}`)
+    const response = await finalOf(aMedia(), `/${version}/kelim-rood-320.${format}`)
     expect(response.headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await measure(response)).toMatchObject({ width: 320, height: 160 })
@@ -62,20 +67,28 @@ it('gives who comes first a quick picture for a minute, and makes the size meanw
   let finish: () => void = () => {}
   const held = new Promise<void>((resolve) => (finish = resolve))
   const media = aMedia(held)
-  const first = await Promise.all([1, 2, 3].map(() => media.request('/0123abcd/kelim-rood-320.avif')))
+  const first = await Promise.all([1, 2, 3].map(() => media.request(`/${version}/kelim-rood-320.avif`)))
   for (const response of first) {
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await measure(response)).toMatchObject({ format: 'webp', width: 320, height: 160 })
   }
   finish()
-  const response = await finalOf(media, '/0123abcd/kelim-rood-320.avif')
+  const response = await finalOf(media, `/${version}/kelim-rood-320.avif`)
   expect(response.headers.get('content-type')).toBe('image/avif')
   expect(encoded).toEqual(['320.avif'])
 })
 
 it('never makes a picture wider than its master', async () => {
-  expect(await measure(await finalOf(aMedia(), '/0123abcd/kelim-rood-1600.webp'))).toMatchObject({ width: 800 })
+  expect(await measure(await finalOf(aMedia(), `/${version}/kelim-rood-1600.webp`))).toMatchObject({ width: 800 })
+})
+
+it('gives another version than the address names, but not for good', async () => {
+  const media = aMedia()
+  await finalOf(media, `/${version}/kelim-rood-320.avif`)
+  const response = await media.request('/0123abcd/kelim-rood-320.avif')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(await measure(response)).toMatchObject({ width: 320 })
 })
 
 it('makes a size once, however many ask and whatever the version', async () => {

@@ -5,18 +5,20 @@ import type { PictureStore } from './picture-store.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** In seconds: by then the size has been made. */
-const quickFor = 60
+/** In seconds: by then the size has been made, or the process updated. */
+const briefly = 60
 
 /**
  * `/<version>/<name>-<width>.<format>`: the version is the hash of the content, so a response never changes and is
- * cached for good; but for a quick picture, which is one of a size that is still being made.
+ * cached for good; but for a quick picture, which is one of a size that is still being made, and for another version
+ * than the address names: while a new build comes beside the old one, neither pins its picture under the other's
+ * address.
  */
 export function mediaRoutes(pictures: PictureStore): Hono {
   const media = new Hono()
   media.get('/:version{[0-9a-f]{8}}/:file', async (c) => {
     const request = toPictureRequest(c.req.param('file'))
-    const picture = request && (await pictures.find(request))
+    const picture = request && (await pictures.find(request, c.req.param('version')))
     if (!picture && request?.name.startsWith('remote-'))
       return c.body(picturePlaceholder, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
     if (!picture) return c.text('Not found', 404)
@@ -24,7 +26,7 @@ export function mediaRoutes(pictures: PictureStore): Hono {
     return c.body(new Uint8Array(content), 200, {
       'content-type': types[format],
       'content-length': String(content.length),
-      'cache-control': isFinal ? 'public, max-age=31536000, immutable' : `public, max-age=${quickFor}`,
+      'cache-control': isFinal ? 'public, max-age=31536000, immutable' : `public, max-age=${briefly}`,
     })
   })
   media.all('*', (c) => c.text('Not found', 404))

@@ -23,13 +23,16 @@ export interface PictureDependencies {
 export interface FoundPicture {
   readonly content: Buffer
   readonly format: PictureFormat
-  /** False: a quick picture for who came before the size was made, which is being made now. */
+  /**
+   * Whether it stays what this address shows. False: a quick picture for who came before the size was made, or another
+   * version than was asked for, of a process that has not been updated yet, or has been.
+   */
   readonly isFinal: boolean
 }
 
 export interface PictureStore {
-  /** Undefined for a name that has no master. */
-  find(request: PictureRequest): Promise<FoundPicture | undefined>
+  /** Undefined for a name that has no master. `version`: as the address has it. */
+  find(request: PictureRequest, version: string): Promise<FoundPicture | undefined>
   /** Makes a size in the background where it is not there yet. False: its master cannot be had for now. */
   ensure(request: PictureRequest): Promise<boolean>
   /** Whether somebody waits for a picture that is being made. */
@@ -66,11 +69,13 @@ export function createPictureStore({
   let waiting = 0
   const locate = async (request: PictureRequest) => {
     const own = pictureFile(request.name)
-    const master = (await hashOf(own)) ? own : await remote?.find(request.name)
-    const hash = master && (await hashOf(master))
-    return hash
-      ? { master, path: join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`) }
-      : undefined
+    const ownHash = await hashOf(own)
+    const master = ownHash ? own : await remote?.find(request.name)
+    const hash = ownHash ?? (master && (await hashOf(master)))
+    if (!master || !hash) return undefined
+    const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)
+    // The name of a remote picture stands for one source, which is fetched once: it has no versions.
+    return { master, path, version: ownHash }
   }
 
   async function ensure(request: PictureRequest): Promise<boolean> {
@@ -107,17 +112,18 @@ export function createPictureStore({
   return {
     isBusy: () => waiting > 0,
     ensure,
-    async find(request) {
-      // Attack: the version in the URL is not used, because invented versions would fill the disk; the hash of the
-      // master is.
+    async find(request, version) {
+      // Attack: the version in the URL finds no file, because invented versions would fill the disk; the hash of the
+      // master does.
       const found = await locate(request)
       if (!found) return undefined
       const { master, path } = found
+      const isVersion = found.version === undefined || found.version === version
       const made = await readFile(path).catch(() => undefined)
-      if (made) return { content: made, format: request.format, isFinal: true }
+      if (made) return { content: made, format: request.format, isFinal: isVersion }
       const picture = await makeForVisitor(master, request, path)
       if (!picture.isFinal) later(() => ensure(request)).catch(() => {})
-      return picture
+      return { ...picture, isFinal: picture.isFinal && isVersion }
     },
   }
 }

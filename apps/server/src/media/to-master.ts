@@ -1,3 +1,4 @@
+import { loadSharp } from './load-sharp.ts'
 import { type SniffProblem, sniffPicture } from './sniff-picture.ts'
 
 export type MasterProblem = SniffProblem | 'tooManyPixels' | 'damaged'
@@ -28,8 +29,7 @@ const longestSide = 3_200
 export async function toMaster(content: Buffer): Promise<MadeMaster> {
   const wrong = sniffPicture(content)
   if (wrong) return refused(wrong)
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   // `error`: what is cut off is refused; cameras that break a rule of the format without harm are not.
   const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
   try {
@@ -54,7 +54,7 @@ export async function toMaster(content: Buffer): Promise<MadeMaster> {
 }
 
 async function meanColour(content: Buffer): Promise<string> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const small = sharp(content).resize({ width: 64, height: 64, fit: 'inside' }).flatten({ background: '#ffffff' })
   const { dominant } = await small.stats()
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`

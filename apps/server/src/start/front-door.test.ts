@@ -1,4 +1,4 @@
-import { type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { knownHosts } from '../http/known-hosts.ts'
@@ -81,12 +81,34 @@ it('lets running requests finish before the parts are stopped, in their order', 
   const part = (name: string, stop = async () => void stopped.push(name)) => ({ name, stop })
   const broken = part('worker', () => Promise.reject(new Error('no')))
   const trouble: string[] = []
-  const stopping = stopInOrder({ server, stoppables: [broken, part('database')] }, 5_000, (name) => trouble.push(name))
+  const stopping = stopInOrder(
+    { server, stoppables: [broken, part('database')] },
+    { drain: 0, patience: 5_000 },
+    (name) => trouble.push(name),
+  )
   await expect(fetch(url)).rejects.toThrow()
   mayFinish.resolve()
   await stopping
   expect(await running).toBe('finished before 0 parts stopped')
   expect([stopped, trouble]).toEqual([['database'], ['worker']])
+})
+
+it('goes on serving while it drains, asks who keeps a connection to open the next one elsewhere, and then closes', async () => {
+  const { server, port, url } = await aDoor(whoAsks)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path: '/', agent }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection))
+      })
+        .on('error', reject)
+        .end()
+    })
+  expect(await ask()).toBe('keep-alive')
+  const stopping = stopInOrder({ server, stoppables: [] }, { drain: 300, patience: 1_000 }, () => {})
+  expect([await ask(), await ask()]).toEqual(['close', 'close'])
+  await stopping
+  await expect(fetch(url)).rejects.toThrow()
 })
 
 it('cuts a request that does not end in time', async () => {
@@ -97,7 +119,7 @@ it('cuts a request that does not end in time', async () => {
   })
   const hanging = fetch(url).catch(() => 'cut')
   await arrived.promise
-  await stopInOrder({ server, stoppables: [] }, 100, () => {})
+  await stopInOrder({ server, stoppables: [] }, { drain: 0, patience: 100 }, () => {})
   expect(await hanging).toBe('cut')
 })
 
@@ -167,6 +189,25 @@ it('tells the shop whether a request comes from this machine for this machine', 
   expect(await from({ host: 'shop.example' })).toBe('outside')
   expect(await from({ host: 'localhost', 'x-forwarded-host': 'shop.example' })).toBe('outside')
   expect(await from({ host: 'shop.example', 'x-asked-from': 'here' })).toBe('outside')
+})
+
+it('asks the shop when what lies ready cannot be sent', async () => {
+  warned.length = 0
+  const broken = [
+    () => {
+      throw new Error('no')
+    },
+    () => ({ status: 200, head: ['x-odd', '\u0001'], body: Buffer.from('never') }) as const,
+  ]
+  for (const ready of broken) {
+    const shop = Promise.resolve({ fetch: () => new Response('the long way'), ready })
+    const server = createFrontDoor({ trustProxy: { hops: 0 }, ...names, policy, isReady: async () => true, shop })
+    opened.push(server)
+    const port = await listen(server, '127.0.0.1', 0)
+    for (let times = 0; times < 2; times++)
+      expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('the long way')
+  }
+  expect(warned.length).toBe(4)
 })
 
 it('lets one visitor have 32 calls on their way and refuses the rest at once, and nobody else', async () => {

@@ -7,11 +7,17 @@ import { setClientAddress } from '../http/client-address.ts'
 import { dropUnreadBody } from '../http/drop-unread-body.ts'
 import { healthRoutes } from '../http/health.ts'
 import { onlyKnownHosts } from '../http/known-hosts.ts'
+import { type FindReady, isPlainQuestion, sendReady } from '../http/ready-answer.ts'
 import { refuseFlood } from '../http/refuse-flood.ts'
 import type { RequestHandler } from '../http/request-handler.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
+
+/** The shop once it is open. */
+export interface OpenShop extends RequestHandler {
+  readonly ready?: FindReady
+}
 
 export interface FrontDoorDependencies {
   readonly trustProxy: TrustProxy
@@ -30,7 +36,7 @@ export interface FrontDoorDependencies {
   /** Timeout for receiving the headers and body of a request, in milliseconds; then its connection is closed. */
   readonly arriveWithin?: number
   /** Handles everything but the health checks. Requests that arrive before it resolves wait for it. */
-  readonly shop: Promise<RequestHandler>
+  readonly shop: Promise<OpenShop>
   /** Middleware that runs first, for example Vite while developing; calls `next` for what it does not answer. */
   readonly before?: ((incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void) | undefined
 }
@@ -69,16 +75,37 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     onUntrustedProxy?.(found)
   })
   const isCrowd = refuseFlood(rateLimitScale, policy)
+  let findReady: FindReady = () => undefined
+  shop.then(
+    ({ ready }) => {
+      findReady = ready ?? findReady
+    },
+    () => {}, // told to whoever waits for the shop
+  )
+  const isAnsweredReady = (incoming: IncomingMessage, outgoing: ServerResponse, startedAt: number): boolean => {
+    try {
+      const answer = isPlainQuestion(incoming) ? findReady(incoming) : undefined
+      if (!answer || !isKnownHost(incoming.headers.host ?? '')) return false
+      sendReady(answer, outgoing, startedAt)
+      return true
+    } catch (error) {
+      // Nothing catches it above us: it would end the process.
+      log.warn({ err: error }, 'what lies ready cannot be sent')
+      return outgoing.headersSent
+    }
+  }
   const patience = {
     requestTimeout: arriveWithin,
     headersTimeout: arriveWithin,
     connectionsCheckingInterval: arriveWithin / 20,
   }
   return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+    const startedAt = performance.now()
     observe?.(incoming, outgoing)
     dropUnreadBody(incoming, outgoing)
     if (isCrowd(incoming, outgoing)) return
     tellOfProxy(incoming)
+    if (isAnsweredReady(incoming, outgoing, startedAt)) return
     setClientAddress(incoming, { trustProxy, ownHost })
     const answer = () => void listener(incoming, outgoing)
     if (before) before(incoming, outgoing, answer)

@@ -45,7 +45,7 @@ export function hotShop(vite: ViteDevServer, { dependencies, media, policy }: Ho
     shop = createShop({
       api,
       storefront,
-      files: new Hono(),
+      files: { routes: new Hono() },
       media,
       policy,
       appUrl: dependencies.appUrl,

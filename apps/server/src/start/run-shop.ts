@@ -11,12 +11,12 @@ import { startWorker } from '@toonbank/api/start-worker.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { Hono } from 'hono'
 import { knownHosts } from '../http/known-hosts.ts'
-import type { RequestHandler } from '../http/request-handler.ts'
 import type { Policy } from '../http/security-headers.ts'
 import { createLog, redirectConsole } from '../log/create-log.ts'
 import { type Settings, toReach } from '../settings.ts'
+import { expireAtPublication } from './expire-at-publication.ts'
 import { fillShop } from './fill-shop.ts'
-import { createFrontDoor, type FrontDoorDependencies } from './front-door.ts'
+import { createFrontDoor, type FrontDoorDependencies, type OpenShop } from './front-door.ts'
 import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
@@ -36,7 +36,7 @@ export interface Kind {
   readonly before?: FrontDoorDependencies['before']
 }
 
-export interface Assembled extends RequestHandler {
+export interface Assembled extends OpenShop {
   /** Patterns of its pages and of the API's calls, by which metrics name them. */
   readonly paths?: readonly string[]
 }
@@ -63,7 +63,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const reach = toReach(settings)
   const isPublic = isPublicShop(reach)
   const running: Stoppable[] = []
-  const shop = Promise.withResolvers<RequestHandler>()
+  const shop = Promise.withResolvers<OpenShop>()
   const opened = Promise.withResolvers<Connection>()
   let isReady = async () => false
   let isStopping = false
@@ -91,7 +91,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   stopOnSignals(async (reason) => {
     isStopping = true
     progress.say(`The shop stops: ${reason}.`)
-    await stopInOrder({ server, stoppables: running }, patience, (name, error) =>
+    await stopInOrder({ server, stoppables: running }, { drain: settings.DRAIN_SECONDS, patience }, (name, error) =>
       log.error({ err: error, part: name }, 'does not stop'),
     )
     progress.say('Stopped in order.')
@@ -142,7 +142,15 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const jobs = { ...dependencies, database: connections.jobs }
   if (settings.ROLE !== 'web')
     running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
-  if (settings.ROLE !== 'worker') running.unshift(warmCatalogue(() => dependencies.catalogue.now()))
+  const { cache, catalogue, changes } = dependencies
+  const warm =
+    settings.ROLE === 'worker'
+      ? undefined
+      : warmCatalogue(
+          () => catalogue.now(),
+          () => cache.expire(['unheard']),
+        )
+  if (warm) running.unshift(warm, expireAtPublication({ db: connections.shop.db, clock, cache, changes }))
   const handler: Assembled = await assembled(dependencies)
   metrics?.addShop(
     {
@@ -153,7 +161,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     handler.paths ?? [],
   )
   shop.resolve(handler)
-  isReady = connections.watch.check
+  isReady = async () => (warm?.isWarm() ?? true) && connections.watch.check()
 
   progress.say(await readyText(settings, { port, appUrl, isPublic, connection: database.connection }))
 }

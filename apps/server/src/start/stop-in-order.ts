@@ -12,25 +12,36 @@ export interface Running {
   readonly stoppables: readonly Stoppable[]
 }
 
+/** In milliseconds. */
+export interface StopTimes {
+  /** How long requests are still taken, until a balancer has noticed that the process is not ready any more. */
+  readonly drain: number
+  /** How long running requests may take after that. */
+  readonly patience: number
+}
+
 /**
- * Graceful shutdown: stops accepting requests, waits for running ones for at most `patience` milliseconds, then stops
- * the rest. One that fails to stop is reported, and the next one follows.
+ * Graceful shutdown: goes on for `drain`, stops accepting requests, waits for running ones, then stops the rest. One
+ * that fails to stop is reported, and the next one follows.
  */
 export async function stopInOrder(
   { server, stoppables }: Running,
-  patience: number,
+  times: StopTimes,
   onTrouble: (name: string, error: unknown) => void,
 ): Promise<void> {
-  await drain(server, patience)
+  await drain(server, times)
   for (const one of stoppables) await one.stop().catch((error: unknown) => onTrouble(one.name, error))
 }
 
-async function drain(server: Server, patience: number): Promise<void> {
+async function drain(server: Server, times: StopTimes): Promise<void> {
   if (!server.listening) return
+  // Asks whoever keeps the connection to open the next one elsewhere: a request that comes as it is closed is lost.
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  if (times.drain > 0) await pause(times.drain)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Keep-alive: a connection stays open after its response, so idle ones are closed repeatedly.
   const turn = setInterval(() => server.closeIdleConnections(), 50)
-  const inTime = await Promise.race([closed.then(() => true), pause(patience, false, { ref: false })])
+  const inTime = await Promise.race([closed.then(() => true), pause(times.patience, false, { ref: false })])
   clearInterval(turn)
   if (!inTime) server.closeAllConnections()
   await closed

@@ -25,7 +25,7 @@ async function aShop({ arriveWithin = 20_000 } = {}) {
     .all('/api/slow', async (c) => pause(30).then(() => c.text('slow')))
     .all('*', (c) => c.json({}))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
-  const files = storefrontFiles(import.meta.dirname)
+  const files = storefrontFiles(import.meta.dirname, policy)
   const shop = createShop({
     api,
     storefront: { answer: async () => page() },

@@ -6,10 +6,14 @@ it('reads at once and again and again, whatever fails, and stops for good', asyn
   const read = vi.fn(async () => {
     if (read.mock.calls.length === 2) throw new Error('the database is away')
   })
-  const part = warmCatalogue(read)
+  const unheard = vi.fn()
+  const part = warmCatalogue(read, unheard)
   expect(read).toHaveBeenCalledTimes(1)
+  expect(part.isWarm()).toBe(false)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(4)
+  expect(part.isWarm()).toBe(true)
+  expect(unheard).toHaveBeenCalledTimes(1)
   await part.stop()
   const before = read.mock.calls.length
   await vi.advanceTimersByTimeAsync(10_000)

@@ -51,17 +51,20 @@ export function anInstance(databaseUrl: string): Instance {
     api,
     storefront: cachePages(storefront, {
       cache: dependencies.cache,
-      formHosts: [],
+      policy: { https: false, formHosts: [], contentSecurityPolicy: true },
       view: { of: () => undefined, show: (html) => html },
       preferred: () => 'nl-NL',
     }),
-    files: new Hono(),
+    files: { routes: new Hono() },
     media: new Hono(),
     policy: { https: false, formHosts: [], contentSecurityPolicy: true },
     appUrl: testUrl,
     log,
   })
-  const warm = warmCatalogue(() => dependencies.catalogue.now())
+  const warm = warmCatalogue(
+    () => dependencies.catalogue.now(),
+    () => dependencies.cache.expire(['unheard']),
+  )
   return {
     aVisitor: () => aVisitor((asked) => shop.fetch(asked)),
     async page(path) {

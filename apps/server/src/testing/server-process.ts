@@ -23,7 +23,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
   const environment = { ...quiet, ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
   const child = spawn(process.execPath, [...nodeFlags.server, main], {
-    env: environment,
+    env: { ...nodeFlags.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextField } from '../ui/form/text-field.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
+import { AddressNotFound } from './address-not-found.tsx'
 import { AddressSearch } from './address-search.tsx'
 import type { Typed } from './parse-form.ts'
 import { useAddressChecker } from './use-address-checker.ts'
@@ -85,7 +86,7 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
       ) : null}
       <p role="status" className="col-span-6 -mt-2 min-h-5 text-13 text-muted empty:hidden">
         {state === 'searching' ? `${t('searching')} …` : null}
-        {state === 'notFound' ? `${t('addressNotFound')} ${t('addressByHand')}` : null}
+        {state === 'notFound' ? <AddressNotFound /> : null}
         {offered ? t('addressFound', { address: wholeOf({ ...address, ...offered }) }) : null}
       </p>
       <p role="status" className="sr-only">

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { ComboboxField } from '../ui/form/combobox-field.tsx'
 import { addressDebounceMs } from '../ui/interface-defaults.ts'
+import { AddressNotFound } from './address-not-found.tsx'
 
 interface Match {
   readonly context: string
@@ -92,7 +93,7 @@ export function AddressSearch({ countryCode, onFound, className = '' }: AddressS
         }}
         options={matches.map(({ context, value }) => ({ key: context, label: value }))}
         onChoose={choose}
-        status={isNotFound ? `${t('addressNotFound')} ${t('addressByHand')}` : count}
+        status={isNotFound ? <AddressNotFound /> : count}
       />
     </div>
   )

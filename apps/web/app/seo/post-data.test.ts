@@ -29,13 +29,13 @@ const post = {
 }
 
 it('describes a blog post as a news article of the shop', () => {
-  expect(postData(post, shop, { pathname: '/blog/wat-is-abrash', language: 'nld' })).toMatchObject({
+  expect(postData(post, shop, { pathname: '/blogs/wat-is-abrash', language: 'nld' })).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'Wat is abrash?',
     description: 'Over kleur',
     image: ['https://shop.example/media/1/a-1600.jpg'],
     datePublished: '2026-10-22T07:00:00.000Z',
-    mainEntityOfPage: 'https://shop.example/blog/wat-is-abrash',
+    mainEntityOfPage: 'https://shop.example/blogs/wat-is-abrash',
     inLanguage: 'nl',
     publisher: { '@type': 'Organization', name: 'Nop & Draad', logo: 'https://shop.example/favicon.svg' },
   })

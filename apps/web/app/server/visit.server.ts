@@ -44,10 +44,10 @@ interface VisitDependencies {
 }
 
 /** The cookie that the language switch keeps comes before what the browser asks for. */
-const preferredIn = (headers: Headers): Language =>
+const preferredIn = (headers: Pick<Headers, 'get'>): Language =>
   preferredLanguage(cookieJar(headers.get('cookie')).get('locale'), headers.get('accept-language'))
 
-export const readPreferred = (headers: Headers): string => localeOf[preferredIn(headers)]
+export const readPreferred = (headers: Pick<Headers, 'get'>): string => localeOf[preferredIn(headers)]
 
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
 export function createVisit({

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { type Control, typeInto } from '../ui/type-into.ts'
 
 const key = 'typed'
 /** A minute: what is older was left behind by a switch that did not arrive. */
 const life = 60_000
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 interface Kept {
   readonly at: number
   readonly fields: readonly (readonly [name: string, value: string])[]
@@ -44,8 +44,5 @@ function type(name: string, value: string): void {
   radio?.click()
   const [control] = named
   if (radio || !control || control.type === 'radio' || control.value === value) return
-  // React listens for the event, and compares with the value that it set itself.
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
-  own?.set?.call(control, value)
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  typeInto(control, value)
 }

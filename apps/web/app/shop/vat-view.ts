@@ -10,11 +10,11 @@ export type VatView = VatSide
  */
 const cookieName = 'vatView'
 
+const chosen = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(${vatSides.join('|')})\\s*(?:;|$)`)
+
 /** What the cookies say; undefined: nothing was chosen, and the shop's own view stands. */
 export function readVatView(cookies: string | null | undefined): VatView | undefined {
-  const value = new RegExp(`(?:^|;)\\s*${cookieName}\\s*=\\s*(${vatSides.join('|')})\\s*(?:;|$)`).exec(
-    cookies ?? '',
-  )?.[1]
+  const value = cookies ? chosen.exec(cookies)?.[1] : undefined
   return vatSides.find((side) => side === value)
 }
 

@@ -30,6 +30,9 @@ export const textareaRows = 2
 /** Without a key, before a screen reader is told what changes with every one. */
 export const quietMs = 1_200
 
+/** So little left of a text that who does not see its counter is told: a tenth, and no more than 100 characters. */
+export const textNearEnd = { characters: 100, share: 0.1 } as const
+
 /**
  * Where the scale begins of what lies over the page (specification 2, section 9). Within a part of the page small
  * numbers order what belongs together; modal panels and tooltips lie in the browser's top layer, above all numbers.

@@ -5,6 +5,7 @@ import {
   layers,
   loaderDelayMs,
   modalCloseMs,
+  notificationMs,
   panelTransitionMs,
   tooltipHideMs,
 } from './interface-defaults.ts'
@@ -15,6 +16,7 @@ export default plugin(
     addBase({
       ':root': {
         '--loader-delay': `${loaderDelayMs}ms`,
+        '--notification': `${notificationMs}ms`,
         '--modal-close': `${modalCloseMs}ms`,
         '--panel-transition': `${panelTransitionMs}ms`,
         '--tooltip-hide': `${tooltipHideMs}ms`,

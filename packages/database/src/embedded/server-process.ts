@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** English messages, so that 'ready' can be read; UTC everywhere. */
+/** English messages, so that 'ready' can be read; UTC everywhere. How the shop's own memory is given back is not PostgreSQL's. */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   LC_ALL: 'C',
   LC_MESSAGES: 'C',
   TZ: 'UTC',
+  MALLOC_ARENA_MAX: undefined,
+  MALLOC_TRIM_THRESHOLD_: undefined,
 })
 
 export interface ServerProcess {

@@ -28,9 +28,9 @@ it.each([
 it.each([
   ['', 'empty'],
   ['   ', 'empty'],
-  ['0', 'empty'],
-  ['000', 'empty'],
-  ['0 cm', 'empty'],
+  ['0', 'zero'],
+  ['000', 'zero'],
+  ['0 cm', 'zero'],
   ['-5', 'negative'],
   ['−240 cm', 'negative'],
   ['1e3', 'notAMeasure'],
@@ -56,8 +56,8 @@ it.each([
   ['-x5', 'notAMeasure'],
   ['-', 'notAMeasure'],
   ['240 x 300,5', 'notWhole'],
-  ['240 x 0', 'empty'],
-  ['0 x 240', 'empty'],
+  ['240 x 0', 'zero'],
+  ['0 x 240', 'zero'],
 ])('refuses %j: %s', (typed, problem) => expect(parseMeasure(typed)).toEqual({ ok: false, problem }))
 
 const metres = (cm: number, mark: string) => `${Math.trunc(cm / 100)}${mark}${String(cm % 100).padStart(2, '0')}`

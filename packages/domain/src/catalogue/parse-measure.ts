@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../outcome.ts'
 
-export type MeasureTextProblem = 'empty' | 'negative' | 'notAMeasure' | 'notWhole'
+export type MeasureTextProblem = 'empty' | 'zero' | 'negative' | 'notAMeasure' | 'notWhole'
 
 /** More than any loom. Larger numbers are clamped to this: too large for every option, and safe to compute with. */
 const largest = 1_000_000
@@ -12,21 +12,21 @@ const tenthsOfMillimetre = { m: 10_000n, c: 100n, mm: 10n }
 /**
  * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m',
  * '2.4m', '2400 mm', '１２０', '240x300'. Gives whole centimetres; a fraction of one is refused rather than rounded, for
- * the rug is cut to what was typed. An empty text and 0 are 'empty'.
+ * the rug is cut to what was typed. A side of 0 is 'zero'.
  */
 export function parseMeasure(text: string): Outcome<readonly [number] | readonly [number, number], MeasureTextProblem> {
   const typed = text
     .replace(/[\uff01-\uff5e]/g, fullWidth)
     .trim()
     .toLowerCase()
-  if (/^0*$/.test(typed)) return refused('empty')
+  if (typed === '') return refused('empty')
   if (/^[-−–]\s*\d/.test(typed)) return refused('negative')
   const [, first, unit, second, secondUnit] = (typed.length <= 60 ? pattern.exec(typed) : null) ?? []
   if (first === undefined) return refused('notAMeasure')
   const one = toCentimetres(first, unit ?? secondUnit)
   const two = second === undefined ? undefined : toCentimetres(second, secondUnit ?? unit)
   if (one === undefined || (second !== undefined && two === undefined)) return refused('notWhole')
-  if (one === 0 || two === 0) return refused('empty')
+  if (one === 0 || two === 0) return refused('zero')
   return done(two === undefined ? [one] : [one, two])
 }
 

@@ -1,15 +1,15 @@
 import { type CustomSettings, limitOf, type Measures, type Side, sidesOf } from './made-to-measure.ts'
 import { parseMeasure } from './parse-measure.ts'
 
-export type TypingFault = 'tooLarge' | 'notAMeasure' | 'notWhole'
+export type TypingFault = 'tooLarge' | 'zero' | 'notAMeasure' | 'notWhole'
 export interface TypedMeasures {
   readonly measures: Measures
   readonly faults: Readonly<Partial<Record<Side, TypingFault>>>
 }
 
 /**
- * The measures after typing in one field (specification 2, section 5): an empty text, 0 and a negative number clear it,
- * a too large one is clamped to the limit with a fault, an unreadable one clears it with a fault. '240x300' in the
+ * The measures after typing in one field (specification 2, section 5): an empty text and a negative number clear it, a
+ * too large one is clamped to the limit with a fault; 0 and what is no measure are none, with a fault. '240x300' in the
  * first field fills both.
  */
 export function typeMeasure(
@@ -26,7 +26,7 @@ export function typeMeasure(
     return taken(sides, measures, faults, { [side]: { fault: 'notAMeasure' } })
   if (!read.ok)
     return taken(sides, measures, faults, {
-      [side]: { fault: read.problem === 'notAMeasure' || read.problem === 'notWhole' ? read.problem : undefined },
+      [side]: { fault: read.problem === 'empty' || read.problem === 'negative' ? undefined : read.problem },
     })
   const filled = isPair ? sides : [side]
   return taken(

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../account/address.ts'
+import { onFirstUse } from '../text/on-first-use.ts'
 import { type DayNumber, isHoliday, toDayNumber, toIsoDay, type Weekday, weekdayNameOf, weekdayOf } from './holidays.ts'
 
 /** When an order is with its customer: on a day, or at the latest then. */
@@ -71,17 +72,22 @@ function firstDay(from: DayNumber, fits: (day: DayNumber) => boolean): DayNumber
   return day
 }
 
+const clockFormat = onFirstUse(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
+
 /** Day and time of the clock on the shop's wall. */
 function clockOf(at: Date, timeZone: string): { readonly day: DayNumber; readonly time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+  const parts = clockFormat(timeZone).formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return {
     day: toDayNumber(Number(of('year')), Number(of('month')), Number(of('day'))),

@@ -1,3 +1,5 @@
+import { onFirstUse } from '../text/on-first-use.ts'
+
 export type DateFormat = 'DD-MM-YYYY' | 'DD-MM-YYYY HH:mm:ss' | 'HH:mm'
 
 interface DateWords {
@@ -24,13 +26,9 @@ export function formatDate(
   return format.replace(/DD|MM|YYYY|HH|mm|ss/g, (name) => named[name as keyof typeof named])
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
+const clockIn = onFirstUse((timeZone: string) => {
   const two = '2-digit'
-  const made = new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-GB', {
     day: two,
     month: two,
     year: 'numeric',
@@ -40,6 +38,4 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
     timeZone,
   })
-  clocks.set(timeZone, made)
-  return made
-}
+})

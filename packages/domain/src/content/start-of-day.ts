@@ -1,12 +1,19 @@
+import { onFirstUse } from '../text/on-first-use.ts'
+
 const minuteInMs = 60_000
+
+const clock = onFirstUse(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      hourCycle: 'h23',
+    }),
+)
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-    hourCycle: 'h23',
-  }).formatToParts(moment)
+  const parts = clock(timeZone).formatToParts(moment)
   const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const local = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'))
   return local - Math.floor(moment / minuteInMs) * minuteInMs

@@ -1,27 +1,22 @@
 import type { Locale } from '../locale.ts'
+import { onFirstUse } from '../text/on-first-use.ts'
 
-const formats: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
-  nld: new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  eng: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-}
+const dayFormats = (options: Intl.DateTimeFormatOptions) =>
+  onFirstUse(
+    (locale: Locale) => new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { ...options, timeZone: 'UTC' }),
+  )
+
+const whole = dayFormats({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekday = dayFormats({ weekday: 'long' })
+const date = dayFormats({ day: 'numeric', month: 'long' })
 
 /** A day of the calendar ('2026-11-24') as it is said: 'dinsdag 24 november'. */
-export const weekdayText = (day: string, locale: Locale): string => formats[locale].format(new Date(`${day}T00:00:00Z`))
+export const weekdayText = (day: string, locale: Locale): string => whole(locale).format(new Date(`${day}T00:00:00Z`))
 
-const short: Readonly<Record<Locale, Record<'weekday' | 'date', Intl.DateTimeFormat>>> = {
-  nld: {
-    weekday: new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' }),
-    date: new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  },
-  eng: {
-    weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
-    date: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  },
-}
 const sixDaysInMs = 6 * 86_400_000
 
 /** A day to come, in one or two words: 'dinsdag', '24 december' where a weekday would be taken for that of this week. */
 export function nearDayText(day: string, now: Date, locale: Locale): string {
   const at = new Date(`${day}T00:00:00Z`)
-  return short[locale][at.getTime() - now.getTime() > sixDaysInMs ? 'date' : 'weekday'].format(at)
+  return (at.getTime() - now.getTime() > sixDaysInMs ? date : weekday)(locale).format(at)
 }

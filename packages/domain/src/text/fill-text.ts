@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { onFirstUse } from './on-first-use.ts'
 
 export type Params = Readonly<Record<string, string | number>>
 /**
@@ -9,8 +10,9 @@ export interface Texts {
 }
 
 const nothing: Params = {}
-const numbers = { nld: new Intl.NumberFormat('nl-NL'), eng: new Intl.NumberFormat('en-US') }
-const plurals = { nld: new Intl.PluralRules('nl-NL'), eng: new Intl.PluralRules('en-US') }
+const tags: Readonly<Record<Locale, string>> = { nld: 'nl-NL', eng: 'en-US' }
+const numbers = onFirstUse((language: Locale) => new Intl.NumberFormat(tags[language]))
+const plurals = onFirstUse((language: Locale) => new Intl.PluralRules(tags[language]))
 
 /** Texts under their whole keys ('cart.empty'): a page looks up several hundred. */
 export type FlatTexts = ReadonlyMap<string, string>
@@ -35,8 +37,8 @@ export function fillText(
 ): string | undefined {
   const { count } = params
   if (typeof count !== 'number') return fillIn(texts.get(key), params)
-  const plural = texts.get(`${key}_${plurals[language].select(count)}`) ?? texts.get(key)
-  return fillIn(plural, { ...params, count: numbers[language].format(count) })
+  const plural = texts.get(`${key}_${plurals(language).select(count)}`) ?? texts.get(key)
+  return fillIn(plural, { ...params, count: numbers(language).format(count) })
 }
 
 const fillIn = (text: string | undefined, params: Params) => text && fillPlaceholders(text, params)

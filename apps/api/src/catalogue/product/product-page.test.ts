@@ -49,6 +49,7 @@ describe('a size with stock of its own', () => {
     ])
     expect(page.selected).toEqual([{ groupId: rug.sizes[1]?.options[0]?.groupId, id: keyOf(rug, 1) }])
     expect(page.prices.baseInclVat).toBe(priceOf(page, 1))
+    expect(page.prices).toMatchObject({ default: priceOf(page, 1), discount: page.prices.discountInclVat })
     expect(page.stock.openQuantity).toBe(9)
   })
 

@@ -8,6 +8,7 @@ import { lowestListed } from '../earlier-prices.ts'
 import type { OptionGroupRow } from '../option-rows.ts'
 import { type Pictures, toPicture } from '../pictures.ts'
 import { slugOf } from '../product-cards.ts'
+import { productPrices } from '../product-prices.ts'
 import type { ProductRow } from '../product-store.ts'
 import { stockOf } from '../stock-of.ts'
 import { toOptionGroup } from './option-groups.ts'
@@ -36,7 +37,7 @@ export function toSold(
     slug: slugOf(row, locale),
     title,
     image: image ?? null,
-    prices: unitPrices(openingParts(row, left, rule), rule),
+    prices: productPrices(unitPrices(openingParts(row, left, rule), rule)),
     ownPrices: unitPrices([customerPricePart(row, rule)], rule),
     lowestPrice: lowestListed(row, rule),
     earlierPrices,

@@ -15,7 +15,7 @@ export function OrderButton({
 }) {
   const href = useHref()
   const t = useTexts('common')
-  const isCheckout = useLocation().pathname.startsWith(href('checkout'))
+  const isCheckout = useLocation().pathname.includes('checkout')
   if (isCheckout) {
     return (
       <Button className={className} disabled={!isSettled} onClick={onClose}>

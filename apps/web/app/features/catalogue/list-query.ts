@@ -4,6 +4,7 @@ import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
 import * as v from 'valibot'
+import { choiceField } from './filters/choice-field.ts'
 
 export interface ListQuery {
   readonly pageNumber: number
@@ -20,9 +21,6 @@ export interface FormChoice {
   readonly group: string
   readonly values: readonly string[]
 }
-
-/** The fields of a filter group's form begin so: no group is called like `page` or `sort` then. */
-export const choiceField = 'f.'
 
 /**
  * `page` and `sort` of a list's address. Page 1 has no number (301), an unknown order is left out (302), the form of a

@@ -15,7 +15,7 @@ import { ColourDots } from './colour-dots.tsx'
 import { RatingText } from './rating-text.tsx'
 import { sizeLine } from './size-line.ts'
 
-const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
+const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)'
 
 /** Half a small screen to a quarter of a large one, on screens with two or three pixels for one. */
 const between = [320, 960] as const

@@ -21,15 +21,21 @@ export function useCheckoutEvents(
   }
 }
 
-/** Bought is what was paid, accepted on account, or is to be transferred. */
-export function usePurchaseEvent({ uid, status, order }: Payment): void {
-  const isTransfer = order.payments.some((one) => one.uid === uid && one.transfer !== null)
-  // A sample is no purchase of what its merchant's tag measures.
-  const isBought =
-    !order.ofSamples && order.status !== 'cancelled' && !isLost(status) && (order.status !== 'pending' || isTransfer)
+/**
+ * Bought is what was paid, accepted on account, or is to be transferred. A sample is no purchase of what its merchant's
+ * tag measures.
+ */
+export function isBought({ uid, status, order }: Payment): boolean {
+  if (order.ofSamples || order.status === 'cancelled' || isLost(status)) return false
+  return order.status !== 'pending' || order.payments.some((one) => one.uid === uid && one.transfer !== null)
+}
+
+export function usePurchaseEvent(payment: Payment): void {
+  const { order } = payment
+  const isTold = isBought(payment)
   useEffect(() => {
-    if (!isBought) return
+    if (!isTold) return
     const { lines, totals } = order
     sendPurchase(order.uid, { lines, value: totals.totalInclVat, more: { transaction_id: order.number } })
-  }, [isBought, order])
+  }, [isTold, order])
 }

@@ -23,8 +23,8 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
             picture={post.image}
             sizes={
               isLead
-                ? '(min-width: 82rem) 48rem, (min-width: 64rem) 58vw, 94vw'
-                : '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 92vw'
+                ? '(min-width: 82rem) 48rem, (min-width: 64rem) 58vw, 86vw'
+                : '(min-width: 82rem) 26rem, (min-width: 40rem) 46vw, 86vw'
             }
             alt=""
             first={isLead}

@@ -35,7 +35,7 @@ export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: Pr
           {image ? (
             <Picture
               picture={image}
-              sizes="(min-width: 82rem) 82rem, 94vw"
+              sizes="(min-width: 82rem) 82rem, 86vw"
               first
               alt=""
               className="mt-8 aspect-4/3 w-full rounded object-cover sm:aspect-2/1"

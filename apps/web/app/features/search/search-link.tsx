@@ -2,6 +2,7 @@ import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PanelLink } from '../../ui/panel/panel-link.tsx'
+import { rememberTyping } from './typed-ahead.ts'
 
 /** Opens the search panel; before JavaScript it leads to the search page. */
 export function SearchLink() {
@@ -13,6 +14,7 @@ export function SearchLink() {
       panel="search"
       aria-label={t('header.search')}
       data-tooltip=""
+      onClickCapture={rememberTyping}
       className="inline-flex size-11 items-center justify-center rounded hover:bg-linen"
     >
       <Icon name="magnifier" />

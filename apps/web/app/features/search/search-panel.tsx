@@ -10,6 +10,7 @@ import { closePanel } from '../../ui/panel/panel-store.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchStore, useSearch } from './search-store.ts'
+import { takeTyped } from './typed-ahead.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 await loadTexts('search')
@@ -23,7 +24,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
   const arrowKeys = useArrowKeys(input)
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => input.current?.select(), autofocusDelayMs)
+    const timer = setTimeout(() => focusField(input.current), autofocusDelayMs)
     return () => clearTimeout(timer)
   }, [open])
   const leave = () => {
@@ -45,4 +46,16 @@ export default function SearchPanel({ open }: { open: boolean }) {
       </div>
     </Panel>
   )
+}
+
+/** What was typed meanwhile takes the place of the search of before; without it the next letter does. */
+function focusField(field: HTMLInputElement | null): void {
+  const typed = takeTyped()
+  // Somebody was quicker, and writes already.
+  if (!field || document.activeElement === field) return
+  if (typed === '') field.select()
+  else {
+    searchStore.type(typed)
+    field.focus()
+  }
 }

@@ -20,7 +20,7 @@ interface WishCardProps {
   readonly corner?: ReactNode
 }
 
-const sizes = '(min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
+const sizes = '(min-width: 64rem) 24vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)'
 
 /** What somebody wants, with its choice, at the price of now. */
 export function WishCard({ wish, onAdd, corner }: WishCardProps) {

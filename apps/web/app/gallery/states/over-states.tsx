@@ -48,7 +48,11 @@ export function NotificationStates() {
   return (
     <>
       {tones.map((tone) => (
-        <State key={tone} name={tone} note="Gone after 4.5 s; the time stands still while it has pointer or focus.">
+        <State
+          key={tone}
+          name={tone}
+          note="Gone after 4.5 s, with its bar; both stand still while it has pointer or focus."
+        >
           <Button look="secondary" onClick={() => showToast({ tone, title, message: text })}>
             {title}
           </Button>

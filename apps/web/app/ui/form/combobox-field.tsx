@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 
 interface ComboboxFieldProps extends FieldProps {
@@ -9,7 +9,7 @@ interface ComboboxFieldProps extends FieldProps {
   readonly options: readonly { readonly key: string; readonly label: string }[]
   readonly onChoose: (key: string) => void
   /** Read out when it changes: how many there are, or that there is none. */
-  readonly status?: string | undefined
+  readonly status?: ReactNode
 }
 
 /**

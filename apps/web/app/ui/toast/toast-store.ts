@@ -7,6 +7,8 @@ export interface Toast {
   /** 'Melding' / 'Notification' when left out. */
   readonly title?: string | undefined
   readonly message: string
+  /** A bar that runs out with the time of the toast; there when left out. */
+  readonly showLoadingBar?: boolean | undefined
   /** What can be done about it, once: doing it ends the toast. */
   readonly action?: { readonly label: string; readonly do: () => void } | undefined
 }
@@ -14,6 +16,7 @@ export interface Toast {
 let toasts: readonly Toast[] = []
 let nextId = 1
 let timers = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
+let isPaused = false
 const listeners = new Set<() => void>()
 
 const change = (next: readonly Toast[]): void => {
@@ -22,7 +25,8 @@ const change = (next: readonly Toast[]): void => {
 }
 
 const run = (id: number, left: number): void => {
-  timers.set(id, { left, since: Date.now(), timer: setTimeout(() => dropToast(id), left) })
+  const since = Date.now()
+  timers.set(id, isPaused ? { left, since } : { left, since, timer: setTimeout(() => dropToast(id), left) })
 }
 
 /** Shows a message for a while, the newest in front; the same one anew in its place. */
@@ -44,15 +48,25 @@ export function dropToast(id: number): void {
 
 /** While someone reads (hovers or focuses), no time passes. */
 export function pauseToasts(): void {
+  if (isPaused) return
+  isPaused = true
   for (const [id, { left, since, timer }] of timers) {
     clearTimeout(timer)
     timers.set(id, { left: Math.max(0, left - (Date.now() - since)), since })
   }
 }
 export function resumeToasts(): void {
+  isPaused = false
   const paused = timers
   timers = new Map()
   for (const [id, { left }] of paused) run(id, left)
+}
+
+/** How long a toast has been shown, in milliseconds, without the time that stood still. */
+export function shownFor(id: number): number {
+  const timer = timers.get(id)
+  if (!timer) return 0
+  return notificationMs - timer.left + (isPaused ? 0 : Date.now() - timer.since)
 }
 
 const none: readonly Toast[] = []

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { dropToast, pauseToasts, resumeToasts, type Toast, useToasts } from './toast-store.ts'
+import { dropToast, pauseToasts, resumeToasts, shownFor, type Toast, useToasts } from './toast-store.ts'
 
 const marks = {
   success: { icon: 'check-circle', colour: 'text-moss' },
@@ -20,6 +20,8 @@ export function Toasts() {
     if (value) pauseToasts()
     else resumeToasts()
   }
+  // The last one may be closed under the pointer, which then never leaves.
+  useEffect(() => resumeToasts, [])
   return (
     <section
       aria-label={t('notifications')}
@@ -36,7 +38,7 @@ export function Toasts() {
           <div
             key={toast.id}
             role={toast.tone === 'error' ? 'alert' : 'status'}
-            className={`rise pointer-events-auto flex w-full items-start gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4 shadow-overlay transition-[margin,transform] ${!expanded && depth > 0 ? '-mt-16 scale-95 sm:mt-0 sm:-mb-16' : ''}`}
+            className={`rise pointer-events-auto relative flex w-full items-start gap-3 rounded border border-line bg-surface py-2 pr-1 pl-4 shadow-overlay transition-[margin,transform] ${!expanded && depth > 0 ? '-mt-16 scale-95 sm:mt-0 sm:-mb-16' : ''}`}
             style={{ zIndex: 10 - depth }}
           >
             <Icon name={icon} className={`mt-2.5 size-6 ${colour}`} />
@@ -48,10 +50,23 @@ export function Toasts() {
             <IconButton label={t('close')} onClick={() => dropToast(toast.id)}>
               <Icon name="cross" className="size-5" />
             </IconButton>
+            {toast.showLoadingBar === false ? null : <LifeBar id={toast.id} isPaused={expanded} />}
           </div>
         )
       })}
     </section>
+  )
+}
+
+/** Runs out with the time of its toast, and stands still with it; in the place to which the toast is moved as well. */
+function LifeBar({ id, isPaused }: { id: number; isPaused: boolean }) {
+  const [shown] = useState(() => shownFor(id))
+  return (
+    <div
+      className="life-bar absolute inset-x-0 bottom-0 h-0.5 bg-clay"
+      style={{ '--shown': `${shown}ms`, animationPlayState: isPaused ? 'paused' : 'running' } as CSSProperties}
+      aria-hidden="true"
+    />
   )
 }
 

@@ -56,13 +56,19 @@ export function showTooltips(): () => void {
     else tooltip.point(controlOf(event) ?? undefined)
   })
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && tooltip.point(undefined))
+  // What Escape closes gives the focus back, and nobody came to the control to read what it does: the next Escape would
+  // be spent on its tooltip.
+  let isGivenBack = false
   on('focusin', (event) => {
     const control = controlOf(event)
-    tooltip.focus(control?.matches(':focus-visible') ? control : undefined)
+    tooltip.focus(!isGivenBack && control?.matches(':focus-visible') ? control : undefined)
   })
   on('focusout', () => tooltip.focus(undefined))
   // Also closes the panel that it stands in, as Escape does everywhere.
-  on('keydown', ({ key }) => key === 'Escape' && tooltip.dismiss())
+  on('keydown', ({ key }) => {
+    isGivenBack = key === 'Escape'
+    if (isGivenBack) tooltip.dismiss()
+  })
   on('pointerdown', ({ target }) => target instanceof Node && !tip.contains(target) && tooltip.dismiss())
   // With the keyboard too, which may have taken away what was pressed.
   on('click', tooltip.dismiss)

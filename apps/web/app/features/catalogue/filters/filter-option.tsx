@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { choiceField } from '../list-query.ts'
+import { choiceField } from './choice-field.ts'
 import type { ShownOption } from './shown-filters.ts'
 
 interface FilterOptionProps {

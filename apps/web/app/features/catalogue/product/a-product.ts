@@ -90,7 +90,7 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   ownPrices: prices(0, 20),
   lowestPrice: null,
   earlierPrices: [],
-  prices: prices(100_00, 20),
+  prices: { ...prices(100_00, 20), default: cents(100_00), discount: cents(80_00) },
   delivery: { totalDays: 3 },
   stock: { openQuantity: 5, isManaged: true, isPermanentlyOutOfStock: false },
   backorder: false,

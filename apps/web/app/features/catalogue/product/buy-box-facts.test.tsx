@@ -24,7 +24,7 @@ const config = {
   returnPolicy: { returnDays: 30, isFree: true, address: '' },
   stock: { displayType: 'text', state: true, lowStockThreshold: 3 },
   support: { phoneNumber: '', whatsappNumber: '', email: '', contactWidget: false, review: null },
-  content: { contactWidget: false },
+  content: { contactWidget: false, icon: 'toonbank' },
   guaranteeNotice: null,
   samples: { state: true, price: cents(0), most: 5 },
 }

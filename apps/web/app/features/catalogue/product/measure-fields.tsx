@@ -51,7 +51,7 @@ export function MeasureFields({
   const errorOf = (side: Side): string | undefined => {
     const fault = faults[side]
     if (fault === 'tooLarge') return t('measure.tooLarge', { max: limitOf(settings, side) })
-    return fault && isSettled ? t(`measure.${fault}`) : undefined
+    return fault && isSettled ? t(`measure.${fault}`, { max: limitOf(settings, side) }) : undefined
   }
   const tooSmall =
     problem === 'tooSmall' && isSettled ? t('measure.tooSmall', { min: number(settings.minimum / 10_000) }) : undefined

@@ -17,7 +17,7 @@ export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
               {category.picture ? (
                 <Picture
                   picture={category.picture}
-                  sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 46vw"
+                  sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)"
                   alt=""
                   className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
                 />

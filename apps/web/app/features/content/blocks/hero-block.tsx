@@ -11,7 +11,7 @@ export function HeroBlock({ title, text, picture, link }: BlockOf<'hero'>) {
     <section className="relative">
       <Picture
         picture={picture}
-        sizes="(max-width: 48rem) 190vw, 100vw"
+        sizes="(max-width: 48rem) 130vw, 100vw"
         first
         className="h-[52dvh] max-h-[46rem] min-h-72 w-full object-cover object-[50%_75%] lg:h-[68dvh]"
       />

@@ -6,7 +6,7 @@ export function PictureBlock({ picture }: BlockOf<'picture'>) {
     <section className="shop-width">
       <Picture
         picture={picture}
-        sizes="(min-width: 82rem) 82rem, 94vw"
+        sizes="(min-width: 82rem) 82rem, 86vw"
         className="max-h-[80dvh] w-full rounded object-cover"
       />
     </section>

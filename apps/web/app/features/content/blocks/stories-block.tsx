@@ -12,7 +12,7 @@ export function StoriesBlock({ title, stories }: BlockOf<'stories'>) {
             <div className="aspect-4/3 overflow-hidden rounded bg-linen">
               <Picture
                 picture={story.picture}
-                sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 92vw"
+                sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 86vw"
                 alt=""
                 className="size-full object-cover"
               />

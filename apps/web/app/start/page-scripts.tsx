@@ -1,0 +1,51 @@
+import { use } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
+import { Nonce } from '../ui/nonce.ts'
+import startAfterPaint from './start-after-paint.js?raw'
+
+/**
+ * What starts React in the browser, in place of React Router's `<Scripts>`, which asks for some twenty files before the
+ * first picture: on a phone's line the page was painted a second later for it. The files are asked for when the first
+ * picture stands or the page is loaded (a browser without pictures), at the visitor's first sign (a touch, a key, a
+ * mouse that moves), or after two and a half seconds.
+ * Before that links and forms work as without JavaScript.
+ * The files run one by one, each in a task of its own: run at once they keep a phone from answering for a fifth of a
+ * second.
+ */
+export const PageScripts = import.meta.env.PROD ? StartAfterPaint : Scripts
+
+function StartAfterPaint() {
+  const framework = use(FrameworkContext)
+  const ids = useMatches().map(({ id }) => id)
+  const nonce = use(Nonce)
+  const code = import.meta.env.SSR && framework ? codeOf(framework, ids) : ''
+  if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true
+  return (
+    <script
+      nonce={nonce}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and names of our own files
+      dangerouslySetInnerHTML={{ __html: code }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
+
+/** The stream of loaded data is opened at once: the rest of the page writes to it. */
+function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly string[]): string {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
+  const files = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
+  const start = {
+    files: [...new Set([...files, manifest.url])],
+    modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    entry: manifest.entry.module,
+  }
+  return `${openData(serverHandoffString ?? '{}')};${withoutIndent(startAfterPaint)}\nstartAfterPaint(${JSON.stringify(start)})`
+}
+
+/** As React Router's browser part expects it. */
+const openData = (handoff: string) =>
+  `{const context=window.__reactRouterContext=${handoff};context.stream=new ReadableStream({start(controller){context.streamController=controller}}).pipeThrough(new TextEncoderStream())}`
+
+const withoutIndent = (code: string) => code.trim().replaceAll(/\n\s*/g, '\n')

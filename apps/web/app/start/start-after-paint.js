@@ -1,0 +1,26 @@
+globalThis.startAfterPaint = ({ files, modules, entry }) => {
+  const { nonce } = document.currentScript
+  const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
+  const start = () => {
+    if (signs.length === 0) return
+    for (const sign of signs.splice(0)) removeEventListener(sign, start, true)
+    for (const file of [...files, entry]) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, nonce })
+      document.head.append(link)
+    }
+    run()
+  }
+  const run = async () => {
+    for (const file of files) await import(file)
+    const routes = Object.entries(modules).map(async ([id, path]) => [id, await import(path)])
+    window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
+    await import(entry)
+  }
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  const painted = () => requestAnimationFrame(() => setTimeout(start))
+  const first = document.querySelector('img[fetchpriority="high"]')
+  if (first === null || first.complete) painted()
+  else for (const end of ['load', 'error']) first.addEventListener(end, painted)
+  addEventListener('load', painted)
+  setTimeout(start, 2500)
+}

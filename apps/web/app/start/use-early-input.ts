@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react'
+import { type Control, typeInto } from '../ui/type-into.ts'
+
+/**
+ * What was typed or chosen before React came: it leaves the fields as they are, but knows nothing of it, and would put
+ * back its own values with the next change. So each field tells it again, as soon as it listens.
+ */
+export function useEarlyInput(): void {
+  useLayoutEffect(() => queueMicrotask(tellAgain), [])
+}
+
+/** All is read first: with the first field that tells, its form puts back its own values in the others. */
+function tellAgain(): void {
+  const changed = [...document.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
+    const tell = how(control)
+    return tell ? [{ control, tell }] : []
+  })
+  // An event that no field minds: a part of the page that sleeps yet is woken for it.
+  for (const { control } of changed) control.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const { tell } of changed) tell()
+}
+
+/** Undefined: the field is as the server drew it. React hears only of what differs from what it set or saw itself. */
+function how(control: Control): (() => void) | undefined {
+  const { type, value } = control
+  if (control instanceof HTMLSelectElement) return isChosen(control) ? () => typeInto(control, value) : undefined
+  if (type === 'radio' || type === 'checkbox') return howTicked(control as HTMLInputElement)
+  if (type === 'hidden' || type === 'file' || value === control.defaultValue) return undefined
+  const { selectionStart, selectionEnd } = control
+  return () => {
+    control.value = control.defaultValue
+    typeInto(control, value)
+    const isFocused = control === document.activeElement && selectionStart !== null
+    if (isFocused) control.setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+function howTicked(control: HTMLInputElement): (() => void) | undefined {
+  const { type, checked, defaultChecked } = control
+  if (checked === defaultChecked || (type === 'radio' && !checked)) return undefined
+  return () => {
+    control.checked = defaultChecked
+    control.click()
+  }
+}
+
+function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const first = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return selectedIndex !== Math.max(first, 0)
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { withPictures } from '../browser.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ launchOptions: withPictures })
+
+/** From now on, which scripts the page asks for; `bring` lets its pictures, which wait until then, through. */
+async function holdPictures(page: Page) {
+  const scripts: string[] = []
+  const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.route('**/media/**', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return { scripts, bring }
+}
+
+/** Until the text stands and was painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
+test('scripts are asked for when the first picture stands', async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.clock.install()
+  const { scripts, bring } = await holdPictures(page)
+  await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await painted(page)
+  expect(scripts).toEqual([])
+  bring()
+  await page.clock.runFor(100)
+  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+})
+
+test('a touch before that wakes the page at once', async ({ page }) => {
+  const shopper = aShopper(page)
+  const { scripts, bring } = await holdPictures(page)
+  await page.clock.install()
+  await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  expect(scripts).toEqual([])
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+  bring()
+})
+
+test('a picture that never comes keeps the page asleep for two and a half seconds', async ({ page }) => {
+  const shopper = aShopper(page)
+  const { bring } = await holdPictures(page)
+  await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
+  await awake(shopper, page.getByRole('main'))
+  bring()
+})
+
+test('what was typed and chosen before the scripts came stays, and the form knows of it', async ({ page }) => {
+  const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto('/account/register', { waitUntil: 'commit' })
+  const typed = { Postcode: '9999 ZZ', Huisnummer: '7', Straat: 'Eigen weg', Plaats: 'Ergens' }
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
+  await page.getByRole('radio', { name: 'Zakelijk' }).check()
+  bring()
+  await awake({ hasScript: true }, page.getByRole('main'))
+  await field('Voornaam').fill('Anna')
+  await expect(page.getByRole('radio', { name: 'Zakelijk' })).toBeChecked()
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
+})
