@@ -2,10 +2,24 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const isTorture = process.env.TORTURE === '1'
-/** `npm run verify`, which must be quick: processes of their own, time limits and long schedules are left to `npm test`. */
+/** `npm run verify`, which must be quick: slow tests only of the rooms in which something was changed. */
 const isVerify = process.env.VERIFY === '1'
+const changedRooms = (process.env.VERIFY_ROOMS ?? '').split(',').filter(Boolean)
 /** On two cores: the tests wait for the database, for each other and for time limits, a third of the time. */
 const maxWorkers = 3
+
+/** Long proofs have an ending of their own and run with `npm run torture` only. */
+const endings = ['test.ts', 'test.tsx', ...(isTorture ? ['torture.ts'] : [])]
+/** Slow is what costs more than about half a second of the processor, or waits for time limits. */
+const testsIn = (root: string): string[] =>
+  isVerify
+    ? [
+        '**/!(*.slow).test.{ts,tsx}',
+        ...changedRooms
+          .filter((room) => room.startsWith(`${root}/`))
+          .map((room) => `${room.slice(root.length + 1)}/**/*.slow.test.ts`),
+      ]
+    : endings.map((ending) => `**/*.${ending}`)
 
 /** Tests lie beside what they test. Only the projects that need PostgreSQL start it, one for the whole run. */
 const project = (name: string, root: string, globalSetup?: string) => ({
@@ -15,9 +29,8 @@ const project = (name: string, root: string, globalSetup?: string) => ({
     isolate: false,
     name,
     root: join(import.meta.dirname, root),
-    // Long proofs have an ending of their own and run with `npm run torture` only.
-    include: ['**/*.test.ts', '**/*.test.tsx', ...(isTorture ? ['**/*.torture.ts'] : [])],
-    exclude: ['**/node_modules/**', '**/build/**', ...(isVerify ? ['**/*.slow.test.ts'] : [])],
+    include: testsIn(root),
+    exclude: ['**/node_modules/**', '**/build/**'],
     setupFiles: join(import.meta.dirname, 'packages/domain/src/testing/property-runs.ts'),
     // Some start PostgreSQL or the whole server; a busy machine must not make them fail.
     testTimeout: isTorture ? 300_000 : 30_000,

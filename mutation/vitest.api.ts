@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     root,
     include: ['src/{account,cart,checkout,http,order,payment}/**/*.test.ts'],
-    // Processes, time limits and long schedules would run again for each change.
-    exclude: ['**/*.slow.test.ts'],
+    // Time limits and long schedules would run again for each change.
+    exclude: ['**/{bounded-waiting,ask-service,mollie-faults,mollie-schedules,notice-schedules}.slow.test.ts'],
     isolate: false,
     setupFiles: join(import.meta.dirname, '../packages/domain/src/testing/property-runs.ts'),
     globalSetup: join(root, 'src/testing/global-setup.ts'),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedRooms } from './changed-rooms.mjs'
 import { environment, root } from './pinned-node.mjs'
 
 /** One check: it passes or fails as a whole. */
@@ -12,13 +13,16 @@ export async function check(name, command) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
 
-/** Rules, API on a real PostgreSQL, server and storefront parts. `isVerify`: without those that are slow by nature. */
+/**
+ * Rules, API on a real PostgreSQL, server and storefront parts. `isVerify`: of the slow ones only those of rooms in
+ * which something was changed.
+ */
 export const unitTests = ({ isVerify = false } = {}) =>
   counted(
     'unit and API tests',
     (file) => [
       `node scripts/run.mjs vitest run --reporter=default --reporter=json --outputFile.json=${file}`,
-      { NODE_ENV: 'test', ...(isVerify ? { VERIFY: '1' } : {}) },
+      { NODE_ENV: 'test', ...(isVerify ? { VERIFY: '1', VERIFY_ROOMS: changedRooms().join(',') } : {}) },
     ],
     countVitest,
   )

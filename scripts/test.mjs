@@ -1,5 +1,5 @@
 // npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build, the
-// browser, and tests that are slow by their nature (`*.slow.test.ts`).
+// browser, and the slow tests (`*.slow.test.ts`) of rooms in which nothing was changed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'

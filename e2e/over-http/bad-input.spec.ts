@@ -63,7 +63,7 @@ const plain = (path: string) => path.replace(/[{}]/g, '')
 
 /**
  * The whole way through the server, always for one call with a body, one with a path and one that hashes; the others in
- * the long run, for the API's own tests throw random bad input at every call (apps/api/src/http/bad-input.test.ts).
+ * the long run, for the API's own tests throw random bad input at every call (apps/api/src/http/bad-input.slow.test.ts).
  */
 const always = ['POST /api/v2/cart/lines', 'PUT /api/v2/cart/lines/{abcdefgh}', 'POST /api/v2/account/login']
 

@@ -20,14 +20,14 @@ function start(settings: Record<string, string>) {
   return server
 }
 
-it('refuses a wrong setting with one sentence and exit 1', async () => {
+torture('refuses a wrong setting with one sentence and exit 1', async () => {
   expect(await start({ PORT: 'abc' }).ended).toEqual({
     code: 1,
     said: "PORT must be a whole number from 0 to 65535; it is 'abc'.",
   })
 })
 
-it('refuses a database that cannot be reached, without its password', async () => {
+torture('refuses a database that cannot be reached, without its password', async () => {
   const { code, said } = await start({ DATABASE_URL: 'postgres://shop:geheim@127.0.0.1:9/shop' }).ended
   expect(code).toBe(1)
   expect(said).toMatch(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:9: .*ECONNREFUSED.*\.$/)
@@ -56,7 +56,7 @@ torture(
   120_000,
 )
 
-it('stops when the process that started it is gone', async () => {
+torture('stops when the process that started it is gone', async () => {
   const { child, ended, ready } = start({})
   await ready()
   child.disconnect()

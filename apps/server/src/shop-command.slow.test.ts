@@ -75,7 +75,7 @@ it.each([
   expect(existsSync(inData('postgres'))).toBe(false)
 })
 
-it('has the doctor say of a database without a shop that there is none', async () => {
+torture('has the doctor say of a database without a shop that there is none', async () => {
   expect((await shop('fsck')).code).toBe(0)
   expect(await shop('doctor')).toMatchObject({
     error: '',
@@ -83,7 +83,7 @@ it('has the doctor say of a database without a shop that there is none', async (
   })
 })
 
-it('imports into the embedded database beside the demo shop, without a shop running', async () => {
+torture('imports into the embedded database beside the demo shop, without a shop running', async () => {
   writeFileSync(inData('rugs.csv'), 'Handle,Title,Variant SKU,Variant Price\nkleed,Kleed,K-1,129.95\n')
   const { code, out } = await shop('import', 'rugs.csv')
   expect(out).toMatch(/rugs\.csv: 1 created, 0 changed, 0 unchanged, 0 refused \(\d+\.\d s\)\.\n$/)
@@ -91,7 +91,7 @@ it('imports into the embedded database beside the demo shop, without a shop runn
   expect(existsSync(inData('postgres/postmaster.pid'))).toBe(false)
 })
 
-it('says when it is stopped by hand that nothing is half done', async () => {
+torture('says when it is stopped by hand that nothing is half done', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `STOP-${n};Kleed ${n};100;Vloerkleden`)
   writeFileSync(inData('stopped.csv'), ['artikelnummer;titel;prijs;categorie', ...rows].join('\n'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), 'import', 'stopped.csv'], {

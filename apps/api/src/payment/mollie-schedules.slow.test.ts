@@ -131,7 +131,7 @@ it(
   'has the same books as Mollie after any schedule of payers, notices, looks and faults',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), go), {
-      ...tries(12, 1_000),
+      ...tries(4, 1_000),
       // Every step is real; the first failure is reported as it is.
       endOnFailure: true,
     })

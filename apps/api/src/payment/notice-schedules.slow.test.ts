@@ -107,7 +107,7 @@ it(
         await followPayments(shop.dependencies, providers)
         expect(await db.$count(paymentAttempt, inArray(paymentAttempt.status, ['open', 'pending']))).toBe(0)
       }),
-      tries(12, Number(process.env.SCHEDULES ?? 10_000)),
+      tries(4, Number(process.env.SCHEDULES ?? 10_000)),
     )
   },
   isTorture ? 3_600_000 : 120_000,

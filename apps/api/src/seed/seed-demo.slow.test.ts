@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { demoFiles } from '@toonbank/demo'
+import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 import { cheapPassword as passwordCost } from '../testing/cheap-password.ts'
@@ -53,7 +54,7 @@ it('has offers that began ten days ago, whenever it is seeded', async () => {
   expect(Number(days)).toBe(10)
 })
 
-it('leaves a database with a shop alone, and is seeded once by two servers that start together', async () => {
+torture('leaves a database with a shop alone, and is seeded once by two servers that start together', async () => {
   const { database } = await aTestDatabase()
   expect((await Promise.all([seed(database), seed(database)])).toSorted()).toEqual(['alreadyThere', 'seeded'])
   expect(await seed(database)).toBe('alreadyThere')
@@ -61,7 +62,7 @@ it('leaves a database with a shop alone, and is seeded once by two servers that 
   expect(Number(rows[0]?.count)).toBe(192)
 })
 
-it.each([
+const brokenShops = [
   ['shop', '"vatPercentage": 21', '"vatPercentage": 210', 'vatPercentage: must be from 0 to 100.'],
   [
     'shop',
@@ -71,17 +72,22 @@ it.each([
   ],
   ['shop', '"facts": [', '"feiten": [], "facts": [', 'is not a name that we know.'],
   ['shop', '"designs": [', '"designs": [,', 'this is not valid JSON.'],
-] as const)('refuses a broken %s at its place, and keeps nothing: %s', async (file, from, to, message) => {
-  const { files } = broken(file, from, to)
-  const { database } = await aTestDatabase()
-  await expect(seed(database, files)).rejects.toThrow(
-    new RegExp(`${files.shop} cannot be imported:\\nline \\d+[,:] .*${message}`),
-  )
-  for (const table of ['product', 'category', 'picture', 'shop_setting', 'coupon'])
-    expect(await database.pool.query(`SELECT FROM ${table}`), table).toMatchObject({ rowCount: 0 })
-})
+] as const
 
-it('imports nothing when the file of people is invalid', async () => {
+it.each(someOf(brokenShops, 1))(
+  'refuses a broken %s at its place, and keeps nothing: %s',
+  async (file, from, to, message) => {
+    const { files } = broken(file, from, to)
+    const { database } = await aTestDatabase()
+    await expect(seed(database, files)).rejects.toThrow(
+      new RegExp(`${files.shop} cannot be imported:\\nline \\d+[,:] .*${message}`),
+    )
+    for (const table of ['product', 'category', 'picture', 'shop_setting', 'coupon'])
+      expect(await database.pool.query(`SELECT FROM ${table}`), table).toMatchObject({ rowCount: 0 })
+  },
+)
+
+torture('imports nothing when the file of people is invalid', async () => {
   const { files } = broken('people', '"customerType": "private"', '"customerType": "friend"')
   const { database } = await aTestDatabase()
   await expect(seed(database, files)).rejects.toThrow(
@@ -90,7 +96,7 @@ it('imports nothing when the file of people is invalid', async () => {
   expect(await database.pool.query('SELECT FROM product')).toMatchObject({ rowCount: 0 })
 })
 
-it('is exported to a file whose import changes nothing here, and makes the same shop elsewhere', async () => {
+torture('is exported to a file whose import changes nothing here, and makes the same shop elsewhere', async () => {
   const shop = await anImport()
   await shop.exportTo('whole.json', 'json')
   const text = readFileSync(shop.file('whole.json'), 'utf8')

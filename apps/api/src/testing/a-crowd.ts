@@ -49,12 +49,22 @@ export type Crowd = Readonly<Record<Asker, Person>>
 
 let crowds = 0
 
-/** Everybody who may ask, each with an address, an unpaid order and a cart to order, where they can have them. */
-export async function aCrowd(shop: Shop, productId: number): Promise<Crowd> {
+/** What takes long to make. */
+const optional = ['invoice', 'ticket', 'picture', 'quote', 'person'] as const satisfies readonly Thing[]
+
+/**
+ * Everybody who may ask, each with an address, an unpaid order and a cart to order, where they can have them; `more`:
+ * what else they have.
+ */
+export async function aCrowd(
+  shop: Shop,
+  productId: number,
+  more: readonly (Thing | undefined)[] = optional,
+): Promise<Crowd> {
   const crowd = ++crowds
   const [visitor, owner, other, expired, inactive] = await Promise.all([
     aPasserBy(shop, productId),
-    ...['owner', 'other', 'expired', 'inactive'].map((name) => aBuyer(shop, productId, `${name}${crowd}`)),
+    ...['owner', 'other', 'expired', 'inactive'].map((name) => aBuyer(shop, productId, `${name}${crowd}`, more)),
   ])
   if (!visitor || !owner || !other || !expired || !inactive) throw new Error('somebody is missing')
   const { db } = shop.database
@@ -72,7 +82,7 @@ export async function aCrowd(shop: Shop, productId: number): Promise<Crowd> {
   holder.visitor.cookies.set('es_o', owner.visitor.cookies.get('es_o') ?? '')
   // What the others may, they may by their session alone.
   for (const { visitor } of [owner, other, expired, inactive]) visitor.cookies.delete('es_o')
-  const strangers = await aBuyer(shop, productId, `strangers${crowd}`)
+  const strangers = await aBuyer(shop, productId, `strangers${crowd}`, more)
   const [buyer, finance, otherBuyer, otherFinance] = await Promise.all([
     aPersonOf(shop, productId, owner, 'buyer'),
     aPersonOf(shop, productId, owner, 'finance'),
@@ -97,7 +107,12 @@ async function aPasserBy(shop: Shop, productId: number): Promise<Person> {
   return { ...person, things: { line: await fillCart(person.visitor, productId) } }
 }
 
-async function aBuyer(shop: Shop, productId: number, name: string): Promise<Person> {
+async function aBuyer(
+  shop: Shop,
+  productId: number,
+  name: string,
+  more: readonly (Thing | undefined)[],
+): Promise<Person> {
   const person = aPerson(shop)
   const { visitor } = person
   const made = must(await visitor.ask(register, { body: aBusiness(name) }))
@@ -106,17 +121,17 @@ async function aBuyer(shop: Shop, productId: number, name: string): Promise<Pers
   const order = must(await visitor.ask(getPayment, { params: { paymentUid: payment } })).order.uid
   const line = await fillCart(visitor, productId)
   const [attempt] = await shop.database.db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, payment))
-  const invoice = await invoiced(shop, attempt?.orderId ?? 0)
+  const has = (thing: (typeof optional)[number]) => more.includes(thing)
   const things = {
     address: made.addresses.delivery[0]?.uid ?? '',
     line,
     order,
     payment,
     notice: attempt?.providerId ?? '',
-    invoice,
-    ...(await aTicket(visitor, order)),
-    quote: must(await visitor.ask(askForQuote, {})).uid,
-    person: await aColleague(shop, visitor, name),
+    ...(has('invoice') ? { invoice: await invoiced(shop, attempt?.orderId ?? 0) } : {}),
+    ...(has('ticket') || has('picture') ? await aTicket(visitor, order) : {}),
+    ...(has('quote') ? { quote: must(await visitor.ask(askForQuote, {})).uid } : {}),
+    ...(has('person') ? { person: await aColleague(shop, visitor, name) } : {}),
   }
   return { ...person, things }
 }

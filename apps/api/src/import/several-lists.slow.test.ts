@@ -209,7 +209,7 @@ it('sells every combination for what the file says, or refuses the file', async 
       if (isStruck) expect(bases).toEqual(prices.map((price) => Math.round(Number(euros(price * 1.5)) * 100)))
     }),
     // One that adds up is always among them: chance may bring only files that are refused.
-    { ...tries(20, 200), examples: [[0, [100_00, 120_00, 150_00, 170_00], false]] },
+    { ...tries(5, 200), examples: [[0, [100_00, 120_00, 150_00, 170_00], false]] },
   )
   expect(taken).toBeGreaterThan(0)
 })

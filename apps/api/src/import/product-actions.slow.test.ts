@@ -1,5 +1,6 @@
 import { pay } from '@toonbank/contract/checkout.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { createRecordActions } from '../create-record-actions.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -219,7 +220,7 @@ it('removes a product that nobody needs, and takes one out of sale that lies in 
   expect((await history('CART-1')).at(-1)).toMatchObject({ after: { stock: { permanentlyOutOfStock: true } } })
 })
 
-it('loses nothing of what several write at once: texts, prices, pieces, an import and a sale', async () => {
+torture('loses nothing of what several write at once: texts, prices, pieces, an import and a sale', async () => {
   await product.save(owner, { ...rug, articleNumber: 'ALL-1' })
   const buyers = [1, 2, 3].map(() => shop.aVisitor())
   for (const [at, buyer] of buyers.entries()) await readyToPay(buyer, await idOf('ALL-1'), `all-${at}`, 1)

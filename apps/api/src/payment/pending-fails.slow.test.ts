@@ -5,6 +5,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
@@ -114,7 +115,7 @@ it('merges them with what was put into a new cart, as a login does, and loses no
 })
 
 it('loses neither, whenever the shopper adds while the payment fails', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < tries(3, 30).numRuns; round++) {
     const { visitor, goods, fails } = await aPendingOrder(`race${round}`)
     await Promise.all([add(visitor, other?.id ?? 0, 1), fails(), followPayments(shop.dependencies, providers)])
     expect((await inCart(visitor)).toSorted()).toEqual(

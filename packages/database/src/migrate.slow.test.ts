@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
@@ -60,32 +61,35 @@ it('leaves nothing with the connection: a pooler gives it to somebody else after
   expect(rows[0].held).toBe(0)
 })
 
-it('keeps no shopper waiting behind it while somebody uses a table that it changes, and comes through after that', async () => {
-  const older = await aTestDatabase()
-  const { pool } = older.database
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle CASCADE')
-  const known = knownMigrations()
-  await migrate(older.url, { until: known.at(-2) ?? 0 })
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
-  )
-  const writeAll = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ROW EXCLUSIVE MODE`
-  const writer = await pool.connect()
-  await writer.query(`BEGIN; ${writeAll}`)
-  const migrating = migrate(older.url, { lockWithin: 200, pauseFor: 50 })
-  await expect
-    .poll(async () => {
-      const waiting = await pool.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND mode LIKE '%ExclusiveLock'`)
-      return waiting.rowCount
-    })
-    .toBeGreaterThan(0)
-  // Waits at most until the migration gives up its place in the queue.
-  const shopper = connect(older.url, { max: 1 })
-  await shopper.pool.query(`BEGIN; SET LOCAL lock_timeout = '10s'; ${writeAll}; COMMIT`)
-  await shopper.close()
-  await writer.query('COMMIT')
-  writer.release()
-  await migrating
-  const { rows: last } = await pool.query('SELECT max(created_at)::float AS last FROM drizzle.__drizzle_migrations')
-  expect(last[0].last).toBe(known.at(-1))
-})
+torture(
+  'keeps no shopper waiting behind it while somebody uses a table that it changes, and comes through after that',
+  async () => {
+    const older = await aTestDatabase()
+    const { pool } = older.database
+    await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle CASCADE')
+    const known = knownMigrations()
+    await migrate(older.url, { until: known.at(-2) ?? 0 })
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    )
+    const writeAll = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ROW EXCLUSIVE MODE`
+    const writer = await pool.connect()
+    await writer.query(`BEGIN; ${writeAll}`)
+    const migrating = migrate(older.url, { lockWithin: 200, pauseFor: 50 })
+    await expect
+      .poll(async () => {
+        const waiting = await pool.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND mode LIKE '%ExclusiveLock'`)
+        return waiting.rowCount
+      })
+      .toBeGreaterThan(0)
+    // Waits at most until the migration gives up its place in the queue.
+    const shopper = connect(older.url, { max: 1 })
+    await shopper.pool.query(`BEGIN; SET LOCAL lock_timeout = '10s'; ${writeAll}; COMMIT`)
+    await shopper.close()
+    await writer.query('COMMIT')
+    writer.release()
+    await migrating
+    const { rows: last } = await pool.query('SELECT max(created_at)::float AS last FROM drizzle.__drizzle_migrations')
+    expect(last[0].last).toBe(known.at(-1))
+  },
+)

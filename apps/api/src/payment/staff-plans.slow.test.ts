@@ -114,7 +114,7 @@ it('keeps every cent of deposits, balances and invoices, whatever is sent, cance
       await staff.cancel(number, '')
       expect((await rowsOf(shop, placed.paymentUid)).order.id).toBe(order.id)
     }),
-    tries(12, 300),
+    tries(4, 300),
   )
   expect(shop.unexpected).toEqual([])
 }, 900_000)

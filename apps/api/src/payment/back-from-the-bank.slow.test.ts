@@ -4,6 +4,7 @@ import { cancelOrder, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
@@ -193,7 +194,7 @@ it('lets a shopper cancel an unpaid order, but no paid one: releases the goods, 
 })
 
 it('makes one order of many clicks on a changed cart, and leaves no stock hold behind', async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < tries(2, 20).numRuns; round++) {
     const { visitor, order } = await atTheBankWithTwo(4)
     await setPieces(visitor, 4)
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.ask(pay, {})))
@@ -204,7 +205,7 @@ it('makes one order of many clicks on a changed cart, and leaves no stock hold b
 })
 
 it('ends with one paid or one unpaid order when the payment arrives while the changed cart is ordered', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < tries(3, 30).numRuns; round++) {
     const { visitor, first, order } = await atTheBankWithTwo()
     await setPieces(visitor, 3)
     const [, answer] = await Promise.all([atTheBank(visitor, first.paymentUrl, 'paid'), visitor.ask(pay, {})])

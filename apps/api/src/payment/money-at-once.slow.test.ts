@@ -72,6 +72,6 @@ it('counts all money once when payments, mark-paid, another attempt and polling 
       expect((await findBroken(shop.database)).broken).toEqual([])
       expect(shop.unexpected).toEqual([])
     }),
-    tries(5, 200),
+    tries(2, 200),
   )
 })

@@ -83,7 +83,7 @@ it('reads a text in at most eight ways, of few words each, whatever it is', asyn
         )
       }
     }),
-    tries(30, 2_000),
+    tries(15, 2_000),
   )
 })
 

@@ -431,7 +431,7 @@ describe('access', () => {
   it.each(table.map((each) => [nameOf(each.call), each] as const))(
     '%s: answers each as the table says',
     async (_, each) => {
-      const crowd = withOwnCrowd.includes(each.call) ? await aCrowd(shop, productId) : shared
+      const crowd = withOwnCrowd.includes(each.call) ? await aCrowd(shop, productId, [each.of]) : shared
       const [allowed, refused] = partition(cellsOf(each, crowd), ({ expected }) => expected === '200')
       const told = new Map<string, { answer: string; text: string }>()
       const before = refused.length > 0 ? await everythingKept() : ''
