@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -20,11 +20,11 @@ const usualPlaces = [
 ]
 
 /**
- * The path of a Chrome or Chromium that runs. On Debian as root its package is installed when there is none; undefined
- * when that is not so or fails.
+ * The path of a Chrome or Chromium that runs. On Debian as root its package is installed when there is none, while
+ * other work goes on; undefined when that is not so or fails.
  */
-export function findOrInstallChromium(say) {
-  return findChromium() ?? (isDebianRoot() && installPackage(say) ? findChromium() : undefined)
+export async function findOrInstallChromium(say) {
+  return findChromium() ?? (isDebianRoot() && (await installPackage(say)) ? findChromium() : undefined)
 }
 
 function findChromium() {
@@ -42,13 +42,15 @@ const isDebianRoot = () =>
   existsSync('/etc/os-release') &&
   /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
+/** In one command: it goes on where the caller's own work leaves no time to start a second. */
 function installPackage(say) {
   say('Installing Chromium for the browser tests …')
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  const install = (browser) => apt('install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation')
-  return apt('update', '-qq') && (install('chromium-headless-shell') || install('chromium'))
+  const install = (browser) => `apt-get install -y -qq --no-install-recommends ${browser} fonts-liberation`
+  const command = `apt-get update -qq && { ${install('chromium-headless-shell')} || ${install('chromium')}; }`
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return new Promise((resolve) => child.on('close', (status) => resolve(status === 0)))
 }

@@ -11,9 +11,11 @@ import { browserTests, check, unitTests } from './test-steps.mjs'
 const startedAt = performance.now()
 const withBrowser = process.argv[2] !== 'verify'
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const say = (line) => console.log(line)
 const results = []
 
-installWhenNeeded((line) => console.log(line))
+const chromium = withBrowser ? findOrInstallChromium(say) : undefined
+installWhenNeeded(say)
 const checks = [
   ['types', scripts.typecheck],
   ['lint', scripts.lint],
@@ -22,7 +24,7 @@ const checks = [
 ]
 const checked = Promise.all(checks.map(([name, script]) => check(name, script)))
 results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
-if (withBrowser) results.push(...(await inTheBrowser()))
+if (withBrowser) results.push(...(await inTheBrowser(await chromium)))
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
@@ -30,11 +32,10 @@ console.log(`everything (${seconds} s)`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-async function inTheBrowser() {
-  const built = buildWhenNeeded((line) => console.log(line))
+async function inTheBrowser(chromium) {
+  const built = buildWhenNeeded(say)
   console.log(built ? '✓ build' : '✗ build')
   if (!built) return [{ passed: 0, failed: 1 }]
-  const chromium = findOrInstallChromium((line) => console.log(line))
   if (!chromium) {
     console.log(
       '✗ browser tests: no Chrome or Chromium was found; install one (on Debian: apt-get install chromium) or set CHROMIUM to its path.',
