@@ -2,7 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
-import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
+import { RetryLater, createClient } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 
 let shoppers = 0
@@ -70,7 +70,7 @@ export function aShopper(url: string, address?: string) {
       await mustAsk(getCart, {})
       const { paymentUrl } = await value(mustAsk(pay, {}))
       const paid = await send(paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ status: 'paid' }) })
-      if (paid.status === 503) throw new ComeAgainLater(503, 1)
+      if (paid.status === 503) throw new RetryLater(503, 1)
       if (paid.status !== 303) throw new Error(`the bank answered ${paid.status}`)
       return emailAddress
     },

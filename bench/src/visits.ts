@@ -1,4 +1,4 @@
-import { ComeAgainLater } from '@toonbank/contract/client.ts'
+import { RetryLater } from '@toonbank/contract/client.ts'
 import type { Pages } from './find-pages.ts'
 import { aShopper } from './shopper.ts'
 
@@ -35,7 +35,7 @@ export function visits(url: string, { category, product }: Pages): Visits {
     await response.arrayBuffer()
     if (response.status === 503) {
       if (!response.headers.has('retry-after')) throw new Error('503 without Retry-After')
-      throw new ComeAgainLater(503, 1)
+      throw new RetryLater(503, 1)
     }
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   }
@@ -80,7 +80,7 @@ function kindOf(kinds: readonly (readonly [percent: number, visit: Visit])[], sh
 }
 
 function endingOf(error: unknown): Ending {
-  if (error instanceof ComeAgainLater) return 'busy'
+  if (error instanceof RetryLater) return 'busy'
   const name = error instanceof Error ? error.name : ''
   return name === 'TimeoutError' || name === 'AbortError' ? 'late' : 'wrong'
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pay } from './checkout.ts'
-import { ComeAgainLater, createClient } from './client.ts'
+import { createClient, RetryLater } from './client.ts'
 
 const asked = (status: number, body: string, headers: Record<string, string> = {}) =>
   createClient({ send: async () => new Response(body, { status, headers }), baseUrl: 'https://shop.example' }).ask(
@@ -17,5 +17,5 @@ it('throws for every other failure, whoever answers it', async () => {
   for (const body of [refusal('internal'), '<html>Bad gateway</html>', ''])
     await expect(asked(503, body)).rejects.toThrow('answered 503')
   await expect(asked(500, refusal('shopClosed')), 'with another status').rejects.toThrow('answered 500')
-  await expect(asked(503, refusal('shopClosed'), { 'retry-after': '1' })).rejects.toBeInstanceOf(ComeAgainLater)
+  await expect(asked(503, refusal('shopClosed'), { 'retry-after': '1' })).rejects.toBeInstanceOf(RetryLater)
 })

@@ -16,15 +16,15 @@ export type Input<E extends EndpointDefinition> = Needs<'body', BodyOf<E>> & Nee
 export interface Client {
   /**
    * Calls an endpoint. Throws on a network failure, a 5xx that the call does not list or a body that is no envelope:
-   * the specification calls that a thrown failure. Throws `ComeAgainLater` when the shop is busy and names when to
+   * the specification calls that a thrown failure. Throws `RetryLater` when the shop is busy and names when to
    * retry.
    */
   ask<E extends EndpointDefinition>(call: E, input: Input<E>): Promise<Answer<DataOf<E>, ProblemOf<E>>>
 }
 
 /** The shop is busy (503), or too many of this visitor's changes run already (429): retry after `seconds`. */
-export class ComeAgainLater extends Error {
-  override readonly name = 'ComeAgainLater'
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater'
   readonly status: number
   readonly seconds: number
   constructor(status: number, seconds: number) {
@@ -82,13 +82,13 @@ function search(query: Record<string, unknown> = {}): string {
 
 async function readEnvelope({ problems }: EndpointDefinition, response: Response): Promise<Envelope> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  if (response.status === 503 && retryAfter >= 0) throw new ComeAgainLater(503, retryAfter)
+  if (response.status === 503 && retryAfter >= 0) throw new RetryLater(503, retryAfter)
   // A proxy in front of the shop answers 5xx too, with a body in any format.
   const isFailure = response.status >= 500
   const body: unknown = await (isFailure ? response.json().catch(() => undefined) : response.json())
   const isListed = Object.entries(problems).some(([code, status]) => status === response.status && hasCode(body, code))
   if (isFailure && !isListed) throw new Error(`the shop answered ${response.status}`)
-  if (response.status === 429 && hasCode(body, 'tooManyAtOnce')) throw new ComeAgainLater(429, retryAfter || 1)
+  if (response.status === 429 && hasCode(body, 'tooManyAtOnce')) throw new RetryLater(429, retryAfter || 1)
   if (
     typeof body === 'object' &&
     body !== null &&

@@ -13,7 +13,6 @@ import { detectFormat } from './files/detect-format.ts'
 import { exportedAt, laterThanNow } from './files/exported-at.ts'
 import { openText } from './files/read-text.ts'
 import { importLock } from './import-lock.ts'
-import { type Counts, judgeFile } from './judge-file.ts'
 import { BrokenFile, type Problem } from './problem.ts'
 import { putChanges, putNewcomers } from './put-judged.ts'
 import { putMenu } from './records/put-menu.ts'
@@ -21,6 +20,7 @@ import { putRedirects } from './records/put-redirects.ts'
 import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
 import { makeStagingTables } from './records/write-records.ts'
+import { type Counts, validateFile } from './validate-file.ts'
 
 export interface ImportOptions {
   readonly dryRun: boolean
@@ -113,7 +113,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   await makeKnownNumbers(bulk)
   await makeStagingTables(bulk)
   const vocabulary = await readVocabulary(bulk)
-  const judged = await judgeFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
+  const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
   const { counts, problems, findings, lacking, soldSince } = judged
   if (judged.understood === 0) throw nothingUnderstood(format, findings)
   const kept = !options.dryRun && (problems.length === 0 || options.partial)

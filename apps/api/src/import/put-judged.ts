@@ -1,8 +1,8 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { catchUpSearch } from '../search/catch-up-search.ts'
-import type { JudgedFile } from './judge-file.ts'
 import { removeProducts } from './records/remove-products.ts'
 import { lockInOrder, prepareStaged, putNew, putStaged } from './records/write-records.ts'
+import type { ValidatedFile } from './validate-file.ts'
 
 interface Telling {
   readonly onWrite?: ((products: number) => void) | undefined
@@ -15,7 +15,7 @@ interface ChangeOptions extends Telling {
   readonly replaceDemo?: { readonly articleNumbers: readonly string[] } | undefined
 }
 
-type Judged = Pick<JudgedFile, 'counts' | 'taken'>
+type Judged = Pick<ValidatedFile, 'counts' | 'taken'>
 
 /** Writes what is new. It needs no lock on what the shop has, so no shopper waits for it. */
 export async function putNewcomers(

@@ -1,7 +1,7 @@
 import { isLocalHost } from '@toonbank/api/http/is-public.ts'
+import { providerKinds } from '@toonbank/api/providers/payment/payment-providers.ts'
 import type { Settings } from '../settings.ts'
 import { dangerous, type Finding, good, missing } from './finding.ts'
-import { hasAccount } from './judge-transfers.ts'
 
 type Judge = (settings: Settings) => Finding
 
@@ -71,9 +71,8 @@ const mail: Judge = ({ SMTP_URL }) =>
 const payment: Judge = (settings) => {
   if (settings.SANDBOX_IN_PUBLIC)
     return dangerous('SANDBOX_IN_PUBLIC', 'Everybody orders without paying: leave it out unless this is a test shop.')
-  if (settings.MOLLIE_API_KEY?.startsWith('live_')) return good('payments', 'Orders can be paid by Mollie.')
-  if (hasAccount(settings))
-    return good('payments', 'Orders can be paid by bank transfer, and on account where there is such a payment method.')
+  const ways = providerKinds.flatMap((kind) => kind.sellsBy?.(settings) ?? [])
+  if (ways.length > 0) return good('payments', ways.join(' '))
   return missing(
     'payments',
     'There is no payment provider, so nobody can order: set the live key of Mollie (MOLLIE_API_KEY) or the account for bank transfers (BANK_TRANSFER_IBAN); SANDBOX_IN_PUBLIC=1 makes this a test shop.',

@@ -4,7 +4,7 @@ import { type Finding, good, missing } from './finding.ts'
 type Account = Pick<Settings, 'BANK_TRANSFER_IBAN' | 'BANK_TRANSFER_NAME' | 'BANK_TRANSFER_BIC'>
 
 /** Whether all three settings of the account for bank transfers are set. */
-export const hasAccount = ({ BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME, BANK_TRANSFER_BIC }: Account): boolean =>
+const hasAccount = ({ BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME, BANK_TRANSFER_BIC }: Account): boolean =>
   Boolean(BANK_TRANSFER_IBAN && BANK_TRANSFER_NAME && BANK_TRANSFER_BIC)
 
 /** Checks that bank transfer, where it is one of the payment methods, has an account. */

@@ -12,12 +12,12 @@ import type { Policy } from './security-headers.ts'
 
 export interface StorefrontFiles {
   readonly routes: Hono
-  /** Answers to who asks for a file that was asked for before. */
+  /** The response from memory, for a file that was read before. */
   readonly ready: FindReady
 }
 
 /** In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each time. */
-const mostHeld = 32 * 1_024 * 1_024
+const maxCachedBytes = 32 * 1_024 * 1_024
 
 /** Made when the storefront was built, tightest first (`scripts/build.mjs`). */
 const built = { br: '.br', gzip: '.gz' } as const
@@ -25,7 +25,7 @@ type BuiltEncoding = keyof typeof built
 const encodings = Object.keys(built) as BuiltEncoding[]
 
 /** One file in one encoding. */
-interface Variant {
+interface EncodedFile {
   readonly etag: string
   readonly headers: Headers
   readonly whole: ReadyAnswer
@@ -34,19 +34,19 @@ interface Variant {
 
 /** A file in all encodings that it has. */
 interface BuiltFile {
-  readonly plain: Variant
-  readonly encoded: Partial<Record<BuiltEncoding, Variant>>
+  readonly plain: EncodedFile
+  readonly encoded: Partial<Record<BuiltEncoding, EncodedFile>>
   readonly offered: readonly BuiltEncoding[]
 }
 
 /**
  * The files of the storefront's build. Those under /assets have their content's hash in the name and never change; there
  * are files of the builds before among them, and a build that was put here by another process is found too
- * (`scripts/keep-builds.mjs`). Each is read once, compressed as the build left it, and held with its headers.
+ * (`scripts/keep-builds.mjs`). Each is read once, compressed as the build left it, and cached with its headers.
  */
-export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = mostHeld): StorefrontFiles {
-  const held = new Map<string, BuiltFile>()
-  let heldBytes = 0
+export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = maxCachedBytes): StorefrontFiles {
+  const cached = new Map<string, BuiltFile>()
+  let cachedBytes = 0
 
   async function read(path: string, caching: string): Promise<BuiltFile | undefined> {
     const at = (ending: string) => readFile(join(clientDir, path + ending)).catch(() => undefined)
@@ -56,28 +56,28 @@ export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = m
     const type = getMimeType(path) ?? 'application/octet-stream'
     const about = { type, caching }
     const file: BuiltFile = {
-      plain: toVariant(plain, about, policy),
+      plain: toEncodedFile(plain, about, policy),
       encoded: Object.fromEntries(
         encodings.flatMap((encoding, n) =>
-          packed[n] ? [[encoding, toVariant(packed[n], about, policy, encoding)]] : [],
+          packed[n] ? [[encoding, toEncodedFile(packed[n], about, policy, encoding)]] : [],
         ),
       ),
       offered,
     }
     const size = [plain, ...packed].reduce((sum, one) => sum + (one?.length ?? 0), 0)
-    if (!held.has(path) && heldBytes + size <= mostBytes) {
-      heldBytes += size
-      held.set(path, file)
+    if (!cached.has(path) && cachedBytes + size <= mostBytes) {
+      cachedBytes += size
+      cached.set(path, file)
     }
     return file
   }
 
   const answer = async (c: Context, caching: string): Promise<Response> => {
     const { path } = c.req
-    const file = isName(path) ? (held.get(path) ?? (await read(path, caching))) : undefined
+    const file = isName(path) ? (cached.get(path) ?? (await read(path, caching))) : undefined
     if (!file) return c.text('Not found', 404)
     const { headers, etag, whole, notModified } = chosen(file, c.req.header('accept-encoding'))
-    if (isKnown(c.req.header('if-none-match'), etag))
+    if (etagMatches(c.req.header('if-none-match'), etag))
       return new Response(null, { status: notModified.status, headers: unmodified(headers) })
     return new Response(whole.body ? new Uint8Array(whole.body) : null, { headers })
   }
@@ -96,10 +96,10 @@ export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = m
   return {
     routes,
     ready({ url = '', headers }: IncomingMessage) {
-      const file = held.get(url)
+      const file = cached.get(url)
       if (!file) return undefined
       const { etag, whole, notModified } = chosen(file, headers['accept-encoding'])
-      return isKnown(headers['if-none-match'], etag) ? notModified : whole
+      return etagMatches(headers['if-none-match'], etag) ? notModified : whole
     },
   }
 }
@@ -107,7 +107,7 @@ export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = m
 /** No other directory, and none of the compressed files themselves. */
 const isName = (path: string): boolean => /^(\/assets)?\/[\w-][\w.-]*$/.test(path) && !/\.(br|gz)$/.test(path)
 
-function chosen({ plain, encoded, offered }: BuiltFile, wanted = ''): Variant {
+function chosen({ plain, encoded, offered }: BuiltFile, wanted = ''): EncodedFile {
   const encoding = offered.length > 0 ? accepted(wanted, offered) : undefined
   return (encoding && encoded[encoding]) ?? plain
 }
@@ -117,7 +117,7 @@ interface About {
   readonly caching: string
 }
 
-function toVariant(body: Buffer, about: About, policy: Policy, encoding?: BuiltEncoding): Variant {
+function toEncodedFile(body: Buffer, about: About, policy: Policy, encoding?: BuiltEncoding): EncodedFile {
   // Another for each encoding: it says which bytes these are.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const headers = new Headers({
@@ -144,7 +144,7 @@ function unmodified(headers: Headers): Headers {
 }
 
 /** RFC 9110, section 13.1.2. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
+const etagMatches = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 
 /** Listed once, so that asking for a page never looks on the disk first. */

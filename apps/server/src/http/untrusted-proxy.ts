@@ -8,7 +8,7 @@ const anHour = 60 * 60 * 1_000
  * Threshold for a public address: at least this many forwarded requests, and half of all. One visitor alone can claim
  * to be a proxy.
  */
-const mostOfOneVisitor = 20
+const minForwardedRequests = 20
 
 /**
  * Reports, at most once an hour, a proxy that sends X-Forwarded-For but is not trusted: all its visitors share one rate
@@ -31,7 +31,7 @@ export function untrustedProxy(
     if (isTrusted(peer, 0, trust)) return
     requests++
     const now = performance.now()
-    const isProxy = isPrivate(peer) || (requests >= mostOfOneVisitor && requests * 2 >= all)
+    const isProxy = isPrivate(peer) || (requests >= minForwardedRequests && requests * 2 >= all)
     if (!isProxy || now - toldAt < anHour) return
     toldAt = now
     tell({ address: isPrivate(peer) ? peer : undefined, requests })

@@ -56,7 +56,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const query = new URLSearchParams(search)
     if (query.get('panel') === 'cart') openPanel('cart')
-    if (query.get('notice') === 'cartMerged') cartStore.tellMerged()
+    if (query.get('notice') === 'cartMerged') cartStore.setMerged()
   }, [search])
   return (
     <>

@@ -1,4 +1,4 @@
-import { ComeAgainLater } from '@toonbank/contract/client.ts'
+import { RetryLater } from '@toonbank/contract/client.ts'
 import { data } from 'react-router'
 import { withoutPasswords } from '../forms/parse-form.ts'
 import type { Busy } from '../shell/busy-notice.tsx'
@@ -10,7 +10,7 @@ import type { Busy } from '../shell/busy-notice.tsx'
 export function busyPage(request: Request): (error: unknown) => Promise<never> {
   const posted = request.method === 'POST' ? request.clone() : undefined
   return async (error) => {
-    if (!(error instanceof ComeAgainLater)) throw error
+    if (!(error instanceof RetryLater)) throw error
     const form = posted && (await readForm(posted).catch(() => undefined))
     const busy: Busy = { reason: 'busy', ...(form ? { form } : {}) }
     throw data(busy, { status: error.status, headers: { 'retry-after': String(error.seconds) } })

@@ -1,7 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { computedValueIdsSql, productsSql } from './computed-facets.ts'
-import { type FacetAnswer, type FacetQuery, type FacetValues, pricesOver } from './facet-query.ts'
+import { type FacetAnswer, type FacetQuery, type FacetValues, mergePrices } from './facet-query.ts'
 import { createdSql, orderableSql, titleSql, valueIdsSql } from './product-query.ts'
 
 type Left = number | 'price' | undefined
@@ -124,7 +124,7 @@ function priceSql(leading: Leading, side: FacetQuery['priceSide']): string {
  * ours.
  */
 function ownPriceSql(query: FacetQuery, listed: string): string {
-  const ownPrices = pricesOver(query)
+  const ownPrices = mergePrices(query)
   if (!ownPrices || ownPrices.size === 0) return listed
   const numbers = (values: Iterable<number>) => [...values].map(Number).join(',')
   return `COALESCE((SELECT own.price FROM

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, emptyBits, grown, hasBit, intersect, setBit, wordsFor } from './bits.ts'
 import { Designs } from './designs.ts'
-import { type FacetAnswer, type FacetQuery, type FacetValues, pricesOver, type SizeOffers } from './facet-query.ts'
+import { type FacetAnswer, type FacetQuery, type FacetValues, mergePrices, type SizeOffers } from './facet-query.ts'
 import { type OwnPrices, ownPricesIn } from './own-prices.ts'
 import { Posting } from './posting.ts'
 import { type Comparable, ProductColumns } from './product-columns.ts'
@@ -146,7 +146,7 @@ export class FacetIndex {
     const filters = new Map(
       [...query.chosen].filter(([, values]) => values.length > 0).map(([id, values]) => [id, having(values)]),
     )
-    const own = ownPricesIn(pricesOver(query), this.columns, base)
+    const own = ownPricesIn(mergePrices(query), this.columns, base)
     const listed = query.price && this.#pricedWithin(base, query.price, query.priceSide)
     const price = listed && query.price ? own.within(listed, query.price) : listed
     const without = (left: number | 'price' | undefined): Selection => {

@@ -42,7 +42,7 @@ export interface SizeOffer {
 export type SizeOffers = ReadonlyMap<number, SizeOffer>
 
 /** What a product costs in this question where that is not the listed price: the customer's own price counts first. */
-export function pricesOver({ sizeOffers, ownPrices, priceSide }: FacetQuery): ReadonlyMap<number, number> | undefined {
+export function mergePrices({ sizeOffers, ownPrices, priceSide }: FacetQuery): ReadonlyMap<number, number> | undefined {
   if (!sizeOffers || sizeOffers.size === 0) return ownPrices
   const prices = new Map<number, number>()
   for (const [id, offer] of sizeOffers) prices.set(id, offer[priceSide])

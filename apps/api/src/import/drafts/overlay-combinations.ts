@@ -4,8 +4,8 @@ import { listsOf } from '../records/combinations.ts'
 import { reducedBy } from '../records/reduced-prices.ts'
 import { withPieces } from './combination-pieces.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
+import { mergePrices } from './merge-prices.ts'
 import { type Placed, placeVariants } from './place-variants.ts'
-import { pricesOver } from './prices-over.ts'
 import { type SplitPrices, splitIntoParts } from './split-into-parts.ts'
 
 /**
@@ -35,7 +35,7 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
       },
     }
   const inOrder = placed.map(({ variant }) => variant)
-  const offers = unpriced ? undefined : pricesOver(record, inOrder)
+  const offers = unpriced ? undefined : mergePrices(record, inOrder)
   const prices = offers && splitIntoParts(lists, record.price, offers.bases, ({ price }) => price)
   if (prices && 'unfit' in prices) return refuse(placed[prices.unfit] as Placed, 'Price')
   const before = offers ? reducedBy(record, offers) : record

@@ -12,8 +12,8 @@ import {
 import { listsOf } from '../records/combinations.ts'
 import { reducedBy } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
+import { mergePrices } from './merge-prices.ts'
 import { overlayCombinations } from './overlay-combinations.ts'
-import { pricesOver } from './prices-over.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 
 type Variants = NonNullable<Draft['variants']>
@@ -142,7 +142,7 @@ const lessThanParts = ({ line, name }: Variant, { articleNumber }: ProductRecord
 })
 
 function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
-  const priced = pricesOver(record, [variant])
+  const priced = mergePrices(record, [variant])
   return {
     ...record,
     ...(priced && {
@@ -212,7 +212,7 @@ const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ pri
  * of each of the `others`.
  */
 function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
-  const priced = pricesOver(given, variants)
+  const priced = mergePrices(given, variants)
   const record = priced ? reducedBy(given, priced) : given
   // The product's own part of the price stays where every choice costs at least that.
   const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : zero

@@ -156,6 +156,8 @@ export interface ProviderKind {
   /** Origins of its payment pages, for the content security policy: a browser follows no form redirect to others. */
   pages(settings: ProviderSettings): readonly string[]
   open(dependencies: ProviderDependencies): PaymentProvider
+  /** For the doctor: how a shop that sells takes money with these settings, as a sentence; undefined: it does not. */
+  sellsBy?(settings: ProviderSettings): string | undefined
   /** For the doctor: tests these settings by calling the provider. Absent: the settings alone are enough. */
   examine?(examined: ExaminedShop): Promise<readonly Examination[]>
 }

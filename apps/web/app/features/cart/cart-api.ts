@@ -1,6 +1,6 @@
 import type { CartLine } from '@toonbank/contract/cart.ts'
 import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank/contract/cart.ts'
-import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
+import { createClient, RetryLater } from '@toonbank/contract/client.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { documentLanguage } from '../../language/addresses.ts'
@@ -25,14 +25,14 @@ export async function callServer(call: Call): Promise<Event> {
   } catch (error) {
     if (call.type === 'read') return { type: 'refreshFailed', reading: call.reading }
     const { operationId } = call
-    return error instanceof ComeAgainLater
-      ? { type: 'later', operationId, milliseconds: whenOf(error) }
+    return error instanceof RetryLater
+      ? { type: 'later', operationId, milliseconds: retryDelayMs(error) }
       : { type: 'failed', operationId }
   }
 }
 
-/** Retry with jitter: many clients were given the same moment. */
-const whenOf = ({ seconds }: ComeAgainLater): number => Math.min(longestPause, seconds * 1_000 + Math.random() * 500)
+/** With jitter, so that clients which were told the same second do not all retry at once. */
+const retryDelayMs = ({ seconds }: RetryLater): number => Math.min(longestPause, seconds * 1_000 + Math.random() * 500)
 
 async function read(reading: number): Promise<Event> {
   const answer = await client().ask(getCart, {})
@@ -73,5 +73,5 @@ export const dropCoupon = (couponCode: string): Promise<CouponOutcome> =>
 const toOutcome = (answer: Promise<Answer<null, string>>): Promise<CouponOutcome> =>
   answer.then(
     (given) => (given.ok ? 'done' : given.problem === 'tooManyRequests' ? 'tooOften' : 'refused'),
-    (error) => (error instanceof ComeAgainLater ? 'busy' : 'lost'),
+    (error) => (error instanceof RetryLater ? 'busy' : 'lost'),
   )

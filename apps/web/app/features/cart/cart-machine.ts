@@ -25,13 +25,13 @@ export function startCart(
     readStoredTasks(),
   )
 
-  const tell = sendCartAnalytics()
+  const trackAnalytics = sendCartAnalytics()
   const isBusyForLong = shouldTellBusy()
 
-  const happen = (event: ShopCartEvent): void => {
-    tell(queue, event)
+  const dispatch = (event: ShopCartEvent): void => {
+    trackAnalytics(queue, event)
     const { lines } = queue
-    if (isBusyForLong(event)) tellBusy()
+    if (isBusyForLong(event)) showBusyToast()
     const step = stepCart(queue, event)
     if (step.state.tasks !== queue.tasks) storeTasks(step.state.tasks)
     queue = step.state
@@ -44,30 +44,30 @@ export function startCart(
   /** `lines`: those before the event, for a refused addition takes its line along. */
   const carryOut = (effect: CartEffect<CartItem>, lines: readonly CartLine[]): void => {
     if (effect.type === 'wait')
-      setTimeout(() => happen({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
-    else if (effect.type === 'waitToRead') setTimeout(() => happen({ type: 'refreshWaited' }), effect.milliseconds)
+      setTimeout(() => dispatch({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
+    else if (effect.type === 'waitToRead') setTimeout(() => dispatch({ type: 'refreshWaited' }), effect.milliseconds)
     else if (effect.type === 'notify') notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
     else
-      whenOnline(tellOffline)
+      whenOnline(showOfflineToast)
         .then(() => callServer(effect))
-        .then(happen)
+        .then(dispatch)
   }
 
   addEventListener('pagehide', () => {
-    happen({ type: 'leaving' })
+    dispatch({ type: 'leaving' })
     storeCart(queue)
   })
-  return happen
+  return dispatch
 }
 
 /** Offline: tasks wait for the network, and the cart cannot be ordered meanwhile. */
-function tellOffline(): void {
+function showOfflineToast(): void {
   const language = documentLanguage()
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
 }
 
 /** Busy: the same task is retried until it is done. */
-function tellBusy(): void {
+function showBusyToast(): void {
   const language = documentLanguage()
   showToast({
     tone: 'information',
@@ -76,7 +76,7 @@ function tellBusy(): void {
   })
 }
 
-/** Under the name of what it is about: a press may have put more than one thing in. */
+/** The toast's title is the product of the line: one press may add several lines. */
 function notify({ problem, quantity }: Notice, about: string | undefined): void {
   const language = documentLanguage()
   const message = phraseIn(language, problem, quantity === undefined ? {} : { quantity })

@@ -37,7 +37,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
   const { lines: fromPage, ...fromServer } = cart
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cart that the page came with
   useEffect(() => {
-    cartStore.openWith(fromPage, fromServer)
+    cartStore.hydrate(fromPage, fromServer)
     reloadCart()
     setIsLive(true)
   }, [])

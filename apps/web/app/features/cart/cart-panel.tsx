@@ -35,7 +35,7 @@ export default function CartPanel({ open }: { open: boolean }) {
     sendEvent('view_cart', { lines, value: settled?.totals.totalInclVat ?? 0 })
   }, [open, isSettled, lines, settled])
   const close = () => {
-    cartStore.forgetNews()
+    cartStore.clearMessages()
     closePanel()
   }
   const title = (

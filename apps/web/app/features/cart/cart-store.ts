@@ -19,18 +19,18 @@ export const cartStore = {
     return () => void listeners.delete(listener)
   },
   view: (): CartView => view,
-  happen,
+  dispatch,
   /** For the cart page, whose HTML came with the cart: a click before the queue's first read must find its line. */
-  openWith(lines: CartView['lines'], settled: CartView['settled']): void {
+  hydrate(lines: CartView['lines'], settled: CartView['settled']): void {
     openOnce()
     if (!machine) show({ ...view, lines, settled })
   },
   /** A page's loader learned that the carts were merged; the server says so only once. */
-  tellMerged: (): void => show({ ...view, isMerged: true }),
+  setMerged: (): void => show({ ...view, isMerged: true }),
   /** The overview was refused: what has changed shows above the lines. */
-  tellChanges: (changes: CartView['changes']): void => {
+  showChanges: (changes: CartView['changes']): void => {
     show({ ...view, changes })
-    happen({ type: 'outdated' })
+    dispatch({ type: 'outdated' })
   },
   /** Resolves as soon as no change is on its way to the server: for a press that came while one was. */
   whenSettled: (): Promise<void> =>
@@ -44,14 +44,14 @@ export const cartStore = {
       look()
     }),
   /** The panel has shown its messages. */
-  forgetNews: (): void => show({ ...view, isMerged: false, changes: [] }),
+  clearMessages: (): void => show({ ...view, isMerged: false, changes: [] }),
 }
 
 /** Also works without https, where browsers have no `randomUUID`. */
 export const newOperationId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-function happen(event: ShopCartEvent): void {
+function dispatch(event: ShopCartEvent): void {
   openOnce()
   machine ??= import('./cart-machine.ts').then(({ startCart }) =>
     startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged, changes: view.changes })),
@@ -59,7 +59,7 @@ function happen(event: ShopCartEvent): void {
   // Until the queue is loaded nothing else says that a change is on its way.
   if (view.isSettled && event.type !== 'outdated') show({ ...view, isSettled: false })
   machine.then(
-    (tell) => tell(event),
+    (run) => run(event),
     () => {
       machine = undefined
       show({ ...view, isSettled: true })
@@ -78,7 +78,7 @@ function openOnce(): void {
   isOpen = true
   const stored = readStoredCart()
   if (stored) show({ ...view, ...stored })
-  onStoredElsewhere(() => happen({ type: 'outdated' }))
+  onStoredElsewhere(() => dispatch({ type: 'outdated' }))
   // First, before any other event: the tasks that this tab had not finished when it was left.
-  if (readStoredTasks().length > 0) happen({ type: 'outdated' })
+  if (readStoredTasks().length > 0) dispatch({ type: 'outdated' })
 }

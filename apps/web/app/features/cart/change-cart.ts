@@ -9,12 +9,12 @@ import type { CartItem } from './cart-view.ts'
 export function addToCart(line: CartLine, item: CartItem): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
   const id = isCustom ? `${line.id}-${Date.now()}` : line.id
-  cartStore.happen({ type: 'added', line: { ...line, id }, item, operationId: newOperationId() })
+  cartStore.dispatch({ type: 'added', line: { ...line, id }, item, operationId: newOperationId() })
   return id
 }
 
 export const chooseQuantity = (lineId: string, quantity: number): void =>
-  cartStore.happen({ type: 'quantityChosen', lineId, quantity, operationId: newOperationId() })
+  cartStore.dispatch({ type: 'quantityChosen', lineId, quantity, operationId: newOperationId() })
 
 /** The trash button: quantity 0, at once. */
 export const removeLine = (lineId: string): void => choose(lineId, 0)
@@ -28,7 +28,7 @@ export function restoreLine(line: CartLine): string {
 }
 
 const choose = (lineId: string, quantity: number): void =>
-  cartStore.happen({ type: 'quantityChosen', lineId, quantity, operationId: newOperationId(), atOnce: true })
+  cartStore.dispatch({ type: 'quantityChosen', lineId, quantity, operationId: newOperationId(), atOnce: true })
 
 /** After a login, a coupon or anything else that changed the cart on the server. */
-export const reloadCart = (): void => cartStore.happen({ type: 'outdated' })
+export const reloadCart = (): void => cartStore.dispatch({ type: 'outdated' })

@@ -35,7 +35,7 @@ export function QuantityForm({ line }: { line: CartLine }) {
         value={quantity}
         rules={rules}
         onChange={choose}
-        // Nobody means to lose a line by holding a moment too long.
+        // Press and hold stops at one piece, so that it never removes the line.
         holdEndsAt={1}
         labels={{
           less: t('cart.decrease', { title }),

@@ -27,7 +27,7 @@ export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): 
     const isRefused = isNewRefusal || before.isRefused
     known.current = { lines, changes, isRefused: isRefused && !isIdle }
     if (isNewRefusal) {
-      cartStore.tellChanges(changes)
+      cartStore.showChanges(changes)
       openPanel('cart')
     } else if (!isRefused && lines !== before.lines) {
       navigate(withNotice(delivery, 'checkoutCartUpdated'), { replace: true })

@@ -21,7 +21,7 @@ export function useFreshCart(): void {
   useEffect(() => {
     const ask = () => {
       if (cameWith('cart') || customerId !== undefined || cartStore.view().lines.length > 0)
-        cartStore.happen({ type: 'outdated' })
+        cartStore.dispatch({ type: 'outdated' })
     }
     const timer = setTimeout(ask, 200)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { ComeAgainLater, createClient } from '@toonbank/contract/client.ts'
+import { createClient, RetryLater } from '@toonbank/contract/client.ts'
 import { getHearts, type Heart, setWish as setWishCall } from '@toonbank/contract/wish.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
@@ -21,7 +21,7 @@ export async function setWish({ options, ...wanted }: WantedWish): Promise<Heart
     if (answer.ok) return answer.value
     refuse(answer.problem)
   } catch (error) {
-    if (error instanceof ComeAgainLater) refuse('shopBusy')
+    if (error instanceof RetryLater) refuse('shopBusy')
     else showNoConnection()
   }
   return undefined

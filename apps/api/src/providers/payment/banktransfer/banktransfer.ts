@@ -10,6 +10,10 @@ export const bankTransferKind = {
   name,
   settings: bankTransferSettings,
   pages: () => [],
+  sellsBy: (settings) =>
+    Object.keys(bankTransferSettings).every((name) => settings[name])
+      ? 'Orders can be paid by bank transfer, and on account where there is such a payment method.'
+      : undefined,
   open: (dependencies: TransferDependencies) => ({
     ...openTransferBooks(dependencies, { name, before: 'open' }),
     heldDays: transferHeldDays,

@@ -121,5 +121,7 @@ export const mollieKind = {
   settings: mollieSettings,
   pages: (settings) => (mollieAccount(settings) ? pagesOf(mollieApiUrl(settings)) : []),
   open: openMollie,
+  sellsBy: ({ MOLLIE_API_KEY: key }) =>
+    typeof key === 'string' && key.startsWith('live_') ? 'Orders can be paid by Mollie.' : undefined,
   examine: examineMollie,
 } as const satisfies ProviderKind

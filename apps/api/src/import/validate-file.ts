@@ -21,7 +21,7 @@ export interface Counts {
 }
 
 /** What a file says, held against the shop; its changes wait in the staging tables. */
-export interface JudgedFile {
+export interface ValidatedFile {
   readonly counts: Counts
   /** How much of the file meant something, its problems among it. */
   readonly understood: number
@@ -39,12 +39,12 @@ type JudgeOptions = Omit<ReadOptions, 'findings' | 'refuse'> & { readonly now: D
 const batchSize = 500
 
 /** Reads a file to its end, holds its products against the shop's, and stages what is new or has changed. */
-export async function judgeFile(
+export async function validateFile(
   bulk: Bulk,
   vocabulary: Vocabulary,
   file: TextFile,
   options: JudgeOptions,
-): Promise<JudgedFile> {
+): Promise<ValidatedFile> {
   const findings = noFindings()
   const problems: Problem[] = []
   const soldSince: Sold[] = []

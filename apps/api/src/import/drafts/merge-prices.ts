@@ -5,7 +5,7 @@ import { isSetToTheCent } from '../records/reduced-prices.ts'
 import type { Variant } from './draft.ts'
 
 /** What the variants cost, in their order. */
-export interface PricesOver {
+export interface MergedPrices {
   readonly discountPercentage: number
   /** Before the discount. */
   readonly bases: readonly Cents[]
@@ -14,7 +14,7 @@ export interface PricesOver {
 }
 
 /** Undefined when the file has no prices. The product's percentage is kept where it gives the very same prices. */
-export function pricesOver(record: ProductRecord, variants: readonly Variant[]): PricesOver | undefined {
+export function mergePrices(record: ProductRecord, variants: readonly Variant[]): MergedPrices | undefined {
   const offers = variants.flatMap(({ price, before }) =>
     price === undefined ? [] : [{ price, before: before !== undefined && before > price ? before : undefined }],
   )
