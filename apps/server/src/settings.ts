@@ -3,7 +3,7 @@ import { hostnameOf } from '@toonbank/api/http/is-public.ts'
 import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
 import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
 import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
-import { paymentSettings } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { paymentSettings, waysToSell } from '@toonbank/api/providers/payment/payment-providers.ts'
 import { vatSettings } from '@toonbank/api/providers/vat/vat-number-checks.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
@@ -23,6 +23,8 @@ const address = (message: string, protocols: readonly string[]) =>
     v.string(),
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message),
   )
+
+export { waysToSell }
 
 /** What outside services need, each as its own folder says. */
 export const providerSettings = { ...paymentSettings, ...addressSettings, ...vatSettings, ...eInvoiceSettings }

@@ -3,7 +3,6 @@ import { settingRanges } from '@toonbank/domain/config/find-setting-problems.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { settingDocs } from '../config/setting-docs.ts'
-import { providerKinds } from '../providers/payment/payment-providers.ts'
 import { fileSections, neededSettings, schemaOf } from './shop-file.ts'
 
 interface JsonSchema {
@@ -16,7 +15,8 @@ const sectionDocs: Readonly<Record<string, string>> = {
   categories: 'Categorieën, van boven naar beneden.',
   facets: 'Filters van lijsten, met hun waarden.',
   delivery: 'Manieren van bezorgen en afhalen, per land. Bedragen in centen, of als tekst in euro’s.',
-  paymentMethods: `Manieren van betalen; \`provider\` zegt wie het geld aanneemt: ${providerKinds.map(({ name }) => name).join(', ')}.`,
+  paymentMethods:
+    'Manieren van betalen; `provider` zegt wie het geld aanneemt: sandbox, banktransfer, mollie, onaccount.',
   coupons: 'Kortingscodes.',
   pages:
     'Eigen pagina’s; die met een lege slug is de voorpagina. Juridische pagina’s die hier niet staan, worden gemaakt.',

@@ -1,6 +1,5 @@
 import { isLocalHost } from '@toonbank/api/http/is-public.ts'
-import { providerKinds } from '@toonbank/api/providers/payment/payment-providers.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, waysToSell } from '../settings.ts'
 import { dangerous, type Finding, good, missing } from './finding.ts'
 
 type Judge = (settings: Settings) => Finding
@@ -71,7 +70,7 @@ const mail: Judge = ({ SMTP_URL }) =>
 const payment: Judge = (settings) => {
   if (settings.SANDBOX_IN_PUBLIC)
     return dangerous('SANDBOX_IN_PUBLIC', 'Everybody orders without paying: leave it out unless this is a test shop.')
-  const ways = providerKinds.flatMap((kind) => kind.sellsBy?.(settings) ?? [])
+  const ways = waysToSell(settings)
   if (ways.length > 0) return good('payments', ways.join(' '))
   return missing(
     'payments',

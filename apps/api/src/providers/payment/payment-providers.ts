@@ -26,6 +26,10 @@ type KindSettings = Together<(typeof kinds)[number]['settings']>
 /** The process settings of all providers. */
 export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ settings }) => settings))
 
+/** How a shop that sells takes money with these settings, a sentence for each provider that does. */
+export const waysToSell = (settings: ProviderSettings): readonly string[] =>
+  providerKinds.flatMap((kind) => kind.sellsBy?.(settings) ?? [])
+
 /** Origins of other sites to which a form of the shop may lead. */
 export const paymentPages = (settings: ProviderSettings): readonly string[] =>
   kinds.flatMap((kind) => kind.pages(settings))
