@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { withoutPictures } from './browser.ts'
-
-// npm run torture goes every journey on every screen that it is meant for.
-const isTorture = process.env.TORTURE === '1'
+import { isTorture } from './steps/torture.ts'
 
 /**
  * CHROMIUM: path of the browser; scripts/test.mjs finds it. BASE_URL: a shop that already runs, instead of one started
@@ -28,8 +26,8 @@ export default defineConfig({
   projects: [
     // Hard tests of the server first: plain calls, no browser, once.
     { name: 'over http', testDir: './over-http', ...(isTorture ? {} : { grepInvert: /@long/ }) },
-    // A journey goes on a phone, where most shoppers are. @wide: about a wide screen, and only there; @narrow: only on
-    // a phone; @everyScreen: always on both; @long: one of many that are alike, left to the long run.
+    // A journey goes on a phone, where most shoppers are; the long run goes it on every screen that it is meant for.
+    // @wide: about a wide screen, and only there; @narrow: only on a phone; @long: left to the long run.
     {
       name: 'mobile',
       testDir: './journeys',
@@ -39,7 +37,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: './journeys',
-      ...(isTorture ? { grepInvert: /@narrow/ } : { grep: /@wide|@everyScreen/, grepInvert: /@long/ }),
+      ...(isTorture ? { grepInvert: /@narrow/ } : { grep: /@wide/, grepInvert: /@long/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

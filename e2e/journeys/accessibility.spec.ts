@@ -12,22 +12,19 @@ import {
 } from '../steps/checkout.ts'
 import { openFilters } from '../steps/filters.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
+import { beReadyToPay } from '../steps/order.ts'
 import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
+import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-/** One of each kind; the others are their like. */
-const pages = ['/', '/en/rugs/high-pile', '/zoeken?q=jute', '/en/blogs/what-is-abrash', '/account/register']
+/** Always a page of each kind that every shopper goes by; the others in the long run (`every-page.spec.ts` too). */
+const pages = ['/', '/en/rugs/high-pile']
 const others = [
-  ...[
-    '/en',
-    '/vloerkleden',
-    '/vloerkleden?sort=lowest-price&page=2',
-    '/algemene-voorwaarden',
-    '/vloerkleden/kleur:blauw,groen/prijs:100-900',
-  ],
-  ...['/en/search?q=zzzzzz', '/blogs', '/events', '/events/winterdag-in-de-showroom'],
-  ...['/cart', '/account/login', '/account/login/link', '/en/account/reset', '/mailbox', '/sandbox-bank'],
+  ...['/en', '/vloerkleden', '/vloerkleden?sort=lowest-price&page=2', '/vloerkleden/kleur:blauw,groen/prijs:100-900'],
+  ...['/zoeken?q=jute', '/en/search?q=zzzzzz', '/algemene-voorwaarden', '/blogs', '/en/blogs/what-is-abrash'],
+  ...['/events', '/events/winterdag-in-de-showroom', '/cart', '/account/register', '/account/login'],
+  ...['/account/login/link', '/en/account/reset', '/mailbox', '/sandbox-bank'],
 ]
 for (const path of [...pages, ...others]) {
   test(`${path} has no fault that axe can find`, { tag: others.includes(path) ? '@long' : [] }, async ({ page }) => {
@@ -36,19 +33,21 @@ for (const path of [...pages, ...others]) {
   })
 }
 
-test('products in sizes and made to measure have no fault that axe can find', async ({ page }) => {
-  for (const [list, name] of [
-    ['/vloerkleden/hoogpolig', 'Hoogpolig vloerkleed Wadde – duin'],
-    ['/op-maat', /Vloerkleed Nesse/],
-  ] as const) {
-    await page.goto(list)
-    await page.getByRole('article').getByRole('link', { name }).first().click()
+for (const [kind, article] of [
+  ['in sizes', 'ND-1414-SR'],
+  ['made to measure', 'ND-1611-NA'],
+] as const)
+  test(`a product ${kind} has no fault that axe can find`, {
+    tag: kind === 'in sizes' ? [] : '@long',
+  }, async ({ page }) => {
+    await openArticle(aShopper(page), article)
     await expect(page.getByRole('button', { name: 'In winkelwagen' }).first()).toBeVisible()
     await expectAccessible(page)
-  }
-})
+  })
 
-test('the filters of a small screen have no fault that axe can find', { tag: '@narrow' }, async ({ page }) => {
+test('the filters of a small screen have no fault that axe can find', { tag: ['@narrow', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden/kleur:blauw')
   const panel = await openFilters(page)
   await panel.getByText('Prijs incl. btw', { exact: true }).click()
@@ -57,13 +56,15 @@ test('the filters of a small screen have no fault that axe can find', { tag: '@n
 
 test.describe('a page that does not exist', () => {
   test.use({ expectedErrors: [/404/] })
-  test('has no fault that axe can find', async ({ page }) => {
+  test('has no fault that axe can find', { tag: '@long' }, async ({ page }) => {
     await page.goto('/bestaat-niet')
     await expectAccessible(page)
   })
 })
 
-test('the cart has no fault that axe can find, as panel and as page, empty and filled', async ({ page }) => {
+test('the cart has no fault that axe can find, as panel and as page, empty and filled', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   const openCart = async () =>
     (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
@@ -82,9 +83,24 @@ test('the cart has no fault that axe can find, as panel and as page, empty and f
   await expectAccessible(page)
 })
 
+test('a filled cart, what a guest fills in and the overview have no fault that axe can find', async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'book')
+  await page.goto('/cart')
+  await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  await expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/checkout')
+  await tellEmailAddress(shopper)
+  await expectAccessible(page)
+  await beReadyToPay(shopper, 'book')
+  await page.goto(shopper.say.paths.overview)
+  await expectAccessible(page)
+})
+
 test.describe('every step of the checkout and what comes after it', () => {
   test.use({ expectedErrors: [/422/] })
-  test('has no fault that axe can find', async ({ page }) => {
+  test('has no fault that axe can find', { tag: '@long' }, async ({ page }) => {
     const shopper = aShopper(page)
     await haveInCart(page, 'book')
     await page.goto('/checkout')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
 import { beginAsGuest, chooseDelivery, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
-import { aCustomerWhoLeft, password } from '../steps/customer.ts'
+import { registerAs } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -15,7 +15,9 @@ async function atTheForm(page: Page): Promise<Shopper> {
   return shopper
 }
 
-test('an address that was found is shown as a whole, and can be changed by hand', async ({ page }) => {
+test('an address that was found is shown as a whole, and can be changed by hand', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = await atTheForm(page)
   await tellDutchAddress(shopper)
   await expect(field(page, 'Straat')).toHaveCount(0)
@@ -40,7 +42,7 @@ test('a street that was typed by hand stays when the number is corrected, and th
   await goOnToDelivery(shopper)
 })
 
-test('what people write is understood: +31, initials, 11-2', { tag: '@wide' }, async ({ page }) => {
+test('what people write is understood: +31, initials, 11-2', { tag: ['@wide', '@long'] }, async ({ page }) => {
   const shopper = await atTheForm(page)
   await field(page, 'Voornaam').fill('J.P.')
   await field(page, 'Telefoonnummer').fill('+31 6 1234 5678')
@@ -53,7 +55,7 @@ test('what people write is understood: +31, initials, 11-2', { tag: '@wide' }, a
 })
 
 test('a browser that fills street and number into one field fills in the whole address', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   await atTheForm(page)
   await field(page, 'Postcode').fill('3512 AE')
@@ -62,7 +64,7 @@ test('a browser that fills street and number into one field fills in the whole a
   await expect(field(page, 'Huisnummer')).toHaveValue('11')
 })
 
-test('the search for an address goes by the keyboard, and Enter sends no form', async ({ page }) => {
+test('the search for an address goes by the keyboard, and Enter sends no form', { tag: '@long' }, async ({ page }) => {
   const shopper = await atTheForm(page)
   await page.getByRole('combobox', { name: shopper.say.country }).selectOption({ label: shopper.say.belgium })
   const search = page.getByRole('combobox', { name: 'Zoek je adres' })
@@ -115,12 +117,7 @@ test('an answer that comes late never replaces a newer one', { tag: '@wide' }, a
 
 test('an address is added, changed, made the default and deleted in the panel of addresses', async ({ page }) => {
   const shopper = aShopper(page)
-  await aCustomerWhoLeft(shopper, 'book')
-  await page.goto('/account/login')
-  await page.getByRole('textbox', { name: 'E-mailadres' }).fill(shopper.email)
-  await page.getByRole('textbox', { name: 'Wachtwoord' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
-  await expect(page).toHaveURL('/account/overview')
+  await registerAs(shopper)
   await page.goto('/account/information')
   const panel = page.getByRole('dialog')
   await (await awake(shopper, page.getByRole('link', { name: 'Adres toevoegen' }))).click()
@@ -146,7 +143,10 @@ test('an address is added, changed, made the default and deleted in the panel of
   await expect(panel.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an address that was deleted in another tab is told, at every step', async ({ page, context }) => {
+test('an address that was deleted in another tab is told, at every step', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const shopper = await atTheForm(page)
   await tellDutchAddress(shopper)
   await goOnToDelivery(shopper)

@@ -31,7 +31,7 @@ async function tabTo(page: Page, street: string, name: string): Promise<void> {
   throw new Error(`the keyboard does not reach ${name} of ${street}`)
 }
 
-test('another address is chosen in the panel by the keyboard alone', async ({ page }) => {
+test('another address is chosen in the panel by the keyboard alone', { tag: '@long' }, async ({ page }) => {
   const { say } = await inThePanel(page)
   await tabTo(page, 'Keizersgracht', 'Hierheen bezorgen')
   await expect(
@@ -44,7 +44,9 @@ test('another address is chosen in the panel by the keyboard alone', async ({ pa
   await expect(page.getByRole('radio', { name: /Keizersgracht 401/ })).toBeChecked()
 })
 
-test('Escape closes the panel and gives the focus back; a list that becomes a form keeps it', async ({ page }) => {
+test('Escape closes the panel and gives the focus back; a list that becomes a form keeps it', { tag: '@long' }, async ({
+  page,
+}) => {
   await inThePanel(page)
   await tabTo(page, 'Keizersgracht', 'Wijzigen')
   await page.keyboard.press('Enter')
@@ -66,7 +68,10 @@ test('Escape closes the panel and gives the focus back; a list that becomes a fo
   await expect(page.getByRole('button', { name: 'Je adressen wijzigen of verwijderen' })).toBeFocused()
 })
 
-test('an address that was deleted in another tab is told, and another can be chosen', async ({ page, context }) => {
+test('an address that was deleted in another tab is told, and another can be chosen', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const { say } = await inThePanel(page)
   const other = await context.newPage()
   const { addresses } = await ask<{ addresses: { delivery: { uid: string; streetName: string }[] } }>(
@@ -88,10 +93,9 @@ test('an address that was deleted in another tab is told, and another can be cho
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
-  test('a choice in the panel says that there is none, leaves the address of before, and goes when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('a choice in the panel says that there is none, leaves the address of before, and goes when it is back', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const { say } = await inThePanel(page)
     await goOffline(page)
     await tabTo(page, 'Keizersgracht', 'Hierheen bezorgen')

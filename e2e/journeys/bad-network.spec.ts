@@ -12,7 +12,7 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
 test('a panel that cannot come says so, and comes at the next press once the network is back', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page, context }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
@@ -33,7 +33,7 @@ test('a panel that cannot come says so, and comes at the next press once the net
 })
 
 test('one file that does not get through keeps a panel back no longer than that, and closes no other', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
@@ -50,7 +50,10 @@ test('one file that does not get through keeps a panel back no longer than that,
   await expect(page.getByRole('dialog', { name: 'Specificaties' })).toBeVisible()
 })
 
-test('the filters of a small screen come at the next press too', { tag: '@narrow' }, async ({ page, context }) => {
+test('the filters of a small screen come at the next press too', { tag: ['@narrow', '@long'] }, async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/vloerkleden')
   const filters = await awake(shopper, page.getByRole('link', { name: /^Filter/ }))

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
+import { registerAs } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -44,9 +44,9 @@ test('a code that is pressed while the shop is busy stays in its field, which sa
   ).toBeVisible()
 })
 
-test('a code that is pressed while the cart is still being read is applied once it was read', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a code that is pressed while the cart is still being read is applied once it was read', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush', 4)
   await page.goto('/winkelwagen')
@@ -69,16 +69,7 @@ test('a code that is pressed while the cart is still being read is applied once 
 test('a page that can show nothing of the shop any more looks like the shop', { tag: '@narrow' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
-  await ask(page, '/api/v2/account/register', {
-    ...{
-      customerType: 'private',
-      firstName: 'Anna',
-      lastName: 'de Vries',
-      emailAddress: shopper.email,
-      phoneNumber: '06-12345678',
-    },
-    ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
-  })
+  await registerAs(shopper, '')
   await page.goto(shopper.say.paths.delivery)
   const next = await awake(shopper, page.getByRole('button', { name: shopper.say.toOverview }))
   await page.route('**/*.data*', (route) =>

@@ -3,7 +3,7 @@ import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 test('a colour of a card shows its picture and leads to its product, by mouse and keyboard', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const card = cards(page)
@@ -42,7 +42,7 @@ test('a colour of a card shows its picture and leads to its product, by mouse an
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
 })
 
-testWithoutJavaScript('without JavaScript a colour of a card is a link too', async ({ page }) => {
+testWithoutJavaScript('without JavaScript a colour of a card is a link too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/en/rugs/size:200x300')
   const colour = cards(page)
     .getByRole('list', { name: /colours$/ })

@@ -1,7 +1,7 @@
 import { haveInCart } from '../steps/goods.ts'
 import { expect, test } from '../test.ts'
 
-test('a picture in the cart keeps its shape beside a line that is long', async ({ page }) => {
+test('a picture in the cart keeps its shape beside a line that is long', { tag: '@long' }, async ({ page }) => {
   await haveInCart(page, 'dyersBook', 2)
   await page.goto('/winkelwagen')
   const line = page.getByRole('main').locator('[data-line]')

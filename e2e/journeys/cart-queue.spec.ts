@@ -24,10 +24,10 @@ test('what one tab changes the other shows, and both end as the server has it', 
   context,
 }) => {
   await haveInCart(page, 'dyersBook')
-  await page.goto('/')
+  await page.goto('/blogs')
   const first = await openCart(page)
   const tab = await context.newPage()
-  await tab.goto('/')
+  await tab.goto('/blogs')
   const second = await openCart(tab)
   await quantityOf(first, title).fill('4')
   await expect(quantityOf(second, title)).toHaveValue('4')
@@ -47,7 +47,7 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     page,
   }) => {
     await haveInCart(page, 'dyersBook')
-    await page.goto('/')
+    await page.goto('/blogs')
     const shopper = await openCart(page)
     await quantityOf(shopper, title).fill('3')
     await page.reload()
@@ -68,7 +68,7 @@ test.describe('a bad network', { tag: '@wide' }, () => {
 
   test('without a network the cart waits and says so, and catches up after', async ({ page, context }) => {
     await haveInCart(page, 'dyersBook')
-    await page.goto('/')
+    await page.goto('/blogs')
     const shopper = await openCart(page)
     await isSettled(shopper)
     await context.setOffline(true)
@@ -82,10 +82,9 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await isSettled(shopper)
   })
 
-  test('a page stands when the network goes before a message or a panel was ever shown on it', async ({
-    page,
-    context,
-  }) => {
+  test('a page stands when the network goes before a message or a panel was ever shown on it', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await haveInCart(page, 'dyersBook')
     await page.goto('/winkelwagen')
     const shopper = aShopper(page)
@@ -103,9 +102,9 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
   })
 
-  test('an answer that is lost on the way back makes nothing double', async ({ page }) => {
+  test('an answer that is lost on the way back makes nothing double', { tag: '@long' }, async ({ page }) => {
     await haveInCart(page, 'dyersBook')
-    await page.goto('/')
+    await page.goto('/blogs')
     const shopper = await openCart(page)
     let lost = 0
     await page.route(linePath, async (route) => {
@@ -121,9 +120,11 @@ test.describe('a bad network', { tag: '@wide' }, () => {
   })
 })
 
-test('a held button counts on, a held minus stops at one, and a press takes the last', async ({ page }) => {
+test('a held button counts on, a held minus stops at one, and a press takes the last', { tag: '@long' }, async ({
+  page,
+}) => {
   await haveInCart(page, 'dyersBook')
-  await page.goto('/')
+  await page.goto('/blogs')
   const shopper = await openCart(page)
   const hold = async (name: string) => {
     await cartOf(shopper).getByRole('button', { name }).hover()
@@ -150,7 +151,7 @@ test.describe('codes', () => {
 
   test('a code is typed in its own panel, loses its spaces, and leads back to the cart', async ({ page }) => {
     await haveInCart(page, 'brush', 4)
-    await page.goto('/')
+    await page.goto('/blogs')
     const shopper = aShopper(page)
     await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
     await cartOf(shopper).getByRole('button', { name: 'Kortingscode', exact: true }).click()
@@ -174,7 +175,7 @@ test.describe('codes', () => {
 test.describe('codes over a bad network', { tag: '@narrow' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR/] })
 
-  test('a code that could not be sent says nothing, and can be tried again', async ({ page }) => {
+  test('a code that could not be sent says nothing, and can be tried again', { tag: '@long' }, async ({ page }) => {
     await haveInCart(page, 'brush', 4)
     const wire = '**/assets/cart-wire-*'
     await page.route(wire, (route) => route.abort())
@@ -200,7 +201,7 @@ test('more than there is becomes what there is, with a word about it', async ({ 
     `/api/public/products/${await productIdOf(page, 'dyersBook')}`,
   )
   await haveInCart(page, 'dyersBook')
-  await page.goto('/')
+  await page.goto('/blogs')
   const shopper = await openCart(page)
   await quantityOf(shopper, title).fill('999')
   await expect(page.getByRole('alert')).toContainText(`Nog ${stock.openQuantity} op voorraad`)

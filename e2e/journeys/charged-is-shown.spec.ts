@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { getCart } from '@toonbank/contract/cart.ts'
 import { ask } from '../steps/ask.ts'
 import { cartOf } from '../steps/cart.ts'
+import { registerAs } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { anOwnShop, changesOfTheShop, closeAccount, closeOwnShop, type OwnShop } from '../steps/merchant.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
@@ -87,9 +88,10 @@ const readers = [
 const ofLanguage = (always: string, language: string, tag: string) => (language === always ? tag : [tag, '@long'])
 
 for (const { language, tag } of readers) {
-  for (const [at, { change, row, former, now }] of seenChanges.entries()) {
-    // Each change once, in turn on either screen and in either language; all of them on both in the long run.
-    const isTurn = (at % 2 === 0) === (language === 'nld')
+  for (const { change, row, former, now } of seenChanges) {
+    // Always a price, and pieces in refused-order.spec.ts. That nothing else is charged unseen either is proved beside
+    // the API (apps/api/src/order/as-shown.test.ts); here in the long run, in both languages.
+    const isTurn = language === 'nld' && change === 'price'
     test(`${change}: nothing is charged that the open page did not show (${language})`, {
       tag: isTurn ? tag : [tag, '@long'],
     }, async ({ page }) => {
@@ -105,9 +107,7 @@ for (const { language, tag } of readers) {
     })
   }
 
-  test(`a line from elsewhere is not charged unseen (${language})`, { tag: ofLanguage('nld', language, tag) }, async ({
-    page,
-  }) => {
+  test(`a line from elsewhere is not charged unseen (${language})`, { tag: [tag, '@long'] }, async ({ page }) => {
     const shopper = aShopper(page, language)
     await anOpenOverview(shopper)
     await haveInCart(page, 'brush')
@@ -139,7 +139,7 @@ for (const { language, tag } of readers) {
   })
 
   test(`somebody whose session has ended is asked to log in, and told that the cart is kept (${language})`, {
-    tag: ofLanguage('nld', language, tag),
+    tag: [tag, '@long'],
   }, async ({ page }) => {
     const shopper = aShopper(page, language)
     await anOpenOverview(shopper)
@@ -180,7 +180,9 @@ for (const { language, tag } of readers) {
   )
 }
 
-test('what is sold out is said on its line, is taken out there, and the rest is ordered', async ({ page }) => {
+test('what is sold out is said on its line, is taken out there, and the rest is ordered', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   const own = await anOpenOverview(shopper)
@@ -195,10 +197,9 @@ test('what is sold out is said on its line, is taken out there, and the rest is 
   await expect(page).toHaveURL(/\/sandbox-bank\//)
 })
 
-test('an open overview does not stay stale: another tab that changes the cart leads it back to delivery', async ({
-  page,
-  context,
-}) => {
+test('an open overview does not stay stale: another tab that changes the cart leads it back to delivery', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const shopper = aShopper(page)
   const own = await anOpenOverview(shopper)
   const other = { ...shopper, page: await context.newPage() }
@@ -209,7 +210,7 @@ test('an open overview does not stay stale: another tab that changes the cart le
   await expect(page.getByText(words.nld.updated)).toBeVisible()
 })
 
-test('an open overview that is looked at again shows the price of now', async ({ page }) => {
+test('an open overview that is looked at again shows the price of now', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   const own = await anOpenOverview(shopper)
   await changesOfTheShop.price(own)
@@ -219,7 +220,7 @@ test('an open overview that is looked at again shows the price of now', async ({
   await expect(page).toHaveURL(/\/sandbox-bank\//)
 })
 
-test('a price that changes under the finger is told before it is charged', async ({ page }) => {
+test('a price that changes under the finger is told before it is charged', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await page.clock.install()
   const own = await anOpenOverview(shopper)
@@ -241,20 +242,11 @@ async function lookAgain({ page }: Shopper): Promise<void> {
 
 /** Two rugs with a code, up to the button of the overview. */
 async function anOpenOverview(shopper: Shopper): Promise<OwnShop> {
-  const { page, email } = shopper
+  const { page } = shopper
   const own = await anOwnShop()
   opened.push(own)
   await ask(page, '/api/v2/cart/lines', { item: { productId: own.productId, quantity: 2, options: [own.choice] } })
-  await ask(page, '/api/v2/account/register', {
-    ...{
-      customerType: 'private',
-      firstName: 'Anna',
-      lastName: 'de Vries',
-      emailAddress: email,
-      phoneNumber: '06-12345678',
-    },
-    ...{ countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' },
-  })
+  await registerAs(shopper, '')
   await ask(page, '/api/v2/cart', { shipping_option_id: own.delivery, payment_option_id: own.payment })
   await ask(page, '/api/v2/cart/coupons', { couponCode: own.code })
   // The tab reads its cart when it has time: what is changed after that is not seen before the button is pressed.

@@ -1,9 +1,11 @@
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cards } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-test('four products are chosen on cards, the fifth is told why not, and they stand side by side', async ({ page }) => {
+test('four products are chosen on cards, the fifth is told why not, and they stand side by side', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/vloerkleden')
   const button = (at: number) =>
     cards(page)
@@ -29,7 +31,7 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
   await expect(bar.getByRole('status')).toHaveText('4 van 4 gekozen')
   // At the end of the page the bar lies over nothing.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 
   await bar.getByRole('link', { name: 'Vergelijk' }).click()
   await expect(page).toHaveURL(/\/vergelijk\?ids=\d+,\d+,\d+,\d+$/)
@@ -38,7 +40,7 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await expect(table.getByRole('rowheader', { name: 'Prijs' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   const row = table.getByRole('row').filter({ hasText: '(verschilt)' }).first()
   const plain = await row.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.getByRole('checkbox', { name: 'Markeer verschillen' }).check()

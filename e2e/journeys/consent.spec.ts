@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { consentCookie, decodeConsent, everything, onlyNecessary } from '@toonbank/domain/config/consent.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { goToCheckout } from '../steps/cart.ts'
 import {
   chooseDelivery,
@@ -79,7 +79,7 @@ const wall = (page: Page, name = 'Cookies') => page.getByRole('dialog', { name }
 test('nothing but what is necessary runs before consent, and refusing is one press', async ({ page, asked }) => {
   await page.goto('/')
   await expect(wall(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await wall(page).getByRole('button', { name: 'Alleen noodzakelijk' }).click()
   await expect(wall(page)).toBeHidden()
   expect(await savedIn(page)).toMatchObject({
@@ -121,7 +121,7 @@ test('who allows a part has that part, tells Google so, and may take it back', a
   expect((await savedIn(page))?.says).toEqual(onlyNecessary)
 })
 
-test('a cookie that cannot be read counts as no choice, and closing the question is none', async ({
+test('a cookie that cannot be read counts as no choice, and closing the question is none', { tag: '@long' }, async ({
   page,
   asked,
   shop,
@@ -138,7 +138,10 @@ test('a cookie that cannot be read counts as no choice, and closing the question
   expect((await savedIn(page))?.says).toEqual(everything)
 })
 
-test('a purchase is told to the tag from the first rug to the last cent, each step once', async ({ page, asked }) => {
+test('a purchase is told to the tag from the first rug to the last cent, each step once', { tag: '@long' }, async ({
+  page,
+  asked,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/vloerkleden/hoogpolig')
   await wall(page).getByRole('button', { name: 'Alles toestaan' }).click()

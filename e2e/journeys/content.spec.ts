@@ -24,6 +24,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 for (const run of [test, testWithoutJavaScript])
   run(
     `a shopper reads a story, in both languages (${run === test ? 'with' : 'without'} JavaScript)`,
+    { tag: run === test ? '@long' : [] },
     async ({ page }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -45,7 +46,7 @@ for (const run of [test, testWithoutJavaScript])
     },
   )
 
-test('an event tells when and where, by the clock of the shop', async ({ page }) => {
+test('an event tells when and where, by the clock of the shop', { tag: '@long' }, async ({ page }) => {
   await page.goto('/events/winterdag-in-de-showroom')
   await expect(page.getByText('12-12-2026, 10:00 tot 17:30 uur').first()).toBeVisible()
   await switchLanguage(page, words.nld.otherLanguage)
@@ -53,15 +54,15 @@ test('an event tells when and where, by the clock of the shop', async ({ page })
   await expect(page.getByText('12-12-2026, 10:00 to 17:30').first()).toBeVisible()
 })
 
-test('the other language shows the same page of the same list', async ({ page }) => {
+test('the other language shows the same page of the same list', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden?sort=lowest-price&page=2')
   await switchLanguage(page, words.nld.otherLanguage)
   await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
 })
 
-test('an old address leads to where its page stands now, from outside and from a link', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('an old address leads to where its page stands now, from outside and from a link', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   await page.goto('/karpetten')
   await expect(page).toHaveURL('/vloerkleden')
   await page.goto('/')
@@ -70,14 +71,18 @@ test('an old address leads to where its page stands now, from outside and from a
   await title(page, 'Vloerkleden')
 })
 
-test('an old address that leads into the other language loads its texts', { tag: '@wide' }, async ({ page }) => {
+test('an old address that leads into the other language loads its texts', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   await goTo(page, '/english')
   await expect(page).toHaveURL('/en')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Made to measure', exact: true })).toBeVisible()
 })
 
-test('an address that leads to another site is loaded as a page of that site', { tag: '@wide' }, async ({ page }) => {
+test('an address that leads to another site is loaded as a page of that site', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   await page.route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }))
   await page.goto('/')
   await goTo(page, '/geschillen')
@@ -105,10 +110,9 @@ test.describe('what is not there', { tag: '@wide' }, () => {
     })
 })
 
-test('what lies below an entry of the menu opens: under the keyboard on a wide screen, level by level on a phone', async ({
-  page,
-  isMobile,
-}) => {
+test('what lies below an entry of the menu opens: under the keyboard on a wide screen, level by level on a phone', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   await page.goto('/blogs')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   if (isMobile) {
@@ -138,9 +142,9 @@ test('the menu of a phone goes three levels down, and on the way back the focus 
   await expect(page).toHaveURL('/vloerkleden/perzisch-en-vintage/vintage')
 })
 
-test('what opens below an entry goes away by Escape, and leaves the focus at the entry', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('what opens below an entry goes away by Escape, and leaves the focus at the entry', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   await page.goto('/blogs')
   const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
   const [entry, below] = [
@@ -158,7 +162,7 @@ test('what opens below an entry goes away by Escape, and leaves the focus at the
   }
 })
 
-test('the stories need no pointer', async ({ page }) => {
+test('the stories need no pointer', { tag: '@long' }, async ({ page }) => {
   await page.goto('/blogs')
   const story = page.getByRole('link', { name: 'Hoe groot moet een vloerkleed zijn?' })
   await awake(aShopper(page), story)
@@ -169,7 +173,10 @@ test('the stories need no pointer', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('every kind of page tells search engines what it is, once', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('every kind of page tells search engines what it is, once', { tag: ['@wide', '@long'] }, async ({
+  page,
+  baseURL,
+}) => {
   const book = `/product/${await productIdOf(page, 'book')}`
   for (const [path, types] of [
     ['/', ['WebSite']],

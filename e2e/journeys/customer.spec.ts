@@ -20,17 +20,21 @@ test('a known address is asked for its password, and both carts become one', asy
   await goOnToDelivery(shopper)
 })
 
-testWithoutJavaScript('a known address logs in and goes on with both carts without JavaScript', async ({ page }) => {
-  const shopper = aShopper(page, 'eng', false)
-  await aCustomerWhoLeft(shopper, 'book')
-  await haveInCart(page, 'brush')
-  await page.goto('/en/checkout')
-  await logInAtCheckout(page, shopper.say, shopper.email, password)
-  await expect(page).toHaveURL(/\/en\/checkout\/information/)
-  await expect(page.getByRole('main')).toContainText('have been added to your cart')
-  await expect(page.locator('main img')).toHaveCount(4) // two lines, in the folded summary and in the one beside
-  await goOnToDelivery(shopper)
-})
+testWithoutJavaScript(
+  'a known address logs in and goes on with both carts without JavaScript',
+  { tag: '@long' },
+  async ({ page }) => {
+    const shopper = aShopper(page, 'eng', false)
+    await aCustomerWhoLeft(shopper, 'book')
+    await haveInCart(page, 'brush')
+    await page.goto('/en/checkout')
+    await logInAtCheckout(page, shopper.say, shopper.email, password)
+    await expect(page).toHaveURL(/\/en\/checkout\/information/)
+    await expect(page.getByRole('main')).toContainText('have been added to your cart')
+    await expect(page.locator('main img')).toHaveCount(4) // two lines, in the folded summary and in the one beside
+    await goOnToDelivery(shopper)
+  },
+)
 
 test.describe('what the e-mail check refuses', () => {
   test.use({ expectedErrors: [/422/] })
@@ -46,7 +50,7 @@ test.describe('what the e-mail check refuses', () => {
     await expect(page.getByRole('textbox', { name: 'Wachtwoord' })).toHaveValue('')
   })
 
-  test('what is no e-mail address goes no further', async ({ page }) => {
+  test('what is no e-mail address goes no further', { tag: '@long' }, async ({ page }) => {
     await haveInCart(page, 'brush')
     await page.goto('/checkout')
     const field = page.getByRole('textbox', { name: 'E-mailadres' })
@@ -58,7 +62,7 @@ test.describe('what the e-mail check refuses', () => {
   })
 })
 
-test('an inactive customer who orders ends on the home page and is told why', async ({ page }) => {
+test('an inactive customer who orders ends on the home page and is told why', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await page.goto('/checkout')

@@ -36,7 +36,7 @@ test('colours, a material and a price narrow the list, and chips widen it again'
   await expect(countOf(page)).toHaveText(whole ?? '')
 })
 
-test('what an option promises is what choosing it shows', async ({ page }) => {
+test('what an option promises is what choosing it shows', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden/vorm:rond')
   const filters = await openFilters(page)
   await filters.getByText('Kleur', { exact: true }).click()
@@ -48,7 +48,9 @@ test('what an option promises is what choosing it shows', async ({ page }) => {
   await expect(cards(page)).toHaveCount(promised)
 })
 
-test('one group is open at a time; a long one is searched, shown whole and cleared', async ({ page }) => {
+test('one group is open at a time; a long one is searched, shown whole and cleared', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   const patterns = filters.getByRole('group').filter({ has: page.getByText('Patroon', { exact: true }) })
@@ -77,9 +79,9 @@ test('one group is open at a time; a long one is searched, shown whole and clear
   await expect(filters.getByText('Niets gevonden')).toBeVisible()
 })
 
-test('the keyboard and the eye stay where they are, and the new count is announced', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the keyboard and the eye stay where they are, and the new count is announced', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   // Before the page is awake the browser loads a new page, and the focus is where it begins.
@@ -108,7 +110,7 @@ test('the keyboard and the eye stay where they are, and the new count is announc
 })
 
 test('the panel of small screens covers the page, stays open while it filters, and closes in four ways', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const panel = await openFilters(page)
@@ -141,7 +143,7 @@ test('the panel of small screens covers the page, stays open while it filters, a
   }
 })
 
-test('the slider takes the price in hand', async ({ page }) => {
+test('the slider takes the price in hand', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   await filters.getByText('Prijs incl. btw', { exact: true }).click()
@@ -154,7 +156,7 @@ test('the slider takes the price in hand', async ({ page }) => {
   await expect(page).toHaveURL('/vloerkleden')
 })
 
-test('a price is typed as people write it, and the fields show what is applied', async ({ page }) => {
+test('a price is typed as people write it, and the fields show what is applied', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   await filters.getByText('Prijs incl. btw', { exact: true }).click()
@@ -176,7 +178,7 @@ test('a price is typed as people write it, and the fields show what is applied',
   await expect(page).toHaveURL(/\/prijs:(?!100-)\d+-1050$/)
 })
 
-test('the other language shows the same filtered list', { tag: '@wide' }, async ({ page }) => {
+test('the other language shows the same filtered list', { tag: ['@wide', '@long'] }, async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw/maat:160x230?sort=lowest-price')
   const count = await countOf(page).textContent()
   await page.getByRole('link', { name: 'View this page in English' }).filter({ visible: true }).first().click()
@@ -184,7 +186,7 @@ test('the other language shows the same filtered list', { tag: '@wide' }, async 
   await expect(countOf(page)).toHaveText(new RegExp(`^${Number.parseInt(count ?? '', 10)} items?$`))
 })
 
-test('a category below keeps what was filtered and how it was sorted', async ({ page }) => {
+test('a category below keeps what was filtered and how it was sorted', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw?sort=lowest-price')
   const below = page.getByRole('navigation', { name: 'Verfijn op soort' })
   await below.getByRole('link', { name: /^Wollen vloerkleden/ }).click()
@@ -192,9 +194,7 @@ test('a category below keeps what was filtered and how it was sorted', async ({ 
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Blauw')
 })
 
-test('quick ticks add up on a slow line, show at once, and leave one page to go back to', {
-  tag: '@everyScreen',
-}, async ({ page }) => {
+test('quick ticks add up on a slow line, show at once, and leave one page to go back to', async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   const boxes = ['Beige', 'Blauw', 'Grijs', 'Groen'].map((label) => optionOf(filters, label))
@@ -242,7 +242,7 @@ testWithoutJavaScript(
   },
 )
 
-testWithoutJavaScript('the bar of a list is one row, and its button sorts', async ({ page }) => {
+testWithoutJavaScript('the bar of a list is one row, and its button sorts', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden/kleur:blauw')
   const select = page.getByRole('combobox', { name: 'Sorteren op' })
   const button = page.getByRole('button', { name: 'Sorteer' })

@@ -17,7 +17,9 @@ testWithoutJavaScript.describe('a form with mistakes', () => {
 
 test.describe('a form that came back', () => {
   test.use(refused)
-  test('is mended field by field, and the focus goes where the keyboard sends it', async ({ page }) => {
+  test('is mended field by field, and the focus goes where the keyboard sends it', { tag: '@long' }, async ({
+    page,
+  }) => {
     const shopper = aShopper(page)
     const { say } = shopper
     await haveInCart(page, 'spray')

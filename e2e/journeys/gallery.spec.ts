@@ -1,5 +1,5 @@
 import { withPictures } from '../browser.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { openGallery, pinch, ratioOf } from '../steps/gallery.ts'
 import { paintedOn, watchPainting } from '../steps/painted.ts'
 import { openArticle } from '../steps/product.ts'
@@ -9,9 +9,9 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 test.use({ launchOptions: withPictures })
 testWithoutJavaScript.use({ launchOptions: withPictures })
 
-test('buttons, thumbnails and keys walk through the pictures, and end where they end', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('buttons, thumbnails and keys walk through the pictures, and end where they end', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   const { strip, picture, previous, next } = await openGallery(aShopper(page))
   await expect(previous).toBeHidden()
   await next.click()
@@ -38,9 +38,9 @@ test('buttons, thumbnails and keys walk through the pictures, and end where they
   await expect(picture(9)).toBeInViewport({ ratio: 0.7 })
 })
 
-test('a mouse looks nearer beside the gallery and opens no panel, and so does Enter', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a mouse looks nearer beside the gallery and opens no panel, and so does Enter', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   const { strip, picture } = await openGallery(aShopper(page))
   const magnifier = strip.locator('img[style*="left"]')
   await picture(1).hover()
@@ -65,7 +65,7 @@ test('a mouse looks nearer beside the gallery and opens no panel, and so does En
   await expect(picture(1)).toBeFocused()
 })
 
-test('a button shows the picture in view on the whole screen, for keys and mouse', { tag: '@wide' }, async ({
+test('a button shows the picture in view on the whole screen, for keys and mouse', { tag: ['@wide', '@long'] }, async ({
   page,
 }) => {
   const { next, picture } = await openGallery(aShopper(page))
@@ -83,14 +83,14 @@ test('a button shows the picture in view on the whole screen, for keys and mouse
   await expect(panel.getByRole('status')).toHaveText('3 / 9')
   await page.keyboard.press('End')
   await expect(panel.getByRole('status')).toHaveText('7 / 9')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(button).toBeFocused()
 })
 
 test('on a small window the pictures open large, are walked through and zoomed, and give the focus back', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   const { picture } = await openGallery(aShopper(page))
   await picture(1).click()
@@ -120,7 +120,7 @@ test('on a small window the pictures open large, are walked through and zoomed, 
   await slides.nth(1).hover()
   await page.mouse.wheel(0, -400)
   await expect.poll(() => ratioOf(second)).toBe(3)
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 
   await panel.getByRole('button', { name: 'Volgende foto' }).click()
   await expect(panel.getByRole('status')).toHaveText('3 / 9')
@@ -157,7 +157,7 @@ test('the first picture is the largest thing painted, asked for at once, and not
   expect((await paintedOn(page)).shifts).toBeLessThan(0.0005)
 })
 
-testWithoutJavaScript('every picture is reached without JavaScript', async ({ page }) => {
+testWithoutJavaScript('every picture is reached without JavaScript', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page, 'nld', false)
   await openArticle(shopper, 'ND-1297-IN')
   const links = page.getByRole('link', { name: /^Bekijk foto \d van 9 groot$/ })

@@ -3,18 +3,18 @@ import {
   chooseDelivery,
   findBelgianAddress,
   goOnToDelivery,
-  goToOverviewAsGuest,
   orderAndPay,
   tellCompany,
   tellDutchAddress,
 } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { anOwnShop, changesOfTheShop, closeOwnShop, type OwnShop } from '../steps/merchant.ts'
+import { openOverview } from '../steps/order.ts'
 import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-test('a business orders under its own name and numbers', async ({ page }) => {
+test('a business orders under its own name and numbers', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)
@@ -30,15 +30,19 @@ test('a business orders under its own name and numbers', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Atelier Noord')
 })
 
-testWithoutJavaScript('the total beside the delivery that the shop proposes counts it at once', async ({ page }) => {
-  const shopper = aShopper(page, 'nld', false)
-  await haveInCart(page, 'spray')
-  await beginAsGuest(shopper)
-  await tellDutchAddress(shopper)
-  await goOnToDelivery(shopper)
-  await expect(page.getByRole('radio', { name: shopper.say.delivered })).toBeChecked()
-  await expect(page.getByText('€ 19,90').filter({ visible: true })).toBeVisible()
-})
+testWithoutJavaScript(
+  'the total beside the delivery that the shop proposes counts it at once',
+  { tag: '@long' },
+  async ({ page }) => {
+    const shopper = aShopper(page, 'nld', false)
+    await haveInCart(page, 'spray')
+    await beginAsGuest(shopper)
+    await tellDutchAddress(shopper)
+    await goOnToDelivery(shopper)
+    await expect(page.getByRole('radio', { name: shopper.say.delivered })).toBeChecked()
+    await expect(page.getByText('€ 19,90').filter({ visible: true })).toBeVisible()
+  },
+)
 
 test('a guest in Belgium finds the address and collects the order there', async ({ page }) => {
   const shopper = aShopper(page, 'eng')
@@ -69,7 +73,7 @@ test.describe('an address that is not in the register', () => {
   })
 })
 
-test('a step that is not reached yet leads to the first one that is open', async ({ page }) => {
+test('a step that is not reached yet leads to the first one that is open', { tag: '@long' }, async ({ page }) => {
   await haveInCart(page, 'spray')
   for (const path of ['/checkout/bezorging', '/checkout/overzicht', '/checkout/betalen']) {
     await page.goto(path)
@@ -77,7 +81,7 @@ test('a step that is not reached yet leads to the first one that is open', async
   }
 })
 
-test('an empty cart has nothing to check out', async ({ page }) => {
+test('an empty cart has nothing to check out', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/checkout', '/checkout/gegevens', '/checkout/overzicht']) {
     await page.goto(path)
     await expect(page).toHaveURL('/cart')
@@ -98,8 +102,7 @@ for (const hasScript of [true, false])
       opened.push(own)
       await changesOfTheShop.paymentFee(own)
       const shopper = aShopper(page, 'nld', hasScript)
-      await haveInCart(page, 'spray')
-      await goToOverviewAsGuest(shopper, 'collected')
+      await openOverview(shopper, 'spray')
       const dear = page.getByRole('radio', { name: own.paymentLabel })
       await awake(shopper, dear)
       await expect(dear).not.toBeChecked()
@@ -114,6 +117,6 @@ for (const hasScript of [true, false])
       await expect(costs.first()).toContainText('€ 1,95')
       await orderAndPay(shopper)
       await bankSays(shopper, 'paid')
-      await expect(page.getByRole('main')).toContainText('€ 14,90')
+      await expect(page.getByRole('main')).toContainText('€ 21,85')
     })
   })

@@ -1,6 +1,12 @@
 import { ask } from '../steps/ask.ts'
-import { expectAccessible } from '../steps/axe.ts'
-import { aCustomerWhoLeft, aCustomerWithTwoAddresses, loginLinkInMail, password } from '../steps/customer.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
+import {
+  aCustomerWhoLeft,
+  aCustomerWithTwoAddresses,
+  loginLinkInMail,
+  password,
+  registerAs,
+} from '../steps/customer.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -10,9 +16,9 @@ for (const hasScript of [true, false])
   test.describe(`the information page ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('changes name, company and password, loses nothing that was typed, and asks before it deletes', async ({
-      page,
-    }) => {
+    test('changes name, company and password, loses nothing that was typed, and asks before it deletes', {
+      tag: hasScript ? [] : '@long',
+    }, async ({ page }) => {
       const shopper = aShopper(page)
       await aCustomerWithTwoAddresses(shopper)
       await page.goto('/account/information')
@@ -54,7 +60,7 @@ for (const hasScript of [true, false])
       await main.getByRole('textbox', { name: 'Herhaal het wachtwoord' }).fill('Karpetten2')
       await save.click()
       await expect(main).toContainText('Je wachtwoord is aangepast')
-      if (hasScript) await expectAccessible(page)
+      if (hasScript) await expectAccessibleUnderTorture(page)
 
       const addresses = part('Adressen')
       await page.getByRole('link', { name: /Verwijderen: .*Keizersgracht/ }).click()
@@ -68,7 +74,7 @@ for (const hasScript of [true, false])
     })
   })
 
-test('a new password says which rules it meets, calmly, and can be shown', async ({ page }) => {
+test('a new password says which rules it meets, calmly, and can be shown', { tag: '@long' }, async ({ page }) => {
   await page.goto('/account/register')
   const field = page.getByRole('textbox', { name: 'Wachtwoord', exact: true })
   await expect(field).toHaveAttribute('autocomplete', 'new-password')
@@ -84,10 +90,12 @@ test('a new password says which rules it meets, calmly, and can be shown', async
   await expect(page.getByRole('status').filter({ hasText: '5 van 5 regels gehaald' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Tonen: Wachtwoord', exact: true }).click()
   await expect(field).toHaveAttribute('type', 'text')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 })
 
-test('who has no password shows by a mailed link whose account it is, and chooses one', async ({ page }) => {
+test('who has no password shows by a mailed link whose account it is, and chooses one', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book', '')
   const main = page.getByRole('main')
@@ -105,11 +113,11 @@ test('who has no password shows by a mailed link whose account it is, and choose
   await expect(main).toContainText('Je wachtwoord is aangepast')
 })
 
-test('who registered without a password is mailed the link from the form that asks for it', async ({ page }) => {
+test('who registered without a password is mailed the link from the form that asks for it', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
-  const address = { countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' }
-  const person = { firstName: 'Anna', lastName: 'de Vries', emailAddress: shopper.email, phoneNumber: '06-12345678' }
-  await ask(page, '/api/v2/account/register', { customerType: 'private', ...person, ...address })
+  await registerAs(shopper, '')
   await page.goto('/account/information?edit=emailAddress')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Mail mij de link' }).click()

@@ -13,7 +13,9 @@ test('the first stop of the keyboard leads past the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the keyboard passes the gallery and the filters in one press each', { tag: '@wide' }, async ({ page }) => {
+test('the keyboard passes the gallery and the filters in one press each', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   const isWithin = (id: string) => page.evaluate((at) => document.activeElement?.closest(`#${at}`) !== null, id)
   await page.goto('/vloerkleden')
   const filters = page.getByRole('link', { name: 'Sla de filters over' })
@@ -29,7 +31,9 @@ test('the keyboard passes the gallery and the filters in one press each', { tag:
   expect(await isWithin('buy')).toBe(true)
 })
 
-test('a tooltip tells what an icon does, to pointer and keyboard, until Escape', { tag: '@wide' }, async ({ page }) => {
+test('a tooltip tells what an icon does, to pointer and keyboard, until Escape', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden')
   const tooltip = page.getByRole('tooltip', { includeHidden: true })
   const icon = page.getByRole('link', { name: 'Verlanglijst', exact: true }).first()
@@ -83,7 +87,7 @@ test('adding, changing the quantity and closing the panel need no pointer', asyn
   await expect(add).toBeFocused()
 })
 
-test('the checkout, a payment that fails, and the thanks page need no pointer', async ({ page }) => {
+test('the checkout, a payment that fails, and the thanks page need no pointer', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)
   const add = page.getByRole('button', { name: shopper.say.addToCart }).first()

@@ -1,5 +1,6 @@
-import { beginAsGuest, checkOutAsGuest, goOnToDelivery } from '../steps/checkout.ts'
+import { beginAsGuest, goOnToDelivery } from '../steps/checkout.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
+import { goToBank } from '../steps/order.ts'
 import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { words } from '../steps/words.ts'
@@ -46,19 +47,18 @@ test('the language chosen last is kept for 365 days, and no address depends on i
   await expect(page.locator('html')).toHaveAttribute('lang', /^nl/)
 })
 
-test('a product knows its name in the other language', { tag: '@narrow' }, async ({ page }) => {
+test('a product knows its name in the other language', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   await page.goto(`/product/${await productIdOf(page, 'book')}`)
   const english = await page.locator('link[rel=alternate][hreflang=en]').getAttribute('href')
   expect((await page.goto(english ?? ''))?.status()).toBe(200)
   await expect(page.getByRole('button', { name: words.eng.addToCart }).first()).toBeVisible()
 })
 
-test('the checkout goes on in the other language, down to the result', async ({ page }) => {
+test('the checkout goes on in the other language, down to the result', { tag: '@long' }, async ({ page }) => {
   const [dutch, english] = [words.nld, words.eng]
   const switchTo = (link: string) => page.getByRole('link', { name: link }).click()
-  await haveInCart(page, 'dyersBook')
   const shopper = aShopper(page)
-  await checkOutAsGuest(shopper)
+  await goToBank(shopper, 'dyersBook')
   await bankSays(shopper, 'failed')
   await switchTo(dutch.otherLanguage)
   await expect(page.getByRole('heading', { level: 1, name: english.result.failed })).toBeVisible()

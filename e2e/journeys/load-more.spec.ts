@@ -5,7 +5,7 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 // One call is cut, on purpose.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('more of a list comes below it, once a press, and who comes back finds it again', async ({ page }) => {
+test('more of a list comes below it, once a press', async ({ page }) => {
   await page.goto('/vloerkleden')
   const load = page.getByRole('link', { name: 'Meer laden' })
   const seen = page.getByRole('status').filter({ hasText: ' tot en met ' })
@@ -25,7 +25,15 @@ test('more of a list comes below it, once a press, and who comes back finds it a
   await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused()
   const names = await cards(page).getByRole('heading').allTextContents()
   expect(new Set(names).size).toBe(48)
+})
 
+test('what did not come is asked for again, and who comes back to the list finds all of it', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const load = await awake({ hasScript: true }, page.getByRole('link', { name: 'Meer laden' }))
+  await load.click()
+  await expect(cards(page)).toHaveCount(48)
   await page.route('**/api/public/content', (route) => route.abort('internetdisconnected'))
   await load.click()
   await expect(page.getByRole('alert')).toHaveText(/kwamen niet/)

@@ -30,13 +30,13 @@ for (const [strategy, { filtered, inEnglish }] of strategies) {
   test.describe(strategy, () => {
     test.beforeAll(({ shop }) => shop.setStrategy(strategy))
 
-    test('a guest finds a rug, orders and pays it', async ({ page }) => {
+    test('a guest finds a rug, orders and pays it', { tag: '@long' }, async ({ page }) => {
       await walk(inStrategy(aShopper(page), strategy))
     })
 
-    test('the language changes where one is, with filters and what was typed, down into the checkout', async ({
-      page,
-    }) => {
+    test('the language changes where one is, with filters and what was typed, down into the checkout', {
+      tag: '@long',
+    }, async ({ page }) => {
       const dutch = inStrategy(aShopper(page), strategy)
       const english = inStrategy(aShopper(page, 'eng'), strategy)
       await haveInCart(page, 'brush')
@@ -70,7 +70,9 @@ for (const [strategy, { filtered, inEnglish }] of strategies) {
 test.describe('no_prefix', () => {
   test.beforeAll(({ shop }) => shop.setStrategy('no_prefix'))
 
-  test('a page that was fetched ahead in one language is not shown in the other', async ({ page }) => {
+  test('a page that was fetched ahead in one language is not shown in the other', { tag: '@long' }, async ({
+    page,
+  }) => {
     const shopper = aShopper(page)
     const toTheList = page.getByRole('main').getByRole('link', { name: /^(Alle verhalen|All stories)$/ })
     await page.goto('/blogs/wat-is-abrash')
@@ -84,7 +86,7 @@ test.describe('no_prefix', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'What is abrash?' })).toBeVisible()
   })
 
-  test('each tab goes on in its own language', async ({ page, context }) => {
+  test('each tab goes on in its own language', { tag: '@long' }, async ({ page, context }) => {
     const shopper = aShopper(page)
     await page.goto('/blogs')
     const other = await context.newPage()

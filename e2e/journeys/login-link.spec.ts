@@ -1,15 +1,17 @@
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { goOnToDelivery } from '../steps/checkout.ts'
 import { aCustomerWhoLeft, askForLoginLink, loginLinkInMail, password } from '../steps/customer.ts'
 import { haveInCart, productIdOf } from '../steps/goods.ts'
-import { aShopper, awake } from '../steps/shopper.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 for (const hasScript of [true, false])
   test.describe(`a returning guest without a password, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('logs in by a mailed link and stands in the checkout with the cart', async ({ page }) => {
+    test('logs in by a mailed link and stands in the checkout with the cart', {
+      tag: hasScript ? [] : '@long',
+    }, async ({ page }) => {
       const shopper = aShopper(page, hasScript ? 'nld' : 'eng', hasScript)
       const { say } = shopper
       await aCustomerWhoLeft(shopper, 'book', '')
@@ -32,7 +34,7 @@ for (const hasScript of [true, false])
     })
   })
 
-test('a login link leads back to the page where it was asked for, in another browser too', async ({
+test('a login link leads back to the page where it was asked for, in another browser too', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -65,43 +67,36 @@ test('a login link leads back to the page where it was asked for, in another bro
   await expect(page).toHaveURL((url) => url.searchParams.get('to') === pathname)
 })
 
-test('a password leads back too, to a product and to a page of the account, and never to another site', async ({
-  page,
-}) => {
+test('a password leads back too, to a product and to a page of the account', async ({ page }) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')
-  const logIn = async () => {
-    const main = page.getByRole('main')
-    await main.getByRole('textbox', { name: shopper.say.emailAddress }).fill(shopper.email)
-    await main.getByRole('textbox', { name: shopper.say.password }).fill(password)
-    await main.getByRole('button', { name: shopper.say.logIn, exact: true }).click()
-  }
   await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)
   const product = new URL(page.url()).pathname
   await page.getByRole('link', { name: shopper.say.logIn }).click()
-  await logIn()
+  await logIn(shopper)
   await expect(page).toHaveURL((url) => url.pathname === product)
   await page.context().clearCookies()
   await page.goto('/account/orders?page=1')
   await expect(page).toHaveURL(/\/account\/login\?to=/)
-  await logIn()
+  await logIn(shopper)
   await expect(page).toHaveURL('/account/orders?page=1')
-  await page.context().clearCookies()
+})
+
+// Always: packages/domain/src/content/own-path.test.ts.
+test('a password never leads to another site', { tag: '@long' }, async ({ page }) => {
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'book')
   // Attack: a link to the login that leads to another site.
-  for (const evil of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/\tevil.example/..//evil.example',
-  ]) {
+  const evils = ['//evil.example', '/\\evil.example', 'https://evil.example', '/\tevil.example/..//evil.example']
+  for (const evil of evils) {
     await page.goto(`/account/login?to=${encodeURIComponent(evil)}`)
-    await logIn()
+    await logIn(shopper)
     await expect(page).toHaveURL('/account/overview')
     await page.context().clearCookies()
   }
 })
 
-test('asking for a link and logging in by it need no pointer', async ({ page }) => {
+test('asking for a link and logging in by it need no pointer', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   const { say } = shopper
   await aCustomerWhoLeft(shopper, 'book', '')
@@ -114,7 +109,7 @@ test('asking for a link and logging in by it need no pointer', async ({ page }) 
   for (let stops = 0; stops < 20 && !(await ask.evaluate((one) => one === document.activeElement)); stops++)
     await page.keyboard.press('Tab')
   await expect(ask).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say.loginLink.sent })).toBeVisible()
   await page.goto(await loginLinkInMail(shopper))
@@ -123,7 +118,7 @@ test('asking for a link and logging in by it need no pointer', async ({ page }) 
   for (let stops = 0; stops < 40 && !(await press.evaluate((one) => one === document.activeElement)); stops++)
     await page.keyboard.press('Tab')
   await expect(press).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/gegevens')
 })
@@ -132,7 +127,9 @@ for (const hasScript of [true, false])
   test.describe(`a login link that was asked for once more, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('is said to be sent again, and the page of the first one takes the focus', async ({ page }) => {
+    test('is said to be sent again, and the page of the first one takes the focus', { tag: '@long' }, async ({
+      page,
+    }) => {
       const shopper = aShopper(page, 'nld', hasScript)
       await aCustomerWhoLeft(shopper, 'book', '')
       await haveInCart(page, 'brush')
@@ -149,3 +146,10 @@ for (const hasScript of [true, false])
       }
     })
   })
+
+async function logIn({ page, say, email }: Shopper): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: say.emailAddress }).fill(email)
+  await main.getByRole('textbox', { name: say.password }).fill(password)
+  await main.getByRole('button', { name: say.logIn, exact: true }).click()
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { goOffline } from '../steps/network.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -11,10 +11,9 @@ test.use({
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a page that is opened without a network says so in the shop, and comes when it is back', async ({
-  page,
-  context,
-}) => {
+test('a page that is opened without a network says so in the shop, and comes when it is back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const shopper = aShopper(page)
   await page.goto('/')
   const link = await awake(shopper, main(page).locator('a[href="/vloerkleden"]').first())
@@ -24,7 +23,7 @@ test('a page that is opened without a network says so in the shop, and comes whe
   await expect(main(page)).toContainText('Je bent offline')
   await expect(main(page)).not.toContainText('500')
   await expect(page.getByRole('banner'), 'the shop around it stands').toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { findOrderInAccount, openMail } from '../steps/account.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { openMail } from '../steps/account.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cartOf, piecesOnTheServer } from '../steps/cart.ts'
-import { checkOutAsGuest } from '../steps/checkout.ts'
+import { registerAs } from '../steps/customer.ts'
 import {
   confirmBox,
   diameterField,
@@ -11,6 +11,7 @@ import {
   statusOfMeasures,
   widthField,
 } from '../steps/measures.ts'
+import { orderAndGoToBank } from '../steps/order.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
 import { addToCart } from '../steps/product.ts'
 import { aShopper } from '../steps/shopper.ts'
@@ -42,7 +43,7 @@ test('a rug is measured by keyboard, and page, cart, order and mail say the same
   await expect(confirmBox(page)).toBeFocused()
   await expect(confirmBox(page)).toHaveAccessibleName('Ik heb de maten gecontroleerd: Rechthoek, 240 × 300 cm')
   await page.keyboard.press('Space')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
@@ -52,23 +53,23 @@ test('a rug is measured by keyboard, and page, cart, order and mail say the same
   await expect(cart).toContainText('€ 1.615,80')
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 
-  await checkOutAsGuest(shopper)
+  await registerAs(shopper, '')
+  await orderAndGoToBank(shopper)
   await expect(page.getByRole('main')).toContainText('1.615,80')
   await bankSays(shopper, 'paid')
-  const row = await findOrderInAccount(shopper, await orderNumberOn(shopper))
-  await row.getByRole('link').click()
+  const number = await orderNumberOn(shopper)
+  await page.getByRole('main').getByRole('link', { name: 'Bekijk je bestelling' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '€ 1.615,80'])
     await expect(page.getByRole('main')).toContainText(said)
-  await page.goto('/account/orders')
-  const number = (await page.getByRole('link', { name: /^TB\d\d-/ }).textContent()) ?? ''
   await openMail(shopper, `Je bestelling ${number}`)
   for (const said of ['Rechthoek, 240 × 300 cm', notReturnable, '1.615,80'])
     await expect(page.locator('body')).toContainText(said)
 })
 
-test('what cannot be made is said beside its field, and nothing is sold before the size is checked', async ({
-  page,
-}) => {
+test('what cannot be made is said beside its field, and nothing is sold before the size is checked', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await openRug(shopper)
   const add = page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()
@@ -99,7 +100,7 @@ test('what cannot be made is said beside its field, and nothing is sold before t
   expect(await statusOfMeasures(page).textContent()).toBe('De minimale afname is: 1 m2. Kies een andere afmeting.')
   await expectTotal(page, '–')
   await expect(add).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 
   await widthField(page).fill('200x300')
   await expect(lengthField(page)).toHaveValue('300')
@@ -119,7 +120,7 @@ test('what cannot be made is said beside its field, and nothing is sold before t
   await expect(cartOf(shopper)).toContainText('Rond, Ø 200 cm')
 })
 
-test('another shape keeps the measures, and says which it cannot be made in', async ({ page }) => {
+test('another shape keeps the measures, and says which it cannot be made in', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await openRug(shopper)
   await widthField(page).fill('240')
@@ -136,7 +137,7 @@ test('another shape keeps the measures, and says which it cannot be made in', as
 testWithoutJavaScript.describe('without JavaScript', () => {
   // The answer to a form that must be checked again.
   testWithoutJavaScript.use({ expectedErrors: [/422/] })
-  testWithoutJavaScript('a rug is measured, checked and added too', async ({ page }) => {
+  testWithoutJavaScript('a rug is measured, checked and added too', { tag: '@long' }, async ({ page }) => {
     const shopper = aShopper(page, 'nld', false)
     await openRug(shopper)
     const price = page.getByRole('button', { name: 'Bereken de prijs' })

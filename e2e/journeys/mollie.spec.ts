@@ -73,10 +73,9 @@ test.describe.configure({ mode: 'default' })
 // A refused order is answered 409, which the browser writes to its console.
 test.use({ expectedErrors: [/status of 409/] })
 
-test('a guest pays by iDEAL | Wero at the page of Mollie, whose methods stand in the checkout with their pictures', async ({
-  page,
-  mollie,
-}) => {
+test('a guest pays by iDEAL | Wero at the page of Mollie, whose methods stand in the checkout with their pictures', {
+  tag: '@long',
+}, async ({ page, mollie }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await goToOverviewAsGuest(shopper)
@@ -98,7 +97,7 @@ test('a guest pays by iDEAL | Wero at the page of Mollie, whose methods stand in
   expect([payment?.body.method, payment?.body.issuer]).toEqual(['ideal', undefined])
 })
 
-test('Apple Pay is shown only in a browser that has it, Google Pay wherever Mollie lists it', async ({
+test('Apple Pay is shown only in a browser that has it, Google Pay wherever Mollie lists it', { tag: '@long' }, async ({
   page,
   mollie,
 }) => {
@@ -119,13 +118,9 @@ test('Apple Pay is shown only in a browser that has it, Google Pay wherever Moll
   expect([...mollie.payments.values()].map(({ body }) => body.method)).toEqual(['applepay'])
 })
 
-test('a deposit that is asked, or asked no more, under the open page is told before anything is paid', async ({
-  page,
-  browser,
-  baseURL,
-  mollie,
-  setDeposit,
-}) => {
+test('a deposit that is asked, or asked no more, under the open page is told before anything is paid', {
+  tag: '@long',
+}, async ({ page, browser, baseURL, mollie, setDeposit }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await goToOverviewAsGuest(shopper)

@@ -1,4 +1,5 @@
 import { beginAsGuest, chooseDelivery, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
+import { registerAs } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { canTell, goOffline } from '../steps/network.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -23,7 +24,7 @@ test('a form that is sent without a network stays with all that was typed, and g
   await expect(page).toHaveURL(shopper.say.paths.delivery)
 })
 
-test('a form that the shop cannot answer is sent again', { tag: '@wide' }, async ({ page }) => {
+test('a form that the shop cannot answer is sent again', { tag: ['@wide', '@long'] }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)
@@ -38,7 +39,7 @@ test('a form that the shop cannot answer is sent again', { tag: '@wide' }, async
   expect(tries).toBe(2)
 })
 
-test('a choice that cannot be saved is the one of before', async ({ page, context }) => {
+test('a choice that cannot be saved is the one of before', { tag: '@long' }, async ({ page, context }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)
@@ -58,13 +59,12 @@ test('a choice that cannot be saved is the one of before', async ({ page, contex
 test('a session that has ended says so, and the cart is there after logging in', { tag: '@wide' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
-  await beginAsGuest(shopper)
-  await tellDutchAddress(shopper)
+  await registerAs(shopper, '')
   // The page has arrived whole when the tab's cart has followed: nothing of it is still to be asked.
   const isWhole = page.waitForResponse(/\/cart\/state$/)
-  await goOnToDelivery(shopper)
+  await page.goto(shopper.say.paths.delivery)
   await isWhole
-  const goOn = page.getByRole('button', { name: shopper.say.toOverview })
+  const goOn = await awake(shopper, page.getByRole('button', { name: shopper.say.toOverview }))
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'auth_token')
   if (!token) throw new Error('nobody is logged in')

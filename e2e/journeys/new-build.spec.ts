@@ -25,7 +25,9 @@ async function buildAnew(page: Page): Promise<void> {
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-former', ''))
 const isFormer = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-former'))
 
-test('says what the newest build is called, and an open page of that build goes on within itself', async ({ page }) => {
+test('says what the newest build is called, and an open page of that build goes on within itself', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   const answer = await page.request.get('/builds/latest.json')
   expect(answer.headers()['cache-control']).toBe('no-cache')

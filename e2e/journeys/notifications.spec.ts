@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { goods, haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -16,22 +16,22 @@ async function removeLine(page: Page) {
   return { message, bar: message.locator('.life-bar') }
 }
 
-test('a message goes with its bar, and both stand still under the mouse and with the focus', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a message goes with its bar, and both stand still under the mouse and with the focus', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   const { message, bar } = await removeLine(page)
   const state = () => bar.evaluate((element) => element.getAnimations()[0]?.playState)
   const width = async () => (await bar.boundingBox())?.width
   await message.hover()
   await expect.poll(state).toBe('paused')
   const held = await width()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   expect(await width()).toBe(held)
 
   await page.mouse.move(1_300, 10)
   await expect.poll(state).toBe('running')
   await expect.poll(width).toBeLessThan(held ?? 0)
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await message.getByRole('button', { name: 'Zet terug' }).focus()
   await expect.poll(state).toBe('paused')
   await page.getByRole('main').getByRole('link').first().focus()
@@ -39,7 +39,7 @@ test('a message goes with its bar, and both stand still under the mouse and with
   await expect(message).toBeHidden()
 })
 
-test('who asked for less motion sees no bar, and the message goes all the same', { tag: '@narrow' }, async ({
+test('who asked for less motion sees no bar, and the message goes all the same', { tag: ['@narrow', '@long'] }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,14 +1,12 @@
 import { openMail } from '../steps/account.ts'
-import { checkOutAsGuest } from '../steps/checkout.ts'
-import { haveInCart } from '../steps/goods.ts'
+import { goToBank } from '../steps/order.ts'
 import { bankSays, orderNumberOn } from '../steps/payment.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 test('a guest opens the order from its mail in another browser, without logging in', async ({ page, browser }) => {
   const shopper = aShopper(page)
-  await haveInCart(page, 'brush')
-  await checkOutAsGuest(shopper)
+  await goToBank(shopper, 'brush')
   await bankSays(shopper, 'paid')
   const number = await orderNumberOn(shopper)
   const payment = page.url()
@@ -35,7 +33,7 @@ test('a guest opens the order from its mail in another browser, without logging 
 
 test.describe('a step that is none', () => {
   test.use({ expectedErrors: [/404/] })
-  test('is called an unknown step', async ({ page }) => {
+  test('is called an unknown step', { tag: '@long' }, async ({ page }) => {
     expect((await page.goto('/checkout/nergens'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Onbekende stap' })).toBeVisible()
   })

@@ -1,10 +1,9 @@
 import { findOrderInAccount } from '../steps/account.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { piecesOnTheServer } from '../steps/cart.ts'
-import { checkOutAsGuest } from '../steps/checkout.ts'
-import { haveInCart } from '../steps/goods.ts'
-import { bankSays, orderNumberOn } from '../steps/payment.ts'
-import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
+import { anOrder } from '../steps/order.ts'
+import { bankSays } from '../steps/payment.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 // A refused payment is answered 409, which the browser writes to its console.
@@ -35,16 +34,16 @@ const texts = {
 
 for (const language of ['nld', 'eng'] as const)
   test(`an open order is paid from the list, ordered again, and its invoice is there (${language})`, {
-    tag: '@everyScreen',
+    tag: language === 'eng' ? [] : '@long',
   }, async ({ page }) => {
     const say = texts[language]
     const shopper = aShopper(page, language)
-    const number = await anUnpaidOrder(shopper)
+    const number = await anOrder(shopper, 'brush', 'failed')
     await page.goto(shopper.at('/account/orders'))
     await (await awake(shopper, page.getByRole('link', { name: `${say.pay} ${number}` }))).click()
     const panel = page.getByRole('dialog', { name: `${say.order} ${number}` })
     await expect(panel.getByRole('radio').first()).toBeChecked()
-    await expectAccessible(page)
+    await expectAccessibleUnderTorture(page)
     await panel.getByRole('button', { name: say.payNow }).click()
     await bankSays(shopper, 'paid')
     await expect(await findOrderInAccount(shopper, number)).toContainText(shopper.say.paid)
@@ -55,12 +54,14 @@ for (const language of ['nld', 'eng'] as const)
     await page.goto(shopper.at('/account/invoices'))
     await expect(page.getByRole('heading', { level: 1, name: say.invoices })).toBeVisible()
     await expect(page.getByRole('link', { name: say.invoice })).toHaveCount(1)
-    await expectAccessible(page)
+    await expectAccessibleUnderTorture(page)
   })
 
-test('a payment method that its provider refuses is not offered again, and the panel says so', async ({ page }) => {
+test('a payment method that its provider refuses is not offered again, and the panel says so', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
-  const number = await anUnpaidOrder(shopper)
+  const number = await anOrder(shopper, 'brush', 'failed')
   await page.goto('/account/orders')
   await page.route('**/pay', (route) =>
     route.fulfill({ status: 409, json: { status: 'error', message: { code: 'ipoi' }, errorCode: 'payRefused' } }),
@@ -77,24 +78,20 @@ test('a payment method that its provider refuses is not offered again, and the p
   await expect(pay).toBeEnabled()
 })
 
-testWithoutJavaScript('an unpaid order is ordered again and cancelled without JavaScript', async ({ page }) => {
-  const shopper = aShopper(page, 'nld', false)
-  const number = await anUnpaidOrder(shopper)
-  await page.goto('/account/orders')
-  await page.getByRole('link', { name: `Betalen ${number}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await page.getByText('Bestelling annuleren').click()
-  await page.getByRole('button', { name: 'Ja, annuleer deze bestelling' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Je bestelling is geannuleerd.' })).toBeVisible()
-  await page.getByRole('button', { name: 'Opnieuw bestellen' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'liggen weer in je winkelwagen' })).toBeVisible()
-  expect(await piecesOnTheServer(shopper)).toBeGreaterThan(0)
-})
-
-/** An order whose payment failed. */
-async function anUnpaidOrder(shopper: Shopper): Promise<string> {
-  await haveInCart(shopper.page, 'brush')
-  await checkOutAsGuest(shopper)
-  await bankSays(shopper, 'failed')
-  return orderNumberOn(shopper)
-}
+testWithoutJavaScript(
+  'an unpaid order is ordered again and cancelled without JavaScript',
+  { tag: '@long' },
+  async ({ page }) => {
+    const shopper = aShopper(page, 'nld', false)
+    const number = await anOrder(shopper, 'brush', 'failed')
+    await page.goto('/account/orders')
+    await page.getByRole('link', { name: `Betalen ${number}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await page.getByText('Bestelling annuleren').click()
+    await page.getByRole('button', { name: 'Ja, annuleer deze bestelling' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Je bestelling is geannuleerd.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Opnieuw bestellen' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'liggen weer in je winkelwagen' })).toBeVisible()
+    expect(await piecesOnTheServer(shopper)).toBeGreaterThan(0)
+  },
+)

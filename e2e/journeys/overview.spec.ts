@@ -1,21 +1,14 @@
-import {
-  beginAsGuest,
-  chooseDelivery,
-  goOnToDelivery,
-  goToOverviewAsGuest,
-  orderAndPay,
-  tellCompany,
-  tellDutchAddress,
-} from '../steps/checkout.ts'
+import { orderAndPay } from '../steps/checkout.ts'
+import { registerBusiness } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
+import { chooseTheUsual, openOverview } from '../steps/order.ts'
 import { bankSays } from '../steps/payment.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 test('a guest corrects name, e-mail address and phone number on the overview', async ({ page }) => {
   const shopper = aShopper(page)
-  await haveInCart(page, 'brush')
-  await goToOverviewAsGuest(shopper)
+  await openOverview(shopper, 'brush')
   await page.getByRole('link', { name: 'Wijzigen: Jouw gegevens' }).click()
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('Voornaam').fill('Annelies')
@@ -35,11 +28,10 @@ test('a guest corrects name, e-mail address and phone number on the overview', a
 test('a business has another invoice address and its own reference for this order', async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
-  await beginAsGuest(shopper)
-  await tellCompany(shopper)
-  await tellDutchAddress(shopper)
-  await goOnToDelivery(shopper)
-  await chooseDelivery(shopper, 'delivered')
+  await registerBusiness(shopper)
+  await chooseTheUsual(shopper)
+  await page.goto(shopper.say.paths.overview)
+  await awake(shopper, page.getByRole('button', { name: shopper.say.orderAndPay }))
   await expect(page.getByText('Hetzelfde als het bezorgadres')).toBeVisible()
   await page.getByRole('link', { name: 'Wijzigen: Factuuradres' }).click()
   await page.getByRole('textbox', { name: 'Postcode' }).fill('1016 EK')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { aCustomerWhoLeft, password } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { aShopper } from '../steps/shopper.ts'
@@ -39,7 +39,7 @@ test('a customer adds a passkey, logs in with it where they were, and removes it
   await expect(page.getByRole('main').getByText('De passkey is toegevoegd')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: 'Telefoon' })
   await expect(item).toContainText('Toegevoegd op')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 
   await page.context().clearCookies()
   await page.goto('/account/orders')
@@ -53,7 +53,7 @@ test('a customer adds a passkey, logs in with it where they were, and removes it
   await expect(item).toHaveCount(0)
 })
 
-test('a passkey logs in at the checkout, where the cart stands ready', async ({ page }) => {
+test('a passkey logs in at the checkout, where the cart stands ready', { tag: '@long' }, async ({ page }) => {
   await haveDevice(page)
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')
@@ -72,7 +72,7 @@ test('a passkey logs in at the checkout, where the cart stands ready', async ({ 
   await expect(page.getByRole('radio', { name: /Neude 11/ })).toBeChecked()
 })
 
-test('a passkey that was removed logs nobody in, and the page says so', async ({ page }) => {
+test('a passkey that was removed logs nobody in, and the page says so', { tag: '@long' }, async ({ page }) => {
   await haveDevice(page)
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')
@@ -89,7 +89,7 @@ test('a passkey that was removed logs nobody in, and the page says so', async ({
   await expect(page.getByRole('alert')).toContainText('Inloggen met deze passkey is niet gelukt')
 })
 
-testWithoutJavaScript('where nothing can be signed no passkey is offered', async ({ page }) => {
+testWithoutJavaScript('where nothing can be signed no passkey is offered', { tag: '@long' }, async ({ page }) => {
   await page.goto('/account/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Inloggen met passkey' })).toHaveCount(0)

@@ -1,9 +1,9 @@
 import { findOrderInAccount } from '../steps/account.ts'
 import { piecesOnTheServer } from '../steps/cart.ts'
-import { checkOutAsGuest, chooseDelivery, goOnToDelivery, orderAndPay } from '../steps/checkout.ts'
-import { haveInCart } from '../steps/goods.ts'
+import { chooseDelivery, orderAndPay } from '../steps/checkout.ts'
+import { goToBank, openOverview } from '../steps/order.ts'
 import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
-import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import type { BankAnswer } from '../steps/words.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -14,14 +14,13 @@ test(
   { tag: '@long' },
   ({ page }) => payAgainAfter(['canceled', 'pending'], aShopper(page, 'eng')),
 )
-testWithoutJavaScript('a failed payment is paid again without JavaScript', ({ page }) =>
+testWithoutJavaScript('a failed payment is paid again without JavaScript', { tag: '@long' }, ({ page }) =>
   payAgainAfter(['failed'], aShopper(page, 'nld', false)),
 )
 
 test('the page of a pending payment sees by itself that the bank is done', async ({ page, context }) => {
   const shopper = aShopper(page)
-  await haveInCart(page, 'brush')
-  await checkOutAsGuest(shopper)
+  await goToBank(shopper, 'brush')
   const bank = page.url()
   await bankSays(shopper, 'pending')
   await context.request.post(bank, {
@@ -42,24 +41,19 @@ testWithoutJavaScript(
 
 async function goBackFromTheBank(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
-  await haveInCart(page, 'brush')
-  await checkOutAsGuest(shopper)
+  await openOverview(shopper, 'brush')
+  await orderAndPay(shopper)
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: say.notPaidYet })).toBeVisible()
   await page.getByRole('link', { name: say.goOnPaying }).click()
   await expect(page.getByRole('heading', { level: 1, name: say.result.open })).toBeVisible()
   const number = await orderNumberOn(shopper)
-  await page.goto(shopper.at('/checkout'))
-  await chooseDelivery(await onDelivery(shopper), 'delivered')
+  await page.goto(say.paths.delivery)
+  await chooseDelivery(shopper, 'delivered')
   await orderAndPay(shopper)
   await bankSays(shopper, 'paid')
   expect(await orderNumberOn(shopper)).toBe(number)
-}
-
-async function onDelivery(shopper: Shopper): Promise<Shopper> {
-  await goOnToDelivery(shopper)
-  return shopper
 }
 
 test('who comes back from the bank can change the cart, and the new order takes the place of the old', async ({
@@ -67,11 +61,10 @@ test('who comes back from the bank can change the cart, and the new order takes 
 }) => {
   const shopper = aShopper(page)
   const { say } = shopper
-  await haveInCart(page, 'brush')
-  await checkOutAsGuest(shopper)
+  await goToBank(shopper, 'brush')
   const bank = page.url()
   await page.goto('/cart')
-  await page.getByRole('button', { name: say.oneMore('Kleedborstel Beuken') }).click()
+  await (await awake(shopper, page.getByRole('button', { name: say.oneMore('Kleedborstel Beuken') }))).click()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
   await page.goto('/checkout/overzicht')
   await orderAndPay(shopper)
@@ -87,8 +80,7 @@ test('who comes back from the bank can change the cart, and the new order takes 
 })
 
 async function payAgainAfter(answers: readonly [BankAnswer, ...BankAnswer[]], shopper: Shopper): Promise<void> {
-  await haveInCart(shopper.page, 'brush')
-  await checkOutAsGuest(shopper)
+  await goToBank(shopper, 'brush')
   await bankSays(shopper, answers[0])
   const number = await orderNumberOn(shopper)
   for (const [index, lost] of answers.entries()) {
@@ -100,10 +92,9 @@ async function payAgainAfter(answers: readonly [BankAnswer, ...BankAnswer[]], sh
   await expect(shopper.page.getByRole('main').getByRole('link', { name: /^TB/ })).toHaveCount(1)
 }
 
-test('an order that is not paid can be given up, and its cart is still there', async ({ page }) => {
+test('an order that is not paid can be given up, and its cart is still there', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
-  await haveInCart(page, 'brush')
-  await checkOutAsGuest(shopper)
+  await goToBank(shopper, 'brush')
   await bankSays(shopper, 'canceled')
   await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Deze bestelling is vervallen' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cartOf, piecesOnTheServer } from '../steps/cart.ts'
 import { confirmBox } from '../steps/measures.ts'
 import { addToCart, openArticle } from '../steps/product.ts'
@@ -17,7 +17,7 @@ const sisal = 'ND-1611-NA'
 const radio = ({ page }: Shopper, name: RegExp) => page.getByRole('main').getByRole('radio', { name })
 const price = ({ page }: Shopper) => page.getByRole('main').locator('h1 ~ p').filter({ hasText: '€' }).first()
 
-test('a choice stands in the address: a link shares it, also with who has no JavaScript', async ({
+test('a choice stands in the address: a link shares it, also with who has no JavaScript', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
@@ -53,7 +53,9 @@ test('another colour comes without a new document and keeps the size; its discou
   expect(documents).toEqual([])
 })
 
-test('all colours open with their names; a chosen option closes its panel', { tag: '@wide' }, async ({ page }) => {
+test('all colours open with their names; a chosen option closes its panel', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim.number)
   const all = await awake(shopper, page.getByRole('button', { name: 'Bekijk alles' }))
@@ -64,7 +66,7 @@ test('all colours open with their names; a chosen option closes its panel', { ta
   await page.setViewportSize({ width: 390, height: 844 })
   await all.click()
   await expect(colours.getByRole('button', { name: shopper.say.addToCart })).toBeEnabled()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await colours.getByRole('link', { name: 'Bos' }).click()
   await expect(colours).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: kilim.green })).toBeVisible()
@@ -123,7 +125,7 @@ test('on a phone price and button stay in sight down the whole page, and cover n
   }
 })
 
-test('on the smallest phone every choice keeps within its card', { tag: '@narrow' }, async ({ page }) => {
+test('on the smallest phone every choice keeps within its card', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, sisal)
   for (const width of [320, 360, 375, 390]) {

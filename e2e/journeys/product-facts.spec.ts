@@ -1,11 +1,11 @@
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 const kilim = 'ND-1414-SR'
 
-test('help, delivery, return and all specifications are a press away', async ({ page }) => {
+test('help, delivery, return and all specifications are a press away', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const help = page.getByRole('region', { name: 'Hulp nodig bij het kiezen?' })
@@ -21,7 +21,7 @@ test('help, delivery, return and all specifications are a press away', async ({ 
     'Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,00',
   )
   await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Met de brievenbuspost (tot 2 kg): € 3,95')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Escape')
   await expect(delivery).toBeFocused()
   await page.getByRole('button', { name: '30 dagen bedenktijd' }).click()
@@ -67,17 +67,18 @@ test('the underlay that fits the chosen size goes into the cart with the same pr
   await page.getByRole('radio', { name: /200 × 290 cm/ }).check()
   const larger = page.getByRole('checkbox', { name: /190 × 290 cm erbij/ })
   await expect(larger).toBeChecked()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first().click()
   const cart = page.getByRole('dialog', { name: shopper.say.cart })
   await expect(cart.locator('[data-line]')).toHaveText([/Anouar.*Maat: 200 × 290 cm/, /Houvast.*Maat: 190 × 290 cm/])
-  await page.reload()
   await page.goto('/cart')
   await expect(page.locator('[data-line]')).toHaveCount(2)
   await expect(page.getByRole('main')).toContainText('€ 802,45')
 })
 
-test('the size guide opens over the page with the chosen size to scale, and is a page of its own', async ({ page }) => {
+test('the size guide opens over the page with the chosen size to scale, and is a page of its own', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim, '?maat=200x290')
   const link = await awake(shopper, page.getByRole('link', { name: 'Maatgids', exact: true }))
@@ -85,15 +86,15 @@ test('the size guide opens over the page with the chosen size to scale, and is a
   const guide = page.getByRole('dialog', { name: 'Maatgids voor vloerkleden' })
   await expect(guide.getByRole('img', { name: 'Tekening van het kleed van 200 × 290 cm' })).toBeVisible()
   await expect(guide.getByRole('row', { name: /Tweezitsbank/ })).toContainText('200 × 300 cm')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
   await page.goto((await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maatgids voor vloerkleden')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 })
 
-test('a rug made to measure says that it does not come back', async ({ page }) => {
+test('a rug made to measure says that it does not come back', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, 'ND-1611-NA')
   const fact = await awake(shopper, page.getByRole('button', { name: 'Made to measure: cannot be returned' }))
@@ -101,7 +102,7 @@ test('a rug made to measure says that it does not come back', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Returns' })).toContainText('cut and finished for you alone')
 })
 
-test('what was seen before comes back below, from this browser alone', async ({ page }) => {
+test('what was seen before comes back below, from this browser alone', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())

@@ -1,7 +1,7 @@
 import { readTray } from '@toonbank/domain/sample/sample-tray.ts'
 import { openMail } from '../steps/account.ts'
 import { ask } from '../steps/ask.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { anOwnShop, closeOwnShop, setSampled } from '../steps/merchant.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
@@ -29,12 +29,14 @@ async function fillIn({ page, email }: Shopper, names: readonly string[], zipCod
     await page.getByRole('textbox', { name, exact: true }).fill(values[at] ?? '')
 }
 
-test('five samples fit in the tray of a browser, and one press orders them by post', async ({ page }) => {
+test('five samples fit in the tray of a browser, and one press orders them by post', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/zoeken?q=stalen')
   await page.getByRole('main').getByRole('link', { name: 'Stalen aanvragen' }).click()
   await expect(page.getByRole('main')).toContainText('Je hebt nog geen stalen uitgekozen')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   const own = await anOwnShop()
   await setSampled(own, true)
   const ids = [...(await sampledIds(shopper, 4)), own.productId]
@@ -49,7 +51,7 @@ test('five samples fit in the tray of a browser, and one press orders them by po
   await page.reload()
   const look = page.getByRole('main').getByRole('link', { name: 'Zit in je stalen (5 van 5)' })
   await expect(look).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await page.goto(`/product/${another}`)
   await (await awake(shopper, page.getByRole('button', { name: 'Gratis staal aanvragen' }))).click()
   await expect(page.getByRole('main')).toContainText('Je stalen zijn vol: er passen er 5 in één aanvraag.')
@@ -58,7 +60,7 @@ test('five samples fit in the tray of a browser, and one press orders them by po
   const remove = page.getByRole('button', { name: /uit je stalen$/ })
   await (await awake(shopper, remove.first())).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stalen 4 van 5' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 
   const order = page.getByRole('button', { name: 'Gratis stalen bestellen' })
   await order.click()

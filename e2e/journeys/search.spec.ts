@@ -1,5 +1,5 @@
 import { locales } from '@toonbank/domain/locale.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { openSearch, resultsOf, searchFieldOf, searchPanelOf } from '../steps/search.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -21,7 +21,7 @@ for (const language of locales) {
     await searchFieldOf(shopper).fill(search.sized)
     await expect(resultsOf(shopper, search.products)).toHaveCount(6)
     await expect(resultsOf(shopper, search.categories).first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleUnderTorture(page)
     await searchFieldOf(shopper).fill(rug.duin)
     await resultsOf(shopper, search.products).filter({ hasText: rug.duin }).click()
     await expect(page.getByRole('heading', { level: 1, name: rug.duin })).toBeVisible()
@@ -61,7 +61,7 @@ test('what is typed while the panel is still coming is in its field', async ({ p
   await expect(searchFieldOf(shopper)).toHaveValue('wol')
 })
 
-test('the keyboard alone goes from the field through the results and back', async ({ page }) => {
+test('the keyboard alone goes from the field through the results and back', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   const { search } = shopper.say
   await page.goto('/')
@@ -79,14 +79,14 @@ test('the keyboard alone goes from the field through the results and back', asyn
   await expect(searchPanelOf(shopper)).toBeHidden()
 })
 
-test('nothing found says so and clearing begins anew', async ({ page }) => {
+test('nothing found says so and clearing begins anew', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   const { search } = shopper.say
   await page.goto('/')
   await openSearch(shopper)
   await page.keyboard.type('xqzwvk')
   await expect(searchPanelOf(shopper)).toContainText('niets gevonden')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await searchPanelOf(shopper).getByRole('button', { name: search.clear }).click()
   await expect(searchFieldOf(shopper)).toBeFocused()
   await expect(searchPanelOf(shopper)).toContainText(search.hint)
@@ -94,7 +94,7 @@ test('nothing found says so and clearing begins anew', async ({ page }) => {
 
 for (const language of locales)
   test(`a mistake is said to be read as another word, and what is not found leads on (${language})`, {
-    tag: language === 'nld' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     const shopper = aShopper(page, language)
     const [results, meant, none] = {
@@ -107,7 +107,7 @@ for (const language of locales)
     await expect(page).toHaveURL(`${results}?q=${meant}`)
     await page.goto(`${results}?q=xqzwvk`)
     await expect(page.getByRole('heading', { name: none })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleUnderTorture(page)
     await openSearch(shopper)
     await searchFieldOf(shopper).pressSequentially('xqzwvk')
     await resultsOf(shopper, none).first().click()
@@ -116,7 +116,9 @@ for (const language of locales)
     await expect(page).toHaveURL({ nld: '/aanbiedingen', eng: '/en/offers' }[language])
   })
 
-test('the page with all results is filtered and sorted, and keeps what was searched for', async ({ page }) => {
+test('the page with all results is filtered and sorted, and keeps what was searched for', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/')
   await openSearch(shopper)
@@ -135,12 +137,12 @@ test('the page with all results is filtered and sorted, and keeps what was searc
   await expect(page).toHaveURL('/zoeken/kleur:blauw?q=wollen+kleed&sort=lowest-price')
   await page.getByRole('link', { name: 'View this page in English' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/en/search/colour:blue?q=wollen+kleed&sort=lowest-price')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 })
 
-test('the search page says what was found, also when that is a page, or filters leave nothing of it', async ({
-  page,
-}) => {
+test('the search page says what was found, also when that is a page, or filters leave nothing of it', {
+  tag: '@long',
+}, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   await page.goto('/zoeken?q=retourneren')
   await expect(title).toHaveText('Gevonden voor ‘retourneren’')
@@ -153,7 +155,9 @@ test('the search page says what was found, also when that is a page, or filters 
   await expect(page.getByRole('heading', { name: 'Niets gevonden met deze filters' })).toBeVisible()
 })
 
-test('an answer that comes late never replaces that of a newer keystroke', { tag: '@narrow' }, async ({ page }) => {
+test('an answer that comes late never replaces that of a newer keystroke', { tag: ['@narrow', '@long'] }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   const { search } = shopper.say
   const [late, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -179,22 +183,22 @@ test('an answer that comes late never replaces that of a newer keystroke', { tag
   await expect(resultsOf(shopper, search.products).first()).toContainText('Wadde')
 })
 
-testWithoutJavaScript(
-  'without JavaScript the magnifier leads to the search page, whose form finds',
-  async ({ page }) => {
-    for (const [path, to, name, word] of [
-      ['/', '/zoeken', 'Zoeken', 'jute'],
-      ['/en', '/en/search', 'Search', 'jute'],
-    ] as const) {
+for (const [path, to, name] of [
+  ['/', '/zoeken', 'Zoeken'],
+  ['/en', '/en/search', 'Search'],
+] as const)
+  testWithoutJavaScript(
+    `without JavaScript the magnifier leads to the search page, whose form finds (${to})`,
+    { tag: path === '/' ? '@long' : [] },
+    async ({ page }) => {
       await page.goto(path)
       await page.getByRole('banner').getByRole('link', { name }).click()
       await expect(page).toHaveURL(to)
-      await page.getByRole('main').getByRole('textbox').fill(word)
+      await page.getByRole('main').getByRole('textbox').fill('jute')
       await page.getByRole('main').getByRole('search').getByRole('button').click()
-      await expect(page).toHaveURL(`${to}?q=${word}`)
+      await expect(page).toHaveURL(`${to}?q=jute`)
       await expect(page.getByRole('main').getByRole('article').first()).toContainText(/jute/i)
       await page.goto(`${to}?q=zzzzzz`)
       await expect(page.getByRole('status').filter({ hasText: 'zzzzzz' })).toBeVisible()
-    }
-  },
-)
+    },
+  )

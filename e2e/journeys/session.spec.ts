@@ -23,7 +23,7 @@ test('the session is checked with each step through the shop', { tag: '@narrow' 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a visitor without a session asks for a page alone', { tag: '@narrow' }, async ({ page }) => {
+test('a visitor without a session asks for a page alone', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   await page.goto('/blogs')
   const story = await awake(aShopper(page), page.getByRole('link', { name: 'Wat is abrash?' }))
   const asked = page.waitForRequest(/\.data/)

@@ -2,7 +2,7 @@ import { cards, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-test('a chosen size is what the cards cost, and what their pages open with', async ({ page }) => {
+test('a chosen size is what the cards cost, and what their pages open with', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   await filters.getByText('Maat', { exact: true }).click()

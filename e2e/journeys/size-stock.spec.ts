@@ -1,4 +1,4 @@
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { addToCart } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
@@ -40,14 +40,14 @@ test('a size tells its own stock, and the cart gives only what is there', async 
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
 })
 
-test('a link to a size that has run out says so and sells no other', async ({ page }) => {
+test('a link to a size that has run out says so and sells no other', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await openUnderlay(shopper)
   await page.goto(`${new URL(page.url()).pathname}?maat=230x320`)
   await awake(shopper, size(shopper, lastTwo))
   await expect(stockText(shopper, 'Uitverkocht')).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
   await size(shopper, lastTwo).check()
   await addToCart(shopper)
   await expect(cartOf(shopper)).toContainText('290 × 390 cm')

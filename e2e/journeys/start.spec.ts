@@ -36,7 +36,7 @@ test('scripts are asked for when the first picture stands', async ({ page }) => 
   await expect.poll(() => scripts.length).toBeGreaterThan(5)
 })
 
-test('a touch before that wakes the page at once', async ({ page }) => {
+test('a touch before that wakes the page at once', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   const { scripts, bring } = await holdPictures(page)
   await page.clock.install()
@@ -48,7 +48,9 @@ test('a touch before that wakes the page at once', async ({ page }) => {
   bring()
 })
 
-test('a picture that never comes keeps the page asleep for two and a half seconds', async ({ page }) => {
+test('a picture that never comes keeps the page asleep for two and a half seconds', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   const { bring } = await holdPictures(page)
   await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
@@ -56,20 +58,25 @@ test('a picture that never comes keeps the page asleep for two and a half second
   bring()
 })
 
-test('what was typed and chosen before the scripts came stays, and the form knows of it', async ({ page }) => {
-  const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await mayCome
-    await route.continue()
+test.describe('an address that is not in the register', () => {
+  // It is looked up as soon as the page is awake.
+  test.use({ expectedErrors: [/404.*checkout\/address/] })
+
+  test('what was typed and chosen before the scripts came stays, and the form knows of it', async ({ page }) => {
+    const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto('/account/register', { waitUntil: 'commit' })
+    const typed = { Postcode: '9999 ZZ', Huisnummer: '7', Straat: 'Eigen weg', Plaats: 'Ergens' }
+    const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+    for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
+    await page.getByRole('radio', { name: 'Zakelijk' }).check()
+    bring()
+    await awake({ hasScript: true }, page.getByRole('main'))
+    await field('Voornaam').fill('Anna')
+    await expect(page.getByRole('radio', { name: 'Zakelijk' })).toBeChecked()
+    for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
   })
-  await page.goto('/account/register', { waitUntil: 'commit' })
-  const typed = { Postcode: '9999 ZZ', Huisnummer: '7', Straat: 'Eigen weg', Plaats: 'Ergens' }
-  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
-  for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
-  await page.getByRole('radio', { name: 'Zakelijk' }).check()
-  bring()
-  await awake({ hasScript: true }, page.getByRole('main'))
-  await field('Voornaam').fill('Anna')
-  await expect(page.getByRole('radio', { name: 'Zakelijk' })).toBeChecked()
-  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
 })

@@ -1,5 +1,5 @@
 import { openMail } from '../steps/account.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { anOwnShop, bringBack, changesOfTheShop, closeOwnShop } from '../steps/merchant.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -8,14 +8,16 @@ for (const hasScript of [true, false])
   test.describe(`something sold out ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('is waited for by mail, and told of once when it is back', async ({ page }) => {
+    test('is waited for by mail, and told of once when it is back', { tag: hasScript ? '@long' : [] }, async ({
+      page,
+    }) => {
       const shopper = aShopper(page, 'nld', hasScript)
       const own = await anOwnShop()
       await changesOfTheShop.soldOut(own)
       await page.goto(`/product/${own.productId}`)
       const box = page.getByRole('region', { name: 'Mail mij als deze weer op voorraad is' })
       const ask = await awake(shopper, box.getByRole('button', { name: 'Mail mij' }))
-      if (hasScript) await expectAccessible(page)
+      if (hasScript) await expectAccessibleUnderTorture(page)
       await box.getByRole('textbox', { name: 'E-mailadres' }).fill(shopper.email)
       await ask.click()
       await expect(page.getByRole('main')).toContainText(`We hebben een mail gestuurd naar ${shopper.email}`)
@@ -25,7 +27,7 @@ for (const hasScript of [true, false])
       await page.goto((await link.getAttribute('href')) ?? '')
       await page.getByRole('button', { name: 'Ja, mail mij' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'We mailen je' })).toBeVisible()
-      if (hasScript) await expectAccessible(page)
+      if (hasScript) await expectAccessibleUnderTorture(page)
 
       await bringBack(own)
       await openMail(shopper, 'Weer op voorraad bij Nop & Draad')
@@ -44,7 +46,9 @@ for (const hasScript of [true, false])
     })
   })
 
-test('a size that has run out can be waited for from the page that opens with another', async ({ page }) => {
+test('a size that has run out can be waited for from the page that opens with another', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/ondertapijten-en-onderhoud/ondertapijten')
   await page
@@ -53,5 +57,5 @@ test('a size that has run out can be waited for from the page that opens with an
     .click()
   await (await awake(shopper, page.getByRole('main').getByRole('link', { name: '230 × 320 cm' }))).click()
   await expect(page.getByRole('region', { name: 'Mail mij als deze weer op voorraad is' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 })

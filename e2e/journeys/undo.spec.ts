@@ -7,7 +7,7 @@ test('a line that was removed by mistake comes back with all its pieces', async 
   const shopper = aShopper(page)
   const { say } = shopper
   await haveInCart(page, 'dyersBook')
-  await page.goto('/')
+  await page.goto('/blogs')
   const cartLink = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
   // The page is drawn for everybody, and this browser remembers nothing: it has heard that there is a cart.
   await expect(cartLink).toHaveAccessibleName(/1 artikel/)
@@ -31,7 +31,7 @@ test('a line that was removed by mistake comes back with all its pieces', async 
   await expect(line).toBeFocused()
 })
 
-test('a line that comes back on the page of the cart has the keyboard too', async ({ page }) => {
+test('a line that comes back on the page of the cart has the keyboard too', { tag: '@long' }, async ({ page }) => {
   const { title } = goods.dyersBook
   const shopper = aShopper(page)
   const main = page.getByRole('main')
@@ -60,7 +60,7 @@ for (const [how, pieces] of [
     const shopper = aShopper(page)
     const quantity = quantityOf(shopper, title)
     await haveInCart(page, 'dyersBook', Number(pieces))
-    await page.goto('/')
+    await page.goto('/blogs')
     await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
     await expect(quantity).toHaveValue(pieces)
     if (how === 'minus')
@@ -74,7 +74,9 @@ for (const [how, pieces] of [
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(Number(pieces))
   })
 
-test('the analytics tag hears what the server has done to the cart', { tag: '@narrow' }, async ({ page }) => {
+test('the analytics tag hears what the server has done to the cart', { tag: ['@narrow', '@long'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const told: unknown[] = []
     Object.assign(window, { told, gtag: (_: string, name: string, details: unknown) => told.push([name, details]) })
@@ -83,7 +85,7 @@ test('the analytics tag hears what the server has done to the cart', { tag: '@na
     page.evaluate(() => (window as unknown as { told: [string, { value: number; items: object[] }][] }).told)
   const shopper = aShopper(page)
   await haveInCart(page, 'book')
-  await page.goto('/')
+  await page.goto('/blogs')
   const cartLink = page.getByRole('banner').getByRole('link', { name: /1 artikel/ })
   await (await awake(shopper, cartLink)).click()
   await cartOf(shopper)

@@ -1,19 +1,9 @@
 import { findOrderInAccount, openMail } from '../steps/account.ts'
-import { expectAccessible } from '../steps/axe.ts'
-import { checkOutAsGuest } from '../steps/checkout.ts'
-import { haveInCart } from '../steps/goods.ts'
-import { bankSays, orderNumberOn } from '../steps/payment.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
+import { anOrder } from '../steps/order.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
-
-/** A paid order of a guest. */
-async function anOrderOf(shopper: Shopper): Promise<string> {
-  await haveInCart(shopper.page, 'brush')
-  await checkOutAsGuest(shopper)
-  await bankSays(shopper, 'paid')
-  return orderNumberOn(shopper)
-}
 
 async function tellOrder({ page }: Shopper, number: string, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Je naam' }).fill('Anna de Vries')
@@ -32,13 +22,13 @@ test.describe('with a mistake on the way', () => {
     browser,
   }) => {
     const shopper = aShopper(page)
-    const number = await anOrderOf(shopper)
+    const number = await anOrder(shopper, 'brush')
     const other = await (await browser.newContext()).newPage()
     const guest = { ...shopper, page: other }
     await other.goto('/')
     await other.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).click()
     await expect(other.getByRole('heading', { level: 1, name: 'Overeenkomst herroepen' })).toBeVisible()
-    await expectAccessible(other)
+    await expectAccessibleUnderTorture(other)
 
     await tellOrder(guest, number, 'somebody@example.nl')
     await other.keyboard.press('Enter')
@@ -49,7 +39,7 @@ test.describe('with a mistake on the way', () => {
     const line = other.getByRole('checkbox', { name: /Kleedborstel Beuken/ })
     await expect(line).toBeChecked()
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused()
-    await expectAccessible(other)
+    await expectAccessibleUnderTorture(other)
     await other.keyboard.press('Tab')
     await expect(line).toBeFocused()
     await other.keyboard.press('Tab')
@@ -59,16 +49,18 @@ test.describe('with a mistake on the way', () => {
     await expect(other.getByRole('main')).toContainText('Je herroeping is ontvangen')
     await expect(other.getByRole('main')).toContainText(`Bestelling: ${number}. Naam: Anna de Vries.`)
     await expect(other).toHaveURL(/\/herroepen$/)
-    await expectAccessible(other)
+    await expectAccessibleUnderTorture(other)
 
     await openMail(shopper, `Je hebt bestelling ${number} herroepen`)
     await expect(page.locator('body')).toContainText('1 × Kleedborstel Beuken')
   })
 })
 
-test('a customer withdraws from the page of the order, where everything is known', async ({ page }) => {
+test('a customer withdraws from the page of the order, where everything is known', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page, 'eng')
-  const number = await anOrderOf(shopper)
+  const number = await anOrder(shopper, 'brush')
   const row = await findOrderInAccount(shopper, number)
   await row.getByRole('link').click()
   await page.getByRole('main').getByRole('button', { name: 'Withdraw from contract' }).click()
@@ -84,9 +76,9 @@ test('a customer withdraws from the page of the order, where everything is known
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0)
 })
 
-testWithoutJavaScript('both steps work without JavaScript', async ({ page }) => {
+testWithoutJavaScript('both steps work without JavaScript', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page, 'nld', false)
-  const number = await anOrderOf(shopper)
+  const number = await anOrder(shopper, 'brush')
   await page.goto('/herroepen')
   await tellOrder(shopper, number.toLowerCase(), shopper.email)
   await goesOn(page).click()
@@ -95,7 +87,9 @@ testWithoutJavaScript('both steps work without JavaScript', async ({ page }) => 
   await expect(page).toHaveURL(/\/herroepen$/)
 })
 
-test('the legal guarantee is told on its page and beside the button of a product', async ({ page }) => {
+test('the legal guarantee is told on its page and beside the button of a product', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page, 'eng')
   await openArticle(shopper, 'ND-1414-SR')
   const fact = await awake(shopper, page.getByRole('button', { name: 'Legal guarantee: at least 2 years' }))
@@ -104,5 +98,5 @@ test('the legal guarantee is told on its page and beside the button of a product
   await page.getByRole('link', { name: 'Read all about your legal guarantee' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Legal guarantee' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('extended once by 12 months')
-  await expectAccessible(page)
+  await expectAccessibleUnderTorture(page)
 })

@@ -47,7 +47,9 @@ async function stateOf(calls: APIRequestContext) {
   return { session: session.status(), lines: data.lines.map(({ uid, quantity }) => ({ uid, quantity })) }
 }
 
-test('no page takes a form of another site, and every page takes its own', async ({ baseURL }) => {
+// Always: the server refuses a foreign form whatever its address (apps/server/src/http/create-shop.test.ts), and a robot
+// that asks for every address leaves nothing (no-carts.spec.ts).
+test('no page takes a form of another site, and every page takes its own', { tag: '@long' }, async ({ baseURL }) => {
   test.setTimeout(120_000)
   const addresses = await addressesWithAction()
   expect(addresses).toEqual(
@@ -89,7 +91,7 @@ test('no page takes a form of another site, and every page takes its own', async
   expect(await stateOf(buyer.calls)).toEqual(before)
 })
 
-test('asking for a page that takes a form changes nothing', async ({ baseURL }) => {
+test('asking for a page that takes a form changes nothing', { tag: '@long' }, async ({ baseURL }) => {
   const product = await findProduct(
     await aBuyer(baseURL),
     'ondertapijten-en-onderhoud/onderhoud',

@@ -4,7 +4,10 @@ import { aBuyer, aBuyerReadyToPay, findProduct, ordersOf, pay, stockLeft } from 
 const pieces = 5
 const buyers = 50
 
-test('of fifty buyers for five pieces exactly five get one, and the others a clear no', async ({ baseURL }) => {
+// Always: the same through the API alone (apps/api/src/order/place-order.test.ts).
+test('of fifty buyers for five pieces exactly five get one, and the others a clear no', { tag: '@long' }, async ({
+  baseURL,
+}) => {
   const somebody = await aBuyer(baseURL)
   const productId = await findProduct(somebody, 'boeken', 'Boek: Knoop voor knoop')
   const inStock = await stockLeft(somebody, productId)

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
 import { type OtherShop, openOtherShop } from '../steps/other-shop.ts'
 
-// Two processes on one database: each follows the setting without a build or a new start.
+// Two processes on one database: each follows the setting without a build or a new start. Always: how paths are written
+// and read (packages/domain/src/content/{path-in,own-path}.test.ts, apps/api/src/locale-strategies.test.ts), and the
+// addresses of the strategy that a shop begins with (one-address.spec.ts, addresses.spec.ts).
 let shop: OtherShop
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -56,7 +58,7 @@ const pages: readonly [LocaleStrategy, Written][] = [
 ]
 
 for (const [strategy, written] of pages)
-  test(`${strategy}: a page, its links and what search engines read are written so`, async () => {
+  test(`${strategy}: a page, its links and what search engines read are written so`, { tag: '@long' }, async () => {
     await shop.setStrategy(strategy)
     for (const url of shop.urls) {
       const nld = await get(`${written.nld}/vloerkleden/hoogpolig`, {}, url)
@@ -112,7 +114,7 @@ const leads: readonly Lead[] = [
 ]
 
 for (const [strategy, path, headers, to, status, remembered] of leads)
-  test(`${strategy}: ${path} leads ${JSON.stringify(headers)} to ${to}`, async () => {
+  test(`${strategy}: ${path} leads ${JSON.stringify(headers)} to ${to}`, { tag: '@long' }, async () => {
     await shop.setStrategy(strategy)
     const answer = await get(path, headers)
     expect([answer.status, answer.location]).toEqual([status, to])
@@ -123,7 +125,7 @@ for (const [strategy, path, headers, to, status, remembered] of leads)
     if (status === 302 && !remembered) expect(answer.headers.get('vary')).toContain('accept-language')
   })
 
-test('a path rule that leads from one way of writing to the other ends at the page', async () => {
+test('a path rule that leads from one way of writing to the other ends at the page', { tag: '@long' }, async () => {
   await shop.setStrategy('prefix')
   await shop.database.pool.query(
     `INSERT INTO path_rule (path, location, status_code) VALUES ('/nl/blogs', '/blogs', 301)`,
@@ -131,7 +133,9 @@ test('a path rule that leads from one way of writing to the other ends at the pa
   await expect.poll(async () => (await get('/nl/blogs')).status).toBe(200)
 })
 
-test('no_prefix: an address of one language is shown in it, one of both in the visitor’s, from every cache', async () => {
+test('no_prefix: an address of one language is shown in it, one of both in the visitor’s, from every cache', {
+  tag: '@long',
+}, async () => {
   await shop.setStrategy('no_prefix')
   const asked = [{}, english, chose('eng'), chose('nld')]
   for (let times = 0; times < 3; times++)
@@ -148,7 +152,7 @@ test('no_prefix: an address of one language is shown in it, one of both in the v
   expect(home.headers.get('vary')).toMatch(/accept-language.*cookie|cookie.*accept-language/)
 })
 
-test('no_prefix: a product is shown in the language of its name in the address', async () => {
+test('no_prefix: a product is shown in the language of its name in the address', { tag: '@long' }, async () => {
   await shop.setStrategy('no_prefix')
   const [nld, eng] = [(await get('/product/1')).location, (await get('/product/1', english)).location]
   expect(nld).not.toBe(eng)
@@ -157,7 +161,7 @@ test('no_prefix: a product is shown in the language of its name in the address',
   expect((await get('/product/1')).status).toBe(302)
 })
 
-test('a form without JavaScript goes on in the language of its page', async () => {
+test('a form without JavaScript goes on in the language of its page', { tag: '@long' }, async () => {
   for (const [strategy, path, headers, to] of [
     ['prefix', '/en/vat-view', {}, '/en'],
     ['prefix', '/vat-view', english, '/en'],
@@ -173,7 +177,7 @@ test('a form without JavaScript goes on in the language of its page', async () =
   }
 })
 
-test('what is no page has no language', async () => {
+test('what is no page has no language', { tag: '@long' }, async () => {
   for (const strategy of ['prefix', 'no_prefix'] as const) {
     await shop.setStrategy(strategy)
     for (const path of ['/robots.txt', '/sitemap.xml', '/feeds/google.xml', '/favicon.svg'])
@@ -181,7 +185,7 @@ test('what is no page has no language', async () => {
   }
 })
 
-test('a data request for an address of another strategy loads the document anew', async () => {
+test('a data request for an address of another strategy loads the document anew', { tag: '@long' }, async () => {
   await shop.setStrategy('prefix')
   const answer = await get('/vloerkleden.data')
   expect(answer.status).toBe(202)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { aBuyer, type Buyer } from '../steps/buyer.ts'
+import { someOf } from '../steps/torture.ts'
 
 interface Line {
   readonly productId: number
@@ -26,10 +27,11 @@ for (const { who, email } of buyers) {
     const pages = await listPages(buyer)
     expect(pages.length).toBeGreaterThan(15)
     const asked: Record<string, number> = {}
-    for (const [url, size] of pages.flatMap((page, at) => [
+    const tries = pages.flatMap((page, at) => [
       [page, sizes[0]] as const,
       [page, sizes[at % sizes.length] ?? ''] as const,
-    ])) {
+    ])
+    for (const [url, size] of someOf(tries, sizes.length)) {
       const [width, length] = size.split('x')
       const html = await (await buyer.calls.get(`${url}?width=${width}&length=${length}`)).text()
       const form = new URLSearchParams([

@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
-import { expectAccessible } from '../steps/axe.ts'
+import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 
-// Two whole processes on one database, with the storefront as it is built. What every kind of change does:
+// Two whole processes on one database, with the storefront as it is built. What every kind of change does, always:
 // apps/server/src/http/saved-changes.slow.test.ts.
 let directories: string[]
 let servers: ServerProcess[]
@@ -58,7 +58,7 @@ async function seenEverywhere(
 const setting = (path: string, value: string) =>
   `UPDATE shop_setting SET value = jsonb_set(value, '{${path}}', '${value}') WHERE key = 'shop'`
 
-test('every process shows a product, a menu and a text within a second', async () => {
+test('every process shows a product, a menu and a text within a second', { tag: '@long' }, async () => {
   const title = `'{"nld": "Geheel nieuw kleed", "eng": "All new rug"}'`
   await seenEverywhere('/product/1', `UPDATE product SET title = ${title} WHERE id = 1`, ({ text }) =>
     text.includes('Geheel nieuw kleed'),
@@ -73,7 +73,7 @@ test('every process shows a product, a menu and a text within a second', async (
   )
 })
 
-test('every process shows the merchant’s logo and icon within a second', async () => {
+test('every process shows the merchant’s logo and icon within a second', { tag: '@long' }, async () => {
   const picture = `"data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}"`
   const tell = (name: string) => new RegExp(`/brand/${name}-[0-9a-f]{12}\\.svg`)
   await seenEverywhere('/', setting('logo', picture), ({ text }) => tell('logo').test(text))
@@ -88,7 +88,9 @@ test('every process shows the merchant’s logo and icon within a second', async
 
 const darkPaper = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/themes/dark-paper.json'), 'utf8'))
 
-test('every process wears another theme within a second, under the same strict policy', async ({ page }) => {
+test('every process wears another theme within a second, under the same strict policy', { tag: '@long' }, async ({
+  page,
+}) => {
   const theme = JSON.stringify(darkPaper.settings.theme)
   await seenEverywhere('/', setting('theme', theme), ({ text }) => text.includes('--color-paper:#1c1915'))
   const { headers } = await fetch(`${shops[0]}/`)
@@ -98,12 +100,14 @@ test('every process wears another theme within a second, under the same strict p
   for (const path of ['/', '/vloerkleden', '/product/1', '/cart', '/checkout/login']) {
     await page.goto(`${shops[0]}${path}`)
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(243, 237, 227)')
-    await expectAccessible(page)
+    await expectAccessibleUnderTorture(page)
   }
   await seenEverywhere('/', setting('theme', '{}'), ({ text }) => !text.includes('--color-paper:#1c1915'))
 })
 
-test('a shop without English leads from each English address to Dutch, and speaks of no other language', async () => {
+test('a shop without English leads from each English address to Dutch, and speaks of no other language', {
+  tag: '@long',
+}, async () => {
   const switchOf = (text: string) => text.includes('hrefLang="en"') || text.includes('hreflang="en"')
   expect(switchOf((await ask(`${shops[0]}/`)).text)).toBe(true)
   await seenEverywhere('/', setting('english', 'false'), ({ text }) => !switchOf(text))
@@ -123,7 +127,9 @@ test('a shop without English leads from each English address to Dutch, and speak
   await seenEverywhere('/', setting('english', 'true'), ({ text }) => switchOf(text))
 })
 
-test('every process says within a second that the shop is closed, and that it is open again', async () => {
+test('every process says within a second that the shop is closed, and that it is open again', {
+  tag: '@long',
+}, async () => {
   await seenEverywhere(
     '/',
     setting('active', 'false'),

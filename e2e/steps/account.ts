@@ -10,13 +10,17 @@ export async function findOrderInAccount({ page, say, at }: Shopper, number: str
   return row
 }
 
-/** Opens the mail with this subject out of the mailbox; mails are sent by a job, a moment later. */
+/**
+ * Opens the mail with this subject out of the mailbox. Mails are sent by a job, a moment later: until then the mailbox
+ * is asked, not opened.
+ */
 export async function openMail({ page, email }: Shopper, subject: string): Promise<void> {
-  const link = page.getByRole('link', { name: subject })
-  await expect(async () => {
-    await page.goto(`/mailbox?to=${encodeURIComponent(email)}`)
-    await expect(link).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await link.click()
+  const mailbox = `/mailbox?to=${encodeURIComponent(email)}`
+  const written = subject.replaceAll('&', '&amp;')
+  await expect
+    .poll(async () => (await page.request.get(mailbox)).text(), { intervals: [50, 100, 200] })
+    .toContain(written)
+  await page.goto(mailbox)
+  await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
 }

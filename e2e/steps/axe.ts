@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isTorture } from './torture.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -21,6 +22,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(faults, new URL(page.url()).pathname).toEqual([])
 }
+
+/**
+ * The same in the long run, and nothing otherwise: axe takes about a second a page, and `accessibility.spec.ts` asks it
+ * about one page of each kind always.
+ */
+export const expectAccessibleUnderTorture = async (page: Page): Promise<void> =>
+  isTorture ? expectAccessible(page) : undefined
 
 /**
  * Waiting for the end of each would wait for ever: one that is held, as a message under the mouse is, does not end. The

@@ -81,9 +81,3 @@ export async function goToOverviewAsGuest(
   await goOnToDelivery(shopper)
   await chooseDelivery(shopper, how)
 }
-
-/** The same up to the bank. */
-export async function checkOutAsGuest(shopper: Shopper): Promise<void> {
-  await goToOverviewAsGuest(shopper)
-  await orderAndPay(shopper)
-}

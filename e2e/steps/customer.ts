@@ -6,37 +6,37 @@ import { haveInCart } from './goods.ts'
 import type { Shopper } from './shopper.ts'
 
 export const password = 'Vloerkleed1'
+const anna = { firstName: 'Anna', lastName: 'de Vries' }
+const utrecht = { countryCode: 'NL', zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' }
+
+/** The shop knows this visitor, who lives in Utrecht; with an empty password as a guest. */
+export async function registerAs({ page, email, language }: Shopper, secret = password): Promise<void> {
+  const person = { ...anna, emailAddress: email, phoneNumber: '06-12345678', password: secret }
+  await ask(page, '/api/v2/account/register', { customerType: 'private', ...person, ...utrecht }, language)
+}
+
+/** The same as a company, which has no password and a reference of its own. */
+export async function registerBusiness({ page, email, language }: Shopper): Promise<void> {
+  const company = { companyName: 'Atelier Noord', cocNumber: '12345678', vatNumber: 'NL000099998B57' }
+  const person = { ...anna, emailAddress: email, phoneNumber: '06-12345678', reference: 'Project Neude', password: '' }
+  await ask(page, '/api/v2/account/register', { customerType: 'business', ...company, ...person, ...utrecht }, language)
+}
 
 /**
  * Makes a customer who has something in the cart and is not here now: the visitor is somebody new again. With an empty
  * password it is a guest of an earlier order.
  */
-export async function aCustomerWhoLeft({ page, email }: Shopper, inCart: Goods, secret = password): Promise<void> {
-  await haveInCart(page, inCart)
-  await ask(page, '/api/v2/account/register', {
-    customerType: 'private',
-    firstName: 'Anna',
-    lastName: 'de Vries',
-    emailAddress: email,
-    phoneNumber: '06-12345678',
-    countryCode: 'NL',
-    zipCode: '3512 AE',
-    houseNumber: '11',
-    streetName: 'Neude',
-    city: 'Utrecht',
-    password: secret,
-  })
-  await page.context().clearCookies()
+export async function aCustomerWhoLeft(shopper: Shopper, inCart: Goods, secret = password): Promise<void> {
+  await haveInCart(shopper.page, inCart)
+  await registerAs(shopper, secret)
+  await shopper.page.context().clearCookies()
 }
 
 /** A customer who is here, with an address in Utrecht, the default, and one in Amsterdam. */
-export async function aCustomerWithTwoAddresses({ page, email }: Shopper): Promise<void> {
-  const person = { firstName: 'Anna', lastName: 'de Vries', countryCode: 'NL' }
-  const utrecht = { zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht' }
+export async function aCustomerWithTwoAddresses(shopper: Shopper): Promise<void> {
+  await registerAs(shopper)
   const amsterdam = { zipCode: '1016 EK', houseNumber: '401', streetName: 'Keizersgracht', city: 'Amsterdam' }
-  const contact = { customerType: 'private', emailAddress: email, phoneNumber: '06-12345678', password }
-  await ask(page, '/api/v2/account/register', { ...person, ...utrecht, ...contact })
-  await ask(page, '/api/v2/account/addresses', { ...person, ...amsterdam })
+  await ask(shopper.page, '/api/v2/account/addresses', { ...anna, countryCode: 'NL', ...amsterdam })
 }
 
 /** The e-mail check knows the address and asks for the password that belongs to it. */
