@@ -90,7 +90,7 @@ const ofLanguage = (always: string, language: string, tag: string) => (language 
 for (const { language, tag } of readers) {
   for (const { change, row, former, now } of seenChanges) {
     // Always a price, and pieces in refused-order.spec.ts. That nothing else is charged unseen either is proved beside
-    // the API (apps/api/src/order/as-shown.test.ts); here in the long run, in both languages.
+    // the API (apps/api/src/order/as-shown.slow.test.ts); here in the long run, in both languages.
     const isTurn = language === 'nld' && change === 'price'
     test(`${change}: nothing is charged that the open page did not show (${language})`, {
       tag: isTurn ? tag : [tag, '@long'],
