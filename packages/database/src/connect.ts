@@ -51,7 +51,11 @@ function limited(pool: Pool, limits: Limits): Pool {
     refuseStream(asked)
     const client = await pool.connect()
     if (limitsOf(client) !== limits)
-      return inTransaction({ connect: async () => client }, { limits }, async (own): Promise<unknown> => own.query(...asked))
+      return inTransaction(
+        { connect: async () => client },
+        { limits },
+        async (own): Promise<unknown> => own.query(...asked),
+      )
     try {
       return await client.query(...asked)
     } finally {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
-import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -40,16 +40,6 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartR
   const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
   return found
 }
-
-/** The products in the owner's active cart, without a lock. */
-export const listProductIds = async (database: Queryable, owner: CartOwner): Promise<number[]> =>
-  (
-    await database
-      .selectDistinct({ id: cartLine.productId })
-      .from(cartLine)
-      .innerJoin(cart, eq(cart.id, cartLine.cartId))
-      .where(ofOwner(owner))
-  ).map(({ id }) => id)
 
 /** Deletes the owner's active cart, for good. */
 export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> =>

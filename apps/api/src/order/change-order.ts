@@ -13,12 +13,12 @@ import { eq } from 'drizzle-orm'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
+import type { OrderRow } from './order-row.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
 import { finishAllWithdrawals } from './withdrawal-tasks.ts'
-import type { OrderRow } from './write-order.ts'
 
 interface OrderChange {
   readonly cause: OrderCause

@@ -13,8 +13,8 @@ import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { emptyKeptCart, fillKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
+import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
-import type { OrderRow } from './write-order.ts'
 
 // Payment events of an order. The caller has locked the order; one that no longer waits for money does not change.
 

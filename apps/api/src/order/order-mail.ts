@@ -8,8 +8,8 @@ import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { isUnnamed } from '../account/insert-unnamed.ts'
+import type { OrderRow } from './order-row.ts'
 import { newOrderToken } from './order-token.ts'
-import type { OrderRow } from './write-order.ts'
 
 type LineRow = typeof orderLine.$inferSelect
 

@@ -1,11 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { readHeldTokens, withHeldToken } from '@toonbank/domain/order/held-tokens.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 export const orderTokenDays = 30
 
@@ -40,9 +40,13 @@ export const keepOrderToken = (visitor: Visitor, token: string): void =>
  */
 export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
   const token = randomToken()
-  await tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
+  await insertOrderToken(tx, orderId, token)
   return token
 }
+
+/** The insert alone, also for within the statement of a new order. */
+export const insertOrderToken = (tx: Transaction, orderId: number | SQL<number>, token: string) =>
+  tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
 
 /** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
 export const listHeldOrders = async (

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { orderForMail, readAboutOrder, toCustomer } from './order-mail.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
 /** Of the mail to the merchant. */

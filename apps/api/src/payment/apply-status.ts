@@ -5,8 +5,8 @@ import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@to
 import { and, eq, ne } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
-import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
 
