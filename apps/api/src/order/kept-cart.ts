@@ -87,19 +87,29 @@ export async function endReplaced(
 }
 
 /**
- * Takes the goods of a paid, accepted or promised order out of its cart, and what was added since stays. `mayFail`: its
- * payment is not there yet, so the goods are kept for `fillKeptCart`. The caller has locked the order.
+ * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for `fillKeptCart`,
+ * because its payment is not there yet. The caller has locked the order.
  */
-export async function emptyKeptCart(
+export async function emptyKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const leave = leaveKeptCart(tx, order, now, 'mayFail')
+  if (!leave) return
+  await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
+  await leave()
+}
+
+/**
+ * The same of an order that `changeOrder` moves because it is paid or accepted, and which leaves its cart then.
+ * Undefined: it has none. `mayFail`: its payment is not there yet.
+ */
+export function leaveKeptCart(
   tx: Transaction,
-  { id, cartId, keptCartId, orderedCart }: OrderRow,
+  { cartId, keptCartId, orderedCart }: OrderRow,
   now: Date,
   mayFail?: 'mayFail',
-): Promise<void> {
-  if (keptCartId === null) return
-  await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, id))
+): (() => Promise<void>) | undefined {
+  if (keptCartId === null) return undefined
   const ordered = { pieces: orderedCart?.pieces ?? {}, keptIn: mayFail ? cartId : undefined }
-  await takeOutOrdered(tx, keptCartId, ordered, now)
+  return () => takeOutOrdered(tx, keptCartId, ordered, now)
 }
 
 /**

@@ -5,6 +5,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
+import { sqlAny } from '../sql/sql-any.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const orderTokenDays = 30
@@ -61,6 +62,16 @@ export const findHeldOrder = async (
   uid: string,
 ): Promise<OrderRow | undefined> => (await listHeldOrders(dependencies, visitor)).find((order) => order.uid === uid)
 
+const isFresh = gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`)
+
+/** Within a statement that reads orders: whether this visitor holds a token of the order. */
+export function isHeldBy(visitor: Visitor): SQL<boolean> {
+  const tokens = readHeldTokens(visitor.cookie('es_o'))
+  if (tokens.length === 0) return sql<boolean>`false`
+  const isOne = sqlAny(orderToken.tokenHash, tokens.map(hashToken))
+  return sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id} AND ${isOne} AND ${isFresh})`
+}
+
 async function listHeld({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
   const tokens = readHeldTokens(visitor.cookie('es_o'))
   if (tokens.length === 0) return []
@@ -68,12 +79,7 @@ async function listHeld({ database: { db } }: Pick<Dependencies, 'database'>, vi
     .select({ tokenHash: orderToken.tokenHash, order: shopOrder })
     .from(orderToken)
     .innerJoin(shopOrder, eq(shopOrder.id, orderToken.orderId))
-    .where(
-      and(
-        inArray(orderToken.tokenHash, tokens.map(hashToken)),
-        gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`),
-      ),
-    )
+    .where(and(inArray(orderToken.tokenHash, tokens.map(hashToken)), isFresh))
   return tokens.flatMap((token) => {
     const row = rows.find(({ tokenHash }) => tokenHash === hashToken(token))
     return row ? [{ token, order: row.order }] : []

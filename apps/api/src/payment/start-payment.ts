@@ -4,6 +4,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { addressesIn } from '../config/shop-settings.ts'
 import { emptyKeptCart } from '../order/kept-cart.ts'
@@ -13,6 +14,7 @@ import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { prepared } from '../sql/prepared.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
@@ -23,6 +25,20 @@ import { syncWithProvider } from './sync-with-provider.ts'
 
 /** By its id, or by its uid where it was inserted with its order. */
 export type WhichAttempt = Pick<AttemptRow, 'id'> | Pick<AttemptRow, 'uid'>
+
+interface Found {
+  readonly attempt: AttemptRow
+  readonly order: OrderRow
+}
+const select = (database: Queryable, column: PgColumn, name: 'id' | 'uid') =>
+  database
+    .select({ attempt: paymentAttempt, order: shopOrder })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(eq(column, sql.placeholder(name)))
+    .prepare(`attempt_by_${name}`)
+const askById = prepared<{ id: number }, Found[]>((database) => select(database, paymentAttempt.id, 'id'))
+const askByUid = prepared<{ uid: string }, Found[]>((database) => select(database, paymentAttempt.uid, 'uid'))
 
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
@@ -38,11 +54,7 @@ export async function startPayment(
   which: WhichAttempt,
 ): Promise<Started> {
   const { db } = dependencies.database
-  const [found] = await db
-    .select({ attempt: paymentAttempt, order: shopOrder })
-    .from(paymentAttempt)
-    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
-    .where('id' in which ? eq(paymentAttempt.id, which.id) : eq(paymentAttempt.uid, which.uid))
+  const [found] = 'id' in which ? await askById(db, which) : await askByUid(db, which)
   if (!found) throw new Error(`no payment attempt ${JSON.stringify(which)}`)
   const { attempt, order } = found
   if (attempt.provider === 'none' || attempt.providerId)
@@ -116,7 +128,7 @@ async function saveCreated(
     // Cancelled meanwhile: nobody is asked for its money.
     if (kept.length > 0 && locked.status !== 'cancelled') await queueTransferMail(tx, order, attempt, transfer)
     // The shopper has done their part, and pays within days: the cart is for the next order.
-    await emptyKeptCart(tx, locked, clock(), 'mayFail')
+    await emptyKeptCart(tx, locked, clock())
     await promiseNoDay(tx, locked)
     return kept.some((one) => one.isAlone)
   })

@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { is } from 'drizzle-orm'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { connectionOf } from './connection-of.ts'
 
 interface Built<Answer> {
   execute(values: Record<string, unknown>): Promise<Answer>
@@ -28,10 +29,8 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
 }
 
 /**
- * The same statement on the connection of another transaction. Drizzle has no word for it, and building a long statement
- * takes longer than answering it.
+ * The same statement on the connection of another transaction: building a long statement takes longer than answering
+ * it.
  */
-function onConnectionOf<Answer>(transaction: Queryable, built: Built<Answer>): Built<Answer> {
-  const { client } = (transaction as unknown as { readonly session: { readonly client: unknown } }).session
-  return Object.assign(Object.create(Object.getPrototypeOf(built)), built, { client })
-}
+const onConnectionOf = <Answer>(transaction: Queryable, built: Built<Answer>): Built<Answer> =>
+  Object.assign(Object.create(Object.getPrototypeOf(built)), built, { client: connectionOf(transaction) })
