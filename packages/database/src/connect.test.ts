@@ -1,3 +1,4 @@
+import { connect as connectTo, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { connectShop, inBulk } from './connect.ts'
@@ -40,3 +41,58 @@ it('refuses a query object that answers by events, on both pools, and loses no c
   expect((await database.changes.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   expect(await kept()).toEqual([])
 })
+
+const limitsOn = (connection: ReturnType<typeof connectShop>, setting = 'statement_timeout') =>
+  inBulk(connection, async ({ client }) => {
+    const { rows } = await client.query(`SELECT current_setting('${setting}') AS now`)
+    return { end: 'keep', result: rows[0]?.now }
+  })
+
+it('has the limits of shoppers on every connection of its own, and none in bulk', async () => {
+  const client = await database.changes.connect()
+  try {
+    expect((await client.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '2s' }])
+  } finally {
+    client.release()
+  }
+  expect(await limitsOn(database)).toBe('0')
+})
+
+it('sets nothing for a connection that a pooler hands on, and holds changes and transactions to the limits there too', async () => {
+  const pooler = await aPooler(url)
+  const behind = connectShop(pooler.url, { size: 1 })
+  try {
+    const { rows } = await behind.changes.query(`SELECT current_setting('lock_timeout') AS lock`)
+    expect(rows).toEqual([{ lock: '2s' }])
+    const inside = await behind.db.transaction((tx) => tx.execute(`SELECT current_setting('lock_timeout') AS lock`))
+    expect(inside.rows).toEqual([{ lock: '2s' }])
+    const client = await behind.changes.connect()
+    expect((await client.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
+    client.release()
+  } finally {
+    await behind.close()
+    await pooler.close()
+  }
+})
+
+/** As poolers do, it tells another process than the one that will answer. */
+async function aPooler(behind: string) {
+  const { hostname, port } = new URL(behind)
+  const keyOfProcess = Buffer.from([0x4b, 0, 0, 0, 12])
+  const server = createServer((client) => {
+    const postgres = connectTo(Number(port), hostname)
+    client.pipe(postgres).on('error', () => {})
+    client.on('error', () => {})
+    postgres.on('data', (data) => {
+      const at = data.indexOf(keyOfProcess)
+      if (at >= 0) data.writeInt32BE(data.readInt32BE(at + 5) + 1, at + 5)
+      client.write(data)
+    })
+    postgres.on('end', () => client.end())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = new URL(behind)
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as { readonly port: number }).port)
+  return { url: address.href, close: () => new Promise<void>((closed) => void server.close(() => closed())) }
+}

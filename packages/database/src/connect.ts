@@ -2,8 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
-import { jobLimits, type Limits, setLocal, shopperLimits } from './limits.ts'
-import { type Asked, createPool, type Pool, refuseStream } from './pool.ts'
+import { jobLimits, type Limits, shopperLimits } from './limits.ts'
+import { type Asked, createPool, giveBack, limitsOf, type Pool, refuseStream } from './pool.ts'
 import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
@@ -36,17 +36,31 @@ export function connectShop(url: string, { size = 10 }: { readonly size?: number
   const limits = shopperLimits
   const options = { max: size, connectWithin: 4_000, queryWithin: limits.statement }
   const pool = createPool(url, options)
-  const changes = limited(createPool(url, { ...options, queryWithin: 0 }), limits)
+  const changes = limited(createPool(url, { ...options, queryWithin: 0, limits }), limits)
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
   const close = () => Promise.all([pool.end(), changes.end()]).then(() => {})
   return { db: withReplicas(primary, [drizzle(pool, { casing })]), pool, changes, close }
 }
 
-/** A change outside a transaction gets one of its own: limits are set per transaction. */
+/**
+ * A change outside a transaction gets one of its own where the connection has no limits, for they are set per
+ * transaction then.
+ */
 function limited(pool: Pool, limits: Limits): Pool {
-  const query = async (...asked: Asked) => {
+  const query = async (...asked: Asked): Promise<unknown> => {
     refuseStream(asked)
-    return inTransaction(pool, `BEGIN; ${setLocal(limits)}`, async (client): Promise<unknown> => client.query(...asked))
+    const client = await pool.connect()
+    if (limitsOf(client) !== limits)
+      return inTransaction(
+        { connect: async () => client },
+        { limits },
+        async (own): Promise<unknown> => own.query(...asked),
+      )
+    try {
+      return await client.query(...asked)
+    } finally {
+      giveBack(client)
+    }
   }
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
 }
@@ -71,7 +85,7 @@ export const inBulk = async <Result>(
   (
     await inTransaction(
       changes,
-      `BEGIN ${mode}`,
+      { mode },
       (client) => work({ client, db: drizzle(client, { casing }) }),
       ({ end }) => end === 'keep',
     )

@@ -1,19 +1,27 @@
 import type pg from 'pg'
-import { giveBack, type Pool } from './pool.ts'
+import { type Limits, noLimits, setLocal } from './limits.ts'
+import { giveBack, limitsOf, type Pool } from './pool.ts'
+
+/** How a transaction begins. */
+export interface Beginning {
+  /** As SQL writes it: 'ISOLATION LEVEL REPEATABLE READ'. */
+  readonly mode?: string
+  readonly limits?: Limits | undefined
+}
 
 /**
  * Runs `work` in a transaction on a connection of its own. Rolls back when it throws, or when `isKept` is false for its
- * result. `begin` may set limits together with BEGIN, which saves a round trip.
+ * result.
  */
 export async function inTransaction<Result>(
   pool: Pick<Pool, 'connect'>,
-  begin: string,
+  beginning: Beginning,
   work: (client: pg.PoolClient) => Promise<Result>,
   isKept: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query(begin)
+    await client.query(beginOn(client, beginning))
     const result = await work(client)
     await client.query(isKept(result) ? 'COMMIT' : 'ROLLBACK')
     return result
@@ -24,4 +32,12 @@ export async function inTransaction<Result>(
   } finally {
     giveBack(client)
   }
+}
+
+/** BEGIN, and in the same round trip the limits that the connection does not have already. */
+function beginOn(client: pg.PoolClient, { mode = '', limits }: Beginning): string {
+  const begin = mode === '' ? 'BEGIN' : `BEGIN ${mode}`
+  const own = limitsOf(client)
+  const wanted = limits ?? (own ? noLimits : undefined)
+  return wanted && wanted !== own ? `${begin}; ${setLocal(wanted)}` : begin
 }

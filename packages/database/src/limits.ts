@@ -14,9 +14,20 @@ export const shopperLimits: Limits = { lock: 2_000, statement: 5_000, idle: 5_00
 /** For jobs: nobody waits for them, and they are retried. */
 export const jobLimits: Limits = { lock: 30_000, statement: 600_000, idle: 60_000 }
 
+/** For imports and whatever else nobody waits for: also where the connection has limits of its own. */
+export const noLimits: Limits = { lock: 0, statement: 0, idle: 0 }
+
 /**
  * SET LOCAL, for the transaction only: a pooler hands the connection on afterwards, and whoever gets it would inherit
  * the settings of a session.
  */
 export const setLocal = ({ lock, statement, idle }: Limits): string =>
   `SET LOCAL lock_timeout = ${lock}; SET LOCAL statement_timeout = ${statement}; SET LOCAL idle_in_transaction_session_timeout = ${idle}`
+
+/**
+ * The same for the whole connection, but only where it is one of our own: behind a pooler the process that answers is
+ * another one than was told when the connection was made, and nothing is set. Returns a row when it was.
+ */
+export const setForOwnConnection = ({ lock, statement, idle }: Limits): string =>
+  `SELECT set_config('lock_timeout', '${lock}', false), set_config('statement_timeout', '${statement}', false),
+    set_config('idle_in_transaction_session_timeout', '${idle}', false) WHERE pg_backend_pid() = $1`

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Limits, setForOwnConnection } from './limits.ts'
 
 // bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -21,7 +22,14 @@ export interface PoolOptions {
    * How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped.
    */
   readonly queryWithin?: number
+  /** Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. */
+  readonly limits?: Limits
 }
+
+const limitsOfClients = new WeakMap<pg.PoolClient, Limits>()
+
+/** The limits that a connection has by itself; undefined: none, or a pooler stands between. */
+export const limitsOf = (client: pg.PoolClient): Limits | undefined => limitsOfClients.get(client)
 
 /** What a pool can do besides, for when the database does not answer. */
 export interface Switch {
@@ -33,14 +41,15 @@ export interface Switch {
 export type Pool = pg.Pool & Switch
 
 /** A connection pool with time limits. */
-export function createPool(url: string, { max, connectWithin, queryWithin }: PoolOptions): Pool {
+export function createPool(url: string, { max, connectWithin, queryWithin, limits }: PoolOptions): Pool {
+  const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: url,
     max,
     keepAlive: true,
     ...(connectWithin ? { connectionTimeoutMillis: connectWithin } : {}),
+    ...(limits ? { onConnect: (client) => setLimits(client as pg.PoolClient, limits) } : {}),
   })
-  const clients = new Set<pg.PoolClient>()
   let isAway = false
   // An idle connection that the server ends must not end the process; the next query opens a new one.
   pool.on('error', () => {})
@@ -82,6 +91,15 @@ export function createPool(url: string, { max, connectWithin, queryWithin }: Poo
     }
   }
 
+  async function setLimits(client: pg.PoolClient, own: Limits): Promise<void> {
+    // Known before the pool knows it: it must be cut too when the database does not answer.
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+    const { processID } = client as unknown as Pick<Identified, 'processID'>
+    const { rowCount } = await client.query(setForOwnConnection(own), [processID])
+    if (rowCount === 1) limitsOfClients.set(client, own)
+  }
+
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
     for (const reject of waiting) reject(away())
@@ -118,7 +136,7 @@ export const giveBack = (client: pg.PoolClient): void => client.release(client.g
  * has an answer.
  */
 function abandon(client: pg.PoolClient, url: string): void {
-  const { processID, secretKey } = client as unknown as { readonly processID: number; readonly secretKey: number }
+  const { processID, secretKey } = client as unknown as Identified
   const { connection, host, port } = new pg.Client({ connectionString: url }) as unknown as Messenger
   connection.on('error', () => {})
   connection.on('connect', () => connection.cancel(processID, secretKey))
@@ -127,7 +145,13 @@ function abandon(client: pg.PoolClient, url: string): void {
   client.connection.stream.destroy()
 }
 
-/** Internals of node-postgres that its types leave out. */
+/** Internals of node-postgres that its types leave out: which process of PostgreSQL answers, as it said when connected. */
+interface Identified {
+  readonly processID: number
+  readonly secretKey: number
+}
+
+/** The same. */
 interface Messenger {
   readonly host: string
   readonly port: number

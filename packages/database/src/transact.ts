@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { inTransaction } from './in-transaction.ts'
-import { type Limits, setLocal } from './limits.ts'
+import type { Limits } from './limits.ts'
 import type { Pool } from './pool.ts'
 
 type NoSchema = Record<string, never>
@@ -15,10 +15,10 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  */
 export function transact(pool: Pool, limits: Limits | undefined) {
   return <Result>(work: Work<Result>, config: PgTransactionConfig = {}): Promise<Result> =>
-    inTransaction(pool, [`BEGIN${modeOf(config)}`, ...(limits ? [setLocal(limits)] : [])].join('; '), (client) =>
+    inTransaction(pool, { mode: modeOf(config), limits }, (client) =>
       work(new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)),
     )
 }
 
 const modeOf = ({ isolationLevel, accessMode }: PgTransactionConfig): string =>
-  `${isolationLevel ? ` ISOLATION LEVEL ${isolationLevel}` : ''}${accessMode ? ` ${accessMode}` : ''}`
+  [...(isolationLevel ? [`ISOLATION LEVEL ${isolationLevel}`] : []), ...(accessMode ? [accessMode] : [])].join(' ')

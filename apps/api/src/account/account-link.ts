@@ -5,7 +5,7 @@ import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
+import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import type { CustomerRow } from './session-store.ts'
@@ -23,21 +23,29 @@ interface NewLink {
 /** A link that works once within its life; a newer one for the same purpose ends the older. */
 export async function newAccountLink(
   database: Queryable,
-  { appUrl, clock }: Pick<Dependencies, 'appUrl' | 'clock'>,
-  { customerId, purpose, locale, life = linkLife }: NewLink,
+  dependencies: Pick<Dependencies, 'appUrl' | 'clock'>,
+  { customerId, ...link }: NewLink,
 ): Promise<string> {
-  const token = randomToken()
+  const { token, url } = toLink(dependencies, await getShopSettings(database), link)
   await lockOwner(database, customerId)
-  const isOlder = and(eq(passwordToken.customerId, customerId), eq(passwordToken.purpose, purpose))
+  const isOlder = and(eq(passwordToken.customerId, customerId), eq(passwordToken.purpose, link.purpose))
   await database.delete(passwordToken).where(isOlder)
-  await database.insert(passwordToken).values({
-    tokenHash: hashToken(token),
-    purpose,
-    customerId,
-    expiresAt: new Date(clock().getTime() + life),
-  })
-  const addresses = addressesIn(await getShopSettings(database), locale)
-  return `${appUrl}${href(addresses, purpose === 'login' ? 'loginLink' : 'reset')}?token=${token}`
+  await database.insert(passwordToken).values({ ...token, customerId })
+  return url
+}
+
+/** What is stored of such a link, and its address. */
+export function toLink(
+  { appUrl, clock }: Pick<Dependencies, 'appUrl' | 'clock'>,
+  settings: Pick<ShopSettings, 'localeStrategy'>,
+  { purpose, locale, life = linkLife }: Omit<NewLink, 'customerId'>,
+) {
+  const secret = randomToken()
+  const path = href(addressesIn(settings, locale), purpose === 'login' ? 'loginLink' : 'reset')
+  return {
+    token: { tokenHash: hashToken(secret), purpose, expiresAt: new Date(clock().getTime() + life) },
+    url: `${appUrl}${path}?token=${secret}`,
+  }
 }
 
 /** Whose link it is; the link still works. Undefined: it is old, used, overtaken or made up. */

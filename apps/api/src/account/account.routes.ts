@@ -90,7 +90,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
-      const created = await registerCustomer(dependencies, body, visitor)
+      const created = await registerCustomer(dependencies, body, visitor, settings)
       if (created.ok) return (await logIn(visitor, created.value)) ?? refused('accountCreateError')
       const own = await findOwnRegistration(dependencies, visitor, body.emailAddress)
       return (own && (await logIn(visitor, own))) ?? created

@@ -2,19 +2,25 @@ import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
 import { detailsOf } from './customer-details.ts'
 import type { Customer } from './session-store.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
 
-/** A customer as its own pages see it; the default delivery address stands first. */
-export async function readSession(database: Queryable, customer: Customer): Promise<Session> {
-  const stored = await database
+const ask = prepared<{ accountId: number }, StoredAddress[]>((database) =>
+  database
     .select()
     .from(customerAddress)
-    .where(eq(customerAddress.customerId, customer.accountId))
+    .where(eq(customerAddress.customerId, sql.placeholder('accountId')))
     .orderBy(asc(customerAddress.createdAt), asc(customerAddress.uid))
+    .prepare('addresses'),
+)
+
+/** A customer as its own pages see it; the default delivery address stands first. */
+export async function readSession(database: Queryable, customer: Customer): Promise<Session> {
+  const stored = await ask(database, { accountId: customer.accountId })
   const isDefault = (address: StoredAddress) => address.uid === customer.defaultDeliveryAddressUid
   const delivery = stored
     .filter((address) => address.kind === 'delivery')

@@ -1,11 +1,14 @@
 import type { InformationForm } from '@toonbank/contract/account.ts'
+import { passwordToken } from '@toonbank/database/schema/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import { newAccountLink } from './account-link.ts'
+import { toLink } from './account-link.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
@@ -21,6 +24,7 @@ export async function registerCustomer(
   dependencies: Dependencies,
   form: InformationForm,
   visitor: Pick<Visitor, 'locale' | 'address' | 'cookie'>,
+  settings: ShopSettings,
 ): Promise<Outcome<CustomerRow, 'accountCreateError'>> {
   const { locale, address } = visitor
   const cartUid = visitor.cookie('es_cuid')
@@ -29,14 +33,18 @@ export async function registerCustomer(
   return dependencies.database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
-      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash)
-      const link = { customerId: customer.id, purpose: 'password', locale, life: 7 * days } as const
-      const url = passwordHash === null ? await newAccountLink(tx, dependencies, link) : null
+      const link =
+        passwordHash === null
+          ? toLink(dependencies, settings, { purpose: 'password', locale, life: 7 * days })
+          : undefined
+      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, (customerId) =>
+        link ? insertsWithin(tx, { link: tx.insert(passwordToken).values({ ...link.token, customerId }) }) : [],
+      )
       await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,
         locale,
-        data: { firstName: customer.firstName, url },
+        data: { firstName: customer.firstName, url: link?.url ?? null },
         dedupeKey: `customer:${customer.id}:made`,
       })
       return done(customer)

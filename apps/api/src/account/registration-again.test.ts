@@ -38,7 +38,10 @@ it('takes it again too when the process died after the account was made, before 
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   const cookie = (name: string) => visitor.cookies.get(name)
   const form = v.parse(register.body, aGuest('died'))
-  expect((await registerCustomer(shop.dependencies, form, { locale: 'nld', address: '::1', cookie })).ok).toBe(true)
+  const settings = await shop.dependencies.settings.now()
+  expect(
+    (await registerCustomer(shop.dependencies, form, { locale: 'nld', address: '::1', cookie }, settings)).ok,
+  ).toBe(true)
   expect(await visitor.ask(register, { body: aGuest('died') })).toMatchObject({ ok: true })
   const answer = await visitor.ask(getCart, {})
   expect(answer.ok && answer.value.lines).toHaveLength(1)

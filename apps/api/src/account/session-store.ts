@@ -31,11 +31,17 @@ export async function startSession(
 ): Promise<void> {
   const token = randomToken()
   if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
-  await database
-    .insert(session)
-    .values({ tokenHash: hashToken(token), customerId, isByLink, createdAt: now, expiresAt: sessionEnd(now, now) })
-  visitor.keep('auth_token', token, sessionDays)
+  await database.insert(session).values({ ...toSession(token, now), customerId, isByLink })
+  keepSession(visitor, token)
 }
+
+export const toSession = (token: string, now: Date) => ({
+  tokenHash: hashToken(token),
+  createdAt: now,
+  expiresAt: sessionEnd(now, now),
+})
+
+export const keepSession = (visitor: Visitor, token: string): void => visitor.keep('auth_token', token, sessionDays)
 
 export async function endSession(database: Queryable, visitor: Visitor): Promise<void> {
   if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))

@@ -1,26 +1,37 @@
-import { customer } from '@toonbank/database/schema/account.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { customer, session } from '@toonbank/database/schema/account.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { type CustomerRow, startSession } from './session-store.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
+import { type CustomerRow, keepSession, toSession } from './session-store.ts'
 
 /**
- * Starts the session of whose password was right. False: the password has changed since it was checked, which ends the
- * sessions of the account, so none may be started by the one of before.
+ * Starts the session of whose password was right, and ends the one that the visitor held before. False: the password
+ * has changed since it was checked, which ends the sessions of the account, so none may be started by the one of before.
  */
-export const startSessionOf = (
+export async function startSessionOf(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
   { id, passwordHash }: CustomerRow,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const isSame = passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, passwordHash)
-    const [unchanged] = await tx
-      .select({ id: customer.id })
-      .from(customer)
-      .where(and(eq(customer.id, id), isSame))
-      .for('share')
-    if (!unchanged) return false
-    await startSession(tx, visitor, id, clock())
-    return true
-  })
+): Promise<boolean> {
+  const token = randomToken()
+  const { tokenHash, createdAt, expiresAt } = toSession(token, clock())
+  const isSame = passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, passwordHash)
+  // Inserted in the statement that locks its owner and finds the password unchanged.
+  const owner = db
+    .select({
+      tokenHash: sql`${tokenHash}`.as('token_hash'),
+      customerId: customer.id,
+      isByLink: sql`false`.as('is_by_link'),
+      createdAt: sql`${createdAt.toISOString()}::timestamptz`.as('created_at'),
+      expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+    })
+    .from(customer)
+    .where(and(eq(customer.id, id), isSame))
+    .for('share')
+  const started = await db.insert(session).select(owner).returning({ customerId: session.customerId })
+  if (started.length === 0) return false
+  if (visitor.token) await db.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
+  keepSession(visitor, token)
+  return true
+}

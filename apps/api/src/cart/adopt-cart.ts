@@ -1,13 +1,13 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartOperation } from '@toonbank/database/schema/cart.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
-import { type CartRow, touchCart } from './cart-store.ts'
+import { activeCartOfGuest, type CartRow, touchCart } from './cart-store.ts'
 import { mergeLines } from './merge-lines.ts'
 
 /**
@@ -15,7 +15,9 @@ import { mergeLines } from './merge-lines.ts'
  * and the emptied cart is closed, which makes the merge idempotent (decisions, section 4). The cart's id changes.
  */
 export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: PersonId): Promise<void> {
-  const adopt = () => adoptOnce(dependencies, visitor.cookie('es_cuid'), customerId)
+  const cookie = visitor.cookie('es_cuid')
+  const adopt = async () =>
+    (await adoptAlone(dependencies, cookie, customerId)) ?? (await adoptOnce(dependencies, cookie, customerId))
   // Race: two logins, or a login and an addition, insert the customer's first cart at once: the second retries and
   // finds it.
   const uid = await adopt().catch((error: unknown) => {
@@ -24,6 +26,23 @@ export async function adoptCart(dependencies: Dependencies, visitor: Visitor, cu
   })
   if (uid) setCartCookie(visitor, uid)
   else clearCartCookie(visitor)
+}
+
+/** The new id of the cart of the cookie where the customer has none of their own, as after registering: one statement. */
+async function adoptAlone(
+  { database: { db }, clock }: Dependencies,
+  cookie: string | undefined,
+  customerId: PersonId,
+): Promise<string | undefined> {
+  if (cookie === undefined) return undefined
+  const uid = randomToken()
+  const own = sql`(SELECT FROM cart own WHERE own.customer_id = ${customerId} AND own.status = 'active')`
+  const adopted = await db
+    .update(cart)
+    .set({ ...{ uid, customerId, seenTotal: null, updatedAt: clock() }, adoptedUid: sql`uid`, adoptedAt: sql`now()` })
+    .where(and(activeCartOfGuest(cookie), notExists(own)))
+    .returning({ id: cart.id })
+  return adopted.length === 0 ? undefined : uid
 }
 
 /** The new id of the customer's cart; undefined when there is nothing to adopt and no cart. */

@@ -1,10 +1,11 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
-import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
 import { randomToken } from '../process/random-token.ts'
+import { prepared } from '../sql/prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
@@ -37,19 +38,18 @@ const ofOwner = ({ customerId, cartUid }: CartOwner) =>
 
 /** The owner's active cart, locked until the transaction ends: changes of one cart run one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
-  const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
-  return found
+  const { customerId, cartUid } = owner
+  if (customerId !== undefined) return (await lockOfCustomer(tx, { customerId }))[0]
+  return cartUid === undefined ? undefined : (await lockOfGuest(tx, { cartUid }))[0]
 }
 
-/** The products in the owner's active cart, without a lock. */
-export const listProductIds = async (database: Queryable, owner: CartOwner): Promise<number[]> =>
-  (
-    await database
-      .selectDistinct({ id: cartLine.productId })
-      .from(cartLine)
-      .innerJoin(cart, eq(cart.id, cartLine.cartId))
-      .where(ofOwner(owner))
-  ).map(({ id }) => id)
+const select = (tx: Queryable, which: SQL | undefined) => tx.select().from(cart).where(which).for('update')
+const lockOfCustomer = prepared<{ customerId: number }, CartRow[]>((tx) =>
+  select(tx, activeCartOf(sql.placeholder('customerId'))).prepare('lock_cart_of_customer'),
+)
+const lockOfGuest = prepared<{ cartUid: string }, CartRow[]>((tx) =>
+  select(tx, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('lock_cart_of_guest'),
+)
 
 /** Deletes the owner's active cart, for good. */
 export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> =>
@@ -77,16 +77,24 @@ async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner):
 /**
  * The owner's cart, locked; inserted when there is none. Two concurrent first additions end in one cart of a customer.
  */
-export async function lockOrMakeCart(tx: Transaction, owner: CartOwner): Promise<CartRow> {
+export const lockOrMakeCart = async (tx: Transaction, owner: CartOwner): Promise<CartRow> =>
+  (await lockOrInsertCart(tx, owner)).row
+
+/** The same, and whether it is a new one: then it has no lines, and nothing of it was seen. `now`: when that changed. */
+export async function lockOrInsertCart(
+  tx: Transaction,
+  owner: CartOwner,
+  now?: Date,
+): Promise<{ readonly row: CartRow; readonly isNew: boolean }> {
   const found = await lockCartOrAdopter(tx, owner)
-  if (found) return found
+  if (found) return { row: found, isNew: false }
   const [made] = await tx
     .insert(cart)
-    .values({ uid: randomToken(), customerId: owner.customerId ?? null })
+    .values({ uid: randomToken(), customerId: owner.customerId ?? null, ...(now ? { updatedAt: now } : {}) })
     .onConflictDoNothing()
     .returning()
   // Lost the race: the other cart may be gone again by then.
-  return made ?? lockOrMakeCart(tx, owner)
+  return made ? { row: made, isNew: true } : lockOrInsertCart(tx, owner, now)
 }
 
 /** Marks a cart as changed: the total that the customer last saw no longer counts. */

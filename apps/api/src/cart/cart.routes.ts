@@ -22,7 +22,7 @@ import type { Visitor } from '../http/visitor.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { applyOperationOnce } from './apply-operation-once.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
-import { type CartOwner, dropCart, lockCartOrAdopter, lockOrMakeCart, ownerOf, touchCart } from './cart-store.ts'
+import { type CartOwner, dropCart, lockCartOrAdopter, lockOrInsertCart, ownerOf, touchCart } from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
@@ -67,10 +67,12 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
       }
       const add = () =>
         rollbackOnRefusal(db, async (tx) => {
-          const row = await lockOrMakeCart(tx, owner)
-          const outcome = await applyOperationOnce(tx, row, 'add', operationId, () => putInCart(tx, row, addition))
+          const now = dependencies.clock()
+          const { row, isNew } = await lockOrInsertCart(tx, owner, now)
+          const put = () => putInCart(tx, row, addition, isNew)
+          const outcome = await applyOperationOnce(tx, row, 'add', operationId, put)
           if (!outcome.ok) return outcome
-          await touchCart(tx, row, dependencies.clock())
+          if (!isNew) await touchCart(tx, row, now)
           return done({ cUid: row.uid, ...outcome.value })
         })
       const added = await withProductSlots(dependencies.database, [product.id], addPatience, add)

@@ -25,16 +25,18 @@ interface Addition {
 
 /**
  * Adds a product to a locked cart, or raises its existing line; never beyond the stock, counted over all lines. An
- * existing line keeps the price that was last seen: a new price is shown when the cart is read.
+ * existing line keeps the price that was last seen: a new price is shown when the cart is read. `isNew`: the cart was
+ * made in this transaction, and is empty.
  */
 export async function putInCart(
   tx: Transaction,
   cart: CartRow,
   { product, options, quantity, unitPrice }: Addition,
+  isNew = false,
 ): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
   const measured = options.some((option) => option.custom)
   const identity = lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
-  const lines = await linesOf(tx, cart)
+  const lines = isNew ? [] : await linesOf(tx, cart)
   const existing = lines.find((line) => line.identity === identity)
   const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
   const updatedQuantity = availableForLine(lines, {

@@ -56,6 +56,37 @@ export async function priceCart(
   return priceRows(tx, rows, offers, settings, now)
 }
 
+/** What is chosen for a cart; undefined: nothing. What is not named stays. */
+interface Choice {
+  readonly delivery?: DeliveryOptionRow | undefined
+  readonly payment?: PaymentMethodRow | undefined
+}
+
+/** The same as it is, and as it would be with another choice of delivery or payment: read once, priced twice. */
+export async function priceBothWays(
+  tx: Transaction,
+  { id }: CartRow,
+  settings: ShopSettings,
+  now: Date,
+  choice: Choice,
+): Promise<{ readonly before: PricedCart; readonly after: PricedCart }> {
+  const rows = await readCartRows(tx, id)
+  const offers = await readOffers(
+    tx,
+    rows.offers.map((offer) => offer.id),
+  )
+  const listed = <Row>(row: Row | undefined): Row[] => (row === undefined ? [] : [row])
+  const changed = {
+    ...rows,
+    ...('delivery' in choice ? { delivery: listed(choice.delivery) } : {}),
+    ...('payment' in choice ? { payment: listed(choice.payment) } : {}),
+  }
+  return {
+    before: await priceRows(tx, rows, offers, settings, now),
+    after: await priceRows(tx, changed, offers, settings, now),
+  }
+}
+
 type Reading = Pick<CatalogueDependencies, 'database' | 'catalogue'>
 
 /** The owner's active cart, with its prices of now. */

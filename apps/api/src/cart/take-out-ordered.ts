@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import { type CartRow, touchCart } from './cart-store.ts'
 import { bringBackCart } from './set-aside-cart.ts'
@@ -23,7 +23,7 @@ interface Ordered {
  */
 export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: Ordered, now: Date): Promise<void> {
   const [row] = await tx.select().from(cart).where(eq(cart.id, cartId)).for('update')
-  if (!row) return
+  if (!row || (ordered.keptIn === undefined && (await deleteEmptied(tx, row, ordered, now)))) return
   const lines = await tx.select().from(cartLine).where(eq(cartLine.cartId, cartId))
   const leftOf = ({ uid, quantity }: LineRow): number => quantity - (ordered.pieces[uid] ?? 0)
   const isEmptied = lines.every((line) => leftOf(line) <= 0)
@@ -39,6 +39,21 @@ export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: O
     else if (quantity !== line.quantity) await tx.update(cartLine).set({ quantity }).where(eq(cartLine.id, line.id))
   }
   await touchCart(tx, row, now)
+}
+
+/** Deletes a locked cart in which nothing is left, as most are: one statement. */
+async function deleteEmptied(tx: Transaction, { id }: CartRow, { pieces }: Ordered, now: Date): Promise<boolean> {
+  const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${id}
+    AND quantity > coalesce((${JSON.stringify(pieces)}::jsonb ->> uid)::integer, 0))`
+  const waiting = sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = cart.customer_id AND w.status = 'setAside')`
+  const { customerId, status } = cart
+  const [gone] = await tx
+    .delete(cart)
+    .where(and(eq(cart.id, id), notExists(left)))
+    .returning({ customerId, status, isAnotherWaiting: waiting })
+  if (gone?.isAnotherWaiting && gone.status === 'active' && gone.customerId !== null)
+    await bringBackCart(tx, gone.customerId, now)
+  return gone !== undefined
 }
 
 /**

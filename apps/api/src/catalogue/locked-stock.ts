@@ -13,6 +13,12 @@ export interface LockedStock {
   readonly items: ReadonlyMap<number, number | null>
 }
 
+/** The same as it was read, without a lock. */
+interface ReadStock {
+  readonly products: ReadonlyMap<number, Pick<typeof product.$inferSelect, 'stockManaged'>>
+  readonly items: LockedStock['items']
+}
+
 /**
  * Locks products and then choices, each in the order of their ids, so that orders cannot deadlock. FOR NO KEY UPDATE
  * leaves the keys alone: carts may go on referencing the product meanwhile.
@@ -56,7 +62,7 @@ export function isInStock(
 }
 
 /** Stock that is not managed is not counted, nor is a choice without own stock. */
-export const isCounted = ({ products, items }: LockedStock, { productId, optionItemId }: HeldPieces): boolean =>
+export const isCounted = ({ products, items }: ReadStock, { productId, optionItemId }: HeldPieces): boolean =>
   products.get(productId)?.stockManaged === true &&
   (optionItemId === null || typeof items.get(optionItemId) === 'number')
 
@@ -78,6 +84,39 @@ export async function take(
           .set({ stockQuantity: sql`${optionItem.stockQuantity} - ${quantity}` })
           .where(and(eq(optionItem.id, optionItemId), suffices(optionItem.stockQuantity)))
   if (rowCount !== 1) throw new Error(`less of product ${productId}, choice ${optionItemId} than was locked`)
+}
+
+/**
+ * Takes pieces from the stock within a statement that does more: statements to be put before it, and how many of the
+ * pieces were there. Too few: the caller rolls back. The rows are locked from here on, products and then choices, each
+ * in the order of their ids; where somebody holds one, its stock counts as they leave it. What was read of them before
+ * must still hold: a product that is no longer counted, or gone for good, has none.
+ */
+export function takeWithin(tx: Transaction, pieces: readonly HeldPieces[]) {
+  const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::bigint[]`
+  const productIds = column(pieces.map(({ productId }) => productId))
+  const itemIds = column(pieces.map(({ optionItemId }) => optionItemId))
+  const quantities = column(pieces.map(({ quantity }) => quantity))
+  const statements = {
+    wanted: sql`SELECT * FROM unnest(${productIds}, ${itemIds}, ${quantities}) AS piece (product_id, item_id, quantity)`,
+    held_products: sql`SELECT id, backorder FROM product WHERE id = ANY(${productIds})
+      AND stock_managed AND NOT permanently_out_of_stock ORDER BY id FOR NO KEY UPDATE`,
+    // Reads the one above, so that products are locked first.
+    held_items: sql`SELECT id FROM option_item WHERE id = ANY(${itemIds}) AND (SELECT count(*) FROM held_products) > 0
+      ORDER BY id FOR NO KEY UPDATE`,
+    from_products: sql`UPDATE product SET stock_quantity = product.stock_quantity - wanted.quantity
+      FROM wanted JOIN held_products AS held ON held.id = wanted.product_id
+      WHERE product.id = held.id AND wanted.item_id IS NULL AND (SELECT count(*) FROM held_items) >= 0
+        AND (held.backorder OR product.stock_quantity >= wanted.quantity) RETURNING product.id`,
+    from_items: sql`UPDATE option_item SET stock_quantity = option_item.stock_quantity - wanted.quantity
+      FROM wanted JOIN held_products AS held ON held.id = wanted.product_id JOIN held_items ON held_items.id = wanted.item_id
+      WHERE option_item.id = wanted.item_id AND (held.backorder OR option_item.stock_quantity >= wanted.quantity)
+      RETURNING option_item.id`,
+  }
+  return {
+    statements: Object.entries(statements).map(([name, statement]) => tx.$with(name, {}).as(statement)),
+    taken: sql<number>`((SELECT count(*) FROM from_products) + (SELECT count(*) FROM from_items))`.mapWith(Number),
+  }
 }
 
 /** Adds pieces to the stock; nothing for a choice that is gone or no longer has stock of its own. */

@@ -28,9 +28,17 @@ export const offerColumns = {
 }
 
 export async function findProduct(database: Queryable, id: number): Promise<ProductRow | undefined> {
-  const [found] = await database.select().from(product).where(eq(product.id, id))
+  const [found] = await askProduct(database, { id })
   return found
 }
+
+const askProduct = prepared<{ id: number }, ProductRow[]>((database) =>
+  database
+    .select()
+    .from(product)
+    .where(eq(product.id, sql.placeholder('id')))
+    .prepare('product'),
+)
 
 export const listProducts = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
   database.select().from(product).where(sqlAny(product.id, ids))

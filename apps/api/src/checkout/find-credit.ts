@@ -28,17 +28,12 @@ export async function findCredit(
   settings: ShopSettings,
   butOrder = 0,
 ): Promise<Credit> {
-  const [row] = await database
-    .select({ creditLimit: customer.creditLimit })
+  const isOther = and(eq(shopOrder.customerId, accountId), ne(shopOrder.id, butOrder), isOpenOnAccount)
+  const open = sql`(SELECT coalesce(sum(${shopOrder.totalInclVat} - ${shopOrder.reducedAmount} - ${shopOrder.paidAmount}), 0)
+    FROM ${shopOrder} WHERE ${isOther})`
+  const [found] = await database
+    .select({ creditLimit: customer.creditLimit, open: open.mapWith(Number) })
     .from(customer)
     .where(eq(customer.id, accountId))
-  const [sum] = await database
-    .select({
-      open: sql`coalesce(sum(${shopOrder.totalInclVat} - ${shopOrder.reducedAmount} - ${shopOrder.paidAmount}), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(shopOrder)
-    .where(and(eq(shopOrder.customerId, accountId), ne(shopOrder.id, butOrder), isOpenOnAccount))
-  return { open: cents(sum?.open ?? 0), limit: row?.creditLimit ?? creditLimitOf(settings) }
+  return { open: cents(found?.open ?? 0), limit: found?.creditLimit ?? creditLimitOf(settings) }
 }

@@ -11,6 +11,7 @@ import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/pr
 import { paymentCostKey } from '../cart/remember-seen.ts'
 import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
 import type { FindOffer } from '../providers/payment/payment-providers.ts'
+import { prepared } from '../sql/prepared.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** Who pays how much, and how payment methods are offered now. */
@@ -50,8 +51,12 @@ interface Fitting {
   readonly offer: OfferedMethod
 }
 
+const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
+  database.select().from(paymentMethod).orderBy(asc(paymentMethod.position)).prepare('payment_methods'),
+)
+
 async function listFitting(database: Queryable, { findOffer, amount, ...payer }: Choosing): Promise<Fitting[]> {
-  const rows = await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position))
+  const rows = await ask(database, {})
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
   return rows.flatMap((row) => {
     const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined

@@ -13,7 +13,8 @@ import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { defaultQuoteDays } from '@toonbank/domain/quote/quote-rules.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
 
 export type { ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings.ts'
 
@@ -120,9 +121,17 @@ export const accountMenuSettings = ({
 
 /** None: a shop that was never loaded. */
 export async function findShopSettings(database: Queryable): Promise<ShopSettings | undefined> {
-  const [row] = await database.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))
+  const [row] = await ask(database, { key: 'shop' })
   return row?.value
 }
+
+const ask = prepared<{ key: string }, { readonly value: ShopSettings }[]>((database) =>
+  database
+    .select({ value: shopSetting.value })
+    .from(shopSetting)
+    .where(eq(shopSetting.key, sql.placeholder('key')))
+    .prepare('shop_settings'),
+)
 
 /** The settings of this shop, which was loaded. */
 export async function getShopSettings(database: Queryable): Promise<ShopSettings> {

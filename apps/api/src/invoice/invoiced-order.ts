@@ -1,11 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
+import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { RateTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { bothMinus, type InvoiceLine, sumOfBoth } from '@toonbank/domain/invoice/invoice-body.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
-import { asc, eq, sql } from 'drizzle-orm'
-import { type InvoiceRow, listInvoicesOf } from './invoice-row.ts'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
+import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 
 type OrderRow = typeof shopOrder.$inferSelect
 type LineRow = typeof orderLine.$inferSelect
@@ -23,26 +26,57 @@ export interface InvoicedOrder {
 }
 
 /**
- * Reads and locks an order for an invoice. Undefined: it is an old order with several VAT rates, from before amounts
+ * Reads an order for an invoice and locks it, unless the caller has (`isLocked`). Undefined: it is an old order with several VAT rates, from before amounts
  * were stored by rate.
  */
-export async function readInvoicedOrder(tx: Transaction, orderId: number): Promise<InvoicedOrder | undefined> {
-  const [found] = await tx
-    .select({ row: shopOrder, buyer: customer, paymentMethod: sql<string | null>`(${paidBy})` })
-    .from(shopOrder)
-    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
-    .where(eq(shopOrder.id, orderId))
-    .for('update', { of: shopOrder })
+export async function readInvoicedOrder(
+  tx: Transaction,
+  orderId: number,
+  isLocked = false,
+): Promise<InvoicedOrder | undefined> {
+  // A statement of its own: one that waits for the lock would not see what was issued meanwhile.
+  if (!isLocked) await lock(tx, { orderId })
+  const [found] = await ask(tx, { orderId })
   if (!found) throw new Error(`no order ${orderId}`)
-  const { row, buyer, paymentMethod } = found
-  const rows = await tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(orderLine.id))
-  const issued = await listInvoicesOf(tx, orderId)
-  const lines = rows.map((line) => toInvoiceLine(line, row))
+  const { row, buyer, paymentMethod, issued } = found
+  const lines = found.lines.map((line) => toInvoiceLine(line, row))
   const byRate = row.totals.byRate ?? ofOneRate(row, lines)
   return byRate ? { row, buyer, lines, byRate, paymentMethod: paymentMethod ?? '', issued } : undefined
 }
 
 const paidBy = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id AND a.status = 'paid' ORDER BY a.id DESC LIMIT 1`
+
+const ofOrder = {
+  lines: rowsAsJson(
+    getTableColumns(orderLine),
+    sql`FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} ORDER BY ${orderLine.id}`,
+  ),
+  issued: rowsAsJson(
+    invoiceColumns,
+    sql`FROM ${invoice} WHERE ${invoice.orderId} = ${shopOrder.id} ORDER BY ${invoice.id}`,
+  ),
+}
+
+interface Found extends Pick<InvoicedOrder, 'row' | 'buyer' | 'issued'> {
+  readonly paymentMethod: string | null
+  readonly lines: readonly LineRow[]
+}
+const ask = prepared<{ orderId: number }, Found[]>((tx) =>
+  tx
+    .select({ row: shopOrder, buyer: customer, paymentMethod: sql<string | null>`(${paidBy})`, ...ofOrder })
+    .from(shopOrder)
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .where(eq(shopOrder.id, sql.placeholder('orderId')))
+    .prepare('invoiced_order'),
+)
+const lock = prepared<{ orderId: number }, unknown[]>((tx) =>
+  tx
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, sql.placeholder('orderId')))
+    .for('update')
+    .prepare('lock_order'),
+)
 
 function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   const percentage = line.vatPercentage / 100

@@ -8,7 +8,7 @@ import { needsBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import { cents, minus } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { eq } from 'drizzle-orm'
-import { getShopSettings } from '../config/shop-settings.ts'
+import { settingsWithin } from '../config/transaction-settings.ts'
 import { dayIn } from './invoice-day.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
@@ -32,7 +32,7 @@ export async function issueBestelbon(
   const { number } = bestelbon
   const [before] = await tx.select({ number }).from(bestelbon).where(eq(bestelbon.orderId, orderId))
   if (before) return before
-  const settings = await getShopSettings(tx)
+  const settings = await settingsWithin(tx)
   const seller = toSeller(settings)
   if (!seller) return undefined
   const { year, sequence, issuedAt } = await takeNumber(tx, 'bestelbon', settings.timeZone, at)

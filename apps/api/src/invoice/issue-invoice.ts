@@ -11,7 +11,7 @@ import {
 } from '@toonbank/domain/invoice/invoice-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
-import { getShopSettings } from '../config/shop-settings.ts'
+import { settingsWithin } from '../config/transaction-settings.ts'
 import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
@@ -27,6 +27,8 @@ interface InvoiceWanted {
   /** Delivery date, where it is known: '2026-11-22'. */
   readonly deliveredOn?: string
   readonly at?: Date
+  /** The caller has locked the order. */
+  readonly isLocked?: true
 }
 
 /**
@@ -36,7 +38,7 @@ interface InvoiceWanted {
  */
 export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<InvoiceRow | undefined> {
   const { orderId, deliveredOn, at } = wanted
-  const order = await readInvoicedOrder(tx, orderId)
+  const order = await readInvoicedOrder(tx, orderId, wanted.isLocked)
   if (!order || isFreeSample(order.row)) return undefined
   const deposits = wanted.purpose === 'deposit' ? [] : depositsOf(order)
   const purpose = wanted.purpose === 'full' && deposits.length > 0 ? 'final' : wanted.purpose
@@ -49,7 +51,7 @@ export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Prom
   if (!body) return undefined
   const paidBefore = sum(deposits.map(({ total }) => total.inclVat))
   const paid = cents(Math.max(0, Math.min(minus(order.row.paidAmount, paidBefore), body.total.inclVat)))
-  const settings = await getShopSettings(tx)
+  const settings = await settingsWithin(tx)
   return writeInvoice(tx, order, settings, {
     ...{ kind: 'invoice', purpose, cause: turn === 0 ? cause : `${cause}:${turn + 1}` },
     ...{ body, paid, deliveredOn, at },

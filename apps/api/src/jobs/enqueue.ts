@@ -1,24 +1,46 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
+import { connectionOf } from '../sql/connection-of.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** One for each queue: it knows the queue from its first job, and reads it no more. */
 const senders = new Map<string, PgBoss>()
+
+/** Its statements, by their text: each connection plans them once. */
+const names = new Map<string, string>()
 
 /**
  * Enqueues a job in the transaction that causes it: it exists exactly when the change does. The sender keeps no
  * connection and starts no timers; queues are made by the first server that starts. The job runs at once, or after
  * `seconds`.
  */
-export async function enqueue<Data extends object>(
+export const enqueue = <Data extends object>(
   tx: Transaction,
-  { name }: JobKind<Data>,
+  kind: JobKind<Data>,
   data: NoInfer<Data>,
   seconds = 0,
+): Promise<void> => enqueueAll(tx, kind, [data], seconds)
+
+/** Several jobs of one kind, in one statement. */
+export async function enqueueAll<Data extends object>(
+  tx: Transaction,
+  { name }: JobKind<Data>,
+  jobs: readonly NoInfer<Data>[],
+  seconds = 0,
 ): Promise<void> {
-  const db = fromDrizzle(tx, sql)
+  if (jobs.length === 0) return
+  const db = {
+    executeSql(text: string, values: unknown[] = []) {
+      const statement = names.get(text) ?? `enqueue_${names.size}`
+      names.set(text, statement)
+      return connectionOf(tx).query({ name: statement, text, values })
+    },
+  }
   const sender = senders.get(name) ?? new PgBoss({ db, schedule: false, supervise: false })
-  await sender.send(name, data, { db, startAfter: seconds })
+  await sender.insert(
+    name,
+    jobs.map((data) => ({ data, ...(seconds > 0 ? { startAfter: seconds } : {}) })),
+    { db },
+  )
   senders.set(name, sender)
 }

@@ -2,7 +2,8 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import type { WithSubquery } from 'drizzle-orm'
+import { enqueueAll } from '../jobs/enqueue.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 interface NewMail<Kind extends MailKind> {
@@ -18,18 +19,34 @@ interface NewMail<Kind extends MailKind> {
  * Transactional outbox: writes a mail in the transaction that causes it; the worker sends it after the commit. False:
  * one with its key was queued before.
  */
-export async function queueMail<Kind extends MailKind>(
+export const queueMail = async <Kind extends MailKind>(tx: Transaction, wanted: NewMail<Kind>): Promise<boolean> =>
+  (await queueMails(tx, [aMail(wanted)])).has(wanted.dedupeKey)
+
+/** A mail of any kind, whose data is of its kind. */
+export interface AnyMail extends Omit<NewMail<MailKind>, 'data'> {
+  readonly data: MailData[MailKind]
+}
+export const aMail = <Kind extends MailKind>(wanted: NewMail<Kind>): AnyMail => wanted
+
+/**
+ * Several at once, by one statement, and `beside` in the same one. Returns the keys of those that were not queued
+ * before.
+ */
+export async function queueMails(
   tx: Transaction,
-  { kind, recipient, locale, data, dedupeKey }: NewMail<Kind>,
-): Promise<boolean> {
+  mails: readonly AnyMail[],
+  beside: readonly WithSubquery[] = [],
+): Promise<ReadonlySet<string>> {
   // The order of an account that was erased: there is nobody to write to.
-  if (recipient === '') return false
-  const stored: MailData[MailKind] = data
-  const [written] = await tx
+  const addressed = mails.filter(({ recipient }) => recipient !== '')
+  if (addressed.length === 0) return new Set()
+  const written = await tx
+    .with(...beside)
     .insert(mail)
-    .values({ kind, recipient, locale, data: stored, dedupeKey })
+    .values([...addressed])
     .onConflictDoNothing()
-    .returning({ id: mail.id })
-  if (written) await enqueue(tx, sendMailJob, { mailId: written.id })
-  return written !== undefined
+    .returning({ id: mail.id, dedupeKey: mail.dedupeKey })
+  const jobs = written.map(({ id }) => ({ mailId: id }))
+  await enqueueAll(tx, sendMailJob, jobs)
+  return new Set(written.map(({ dedupeKey }) => dedupeKey))
 }

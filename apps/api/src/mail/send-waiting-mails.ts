@@ -1,7 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
 import { inArray, isNull, sql } from 'drizzle-orm'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueAll } from '../jobs/enqueue.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { triedForHours } from './fail-mail.ts'
 import { hoursOf } from './mail-kinds.ts'
@@ -35,7 +35,8 @@ export async function sendWaitingMails({
     await tx.update(mail).set({ failures: 0 }).where(inArray(mail.id, timely))
     await tx.delete(mailTask).where(inArray(mailTask.mailId, timely))
     const until = new Date(now + triedForHours * 3_600_000).toISOString()
-    for (const mailId of timely) await enqueue(tx, sendMailJob, { mailId, failures: 0, until })
+    const jobs = timely.map((mailId) => ({ mailId, failures: 0, until }))
+    await enqueueAll(tx, sendMailJob, jobs)
     return timely.length
   })
 }

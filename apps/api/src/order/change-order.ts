@@ -12,13 +12,14 @@ import {
 import { eq } from 'drizzle-orm'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
+import type { OrderRow } from './order-row.ts'
 import { queueCancellation } from './queue-cancellation.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { queueReceipt } from './queue-receipt.ts'
 import { holdAgain, releaseStock } from './stock-hold.ts'
 import { finishAllWithdrawals } from './withdrawal-tasks.ts'
-import type { OrderRow } from './write-order.ts'
 
 interface OrderChange {
   readonly cause: OrderCause
@@ -27,6 +28,8 @@ interface OrderChange {
   readonly note?: string
   /** In cents: all that was paid so far, including the current payment. */
   readonly paidAmount?: Cents
+  /** Takes its goods out of the cart that was kept for it, which it leaves; before the effects, for locks go cart, stock. */
+  readonly leaveCart?: (() => Promise<void>) | undefined
 }
 
 type Effect = (tx: Transaction, order: OrderRow, change: Pick<OrderChange, 'cause' | 'note'>) => Promise<unknown>
@@ -42,9 +45,9 @@ const carryOut: Record<OrderEffect, Effect> = {
   releaseCoupons: (tx, order) => releaseCoupons(tx, order),
   issueDepositDocuments: async (tx, order) => {
     if (needsBestelbon(order)) await issueBestelbon(tx, { orderId: order.id })
-    await issueInvoice(tx, { orderId: order.id, purpose: 'deposit' })
+    await issueInvoice(tx, { orderId: order.id, purpose: 'deposit', isLocked: true })
   },
-  issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full' }),
+  issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full', isLocked: true }),
   mailConfirmation: queueConfirmation,
   mailReceipt: queueReceipt,
   mailCancellation: queueCancellation,
@@ -58,24 +61,31 @@ const carryOut: Record<OrderEffect, Effect> = {
 export async function changeOrder(
   tx: Transaction,
   order: OrderRow,
-  { cause, by, note = cause, paidAmount = order.paidAmount }: OrderChange,
+  { cause, by, note = cause, paidAmount = order.paidAmount, leaveCart }: OrderChange,
 ): Promise<'changed' | 'goodsMissing' | 'notAllowed'> {
   const transition = findTransition(order.status, cause, by)
   if (!transition) return 'notAllowed'
   const status = transition.to
   const isMoved = status !== order.status
-  if (isMoved || paidAmount !== order.paidAmount)
-    await tx.update(shopOrder).set({ paidAmount, status }).where(eq(shopOrder.id, order.id))
-  if (isMoved || transition.isTold)
-    await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
+  const isWritten = isMoved || paidAmount !== order.paidAmount || leaveCart !== undefined
+  const isTold = isMoved || transition.isTold === true
+  const history = tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
+  if (isWritten)
+    await tx
+      .with(...(isTold ? insertsWithin(tx, { history }) : []))
+      .update(shopOrder)
+      .set({ paidAmount, status, ...(leaveCart ? { keptCartId: null } : {}) })
+      .where(eq(shopOrder.id, order.id))
+  else if (isTold) await history
+  await leaveCart?.()
   if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause)
   let isComplete = true
-  let isTold = false
+  let isConfirmed = false
   for (const effect of effectsOf(transition)) {
     // A confirmation that is written now says what was received.
-    if (effect === 'mailReceipt' && isTold) continue
+    if (effect === 'mailReceipt' && isConfirmed) continue
     const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note })
-    if (effect === 'mailConfirmation') isTold = outcome === true
+    if (effect === 'mailConfirmation') isConfirmed = outcome === true
     if (effect === 'takeStock') isComplete = outcome !== false
   }
   return isComplete ? 'changed' : 'goodsMissing'

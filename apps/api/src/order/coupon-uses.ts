@@ -2,18 +2,24 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, type WithSubquery } from 'drizzle-orm'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
-import type { OrderRow } from './write-order.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import type { OrderRow } from './order-row.ts'
 
 type Coupons = PricedCart['coupons']
 
 /**
  * Whether every code may be used once more. Row locks on the coupons, ordered by id against deadlocks: of concurrent
- * orders exactly as many pass as the limit allows.
+ * orders exactly as many pass as the limit allows. What the order that is replaced uses of them is there for this one.
  */
-export async function couponsLeft(tx: Transaction, coupons: Coupons, customerId: AccountId): Promise<boolean> {
+export async function couponsLeft(
+  tx: Transaction,
+  coupons: Coupons,
+  customerId: AccountId,
+  replacedId: number | undefined,
+): Promise<boolean> {
   if (coupons.length === 0) return true
   const ids = coupons.map(({ id }) => id)
   const locked = await tx
@@ -22,19 +28,22 @@ export async function couponsLeft(tx: Transaction, coupons: Coupons, customerId:
     .where(inArray(coupon.id, ids))
     .orderBy(asc(coupon.id))
     .for('no key update')
-  for (const row of locked) if (!(await limitLeft(tx, row, customerId))) return false
+  for (const row of locked) if (!(await limitLeft(tx, row, customerId, replacedId))) return false
   return true
 }
 
-/** Counts the codes of a new order as used. */
-export async function countCoupons(
+/** Counts the codes of a new order as used, in its statement. */
+export const countCoupons = (
   tx: Transaction,
-  { id: orderId, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
+  orderId: SQL<number>,
+  customerId: AccountId,
   coupons: Coupons,
-): Promise<void> {
-  if (coupons.length === 0) return
-  await tx.insert(couponUse).values(coupons.map(({ id }) => ({ couponId: id, orderId, customerId })))
-}
+): WithSubquery[] =>
+  coupons.length === 0
+    ? []
+    : insertsWithin(tx, {
+        coupon_uses: tx.insert(couponUse).values(coupons.map(({ id }) => ({ couponId: id, orderId, customerId }))),
+      })
 
 /** Releases the coupon uses of an order whose payment is lost: others can use its codes. */
 export const releaseCoupons = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, false)

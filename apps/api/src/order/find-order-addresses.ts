@@ -12,6 +12,11 @@ export async function findOrderAddresses(database: Queryable, customer: Customer
     .from(customerAddress)
     .where(eq(customerAddress.customerId, customer.accountId))
     .orderBy(asc(customerAddress.createdAt))
+  return chooseAddresses(own, customer, chosenUid)
+}
+
+/** The same of addresses that were read, the oldest first. */
+export function chooseAddresses(own: readonly StoredAddress[], customer: Customer, chosenUid: string | null) {
   const uid = chosenUid ?? customer.defaultDeliveryAddressUid
   return {
     delivery: own.find((address) => address.kind === 'delivery' && address.uid === uid),

@@ -5,7 +5,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { findUnpaidExcess, type UnpaidExcess, type UnpaidOrder } from '@toonbank/domain/order/unpaid-limits.ts'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** The order whose stock hold is checked: the amounts to count, and the fields that identify its buyer. */
 export type NewHold = Pick<

@@ -13,7 +13,7 @@ import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import { type LinePieces, listPieces } from './line-pieces.ts'
 import { optionsText } from './order-mail.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** An order as its customer knows it. */
 export interface KnownOrder {

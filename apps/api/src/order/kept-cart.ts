@@ -2,34 +2,76 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, inArray } from 'drizzle-orm'
-import { activeCartOf } from '../cart/cart-store.ts'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { activeCartOf, type CartRow } from '../cart/cart-store.ts'
 import { putBackOrdered } from '../cart/put-back-ordered.ts'
 import { takeOutOrdered } from '../cart/take-out-ordered.ts'
+import { prepared } from '../sql/prepared.ts'
 import { changeOrder } from './change-order.ts'
+import type { OrderRow } from './order-row.ts'
 import { placerOf } from './placed-by.ts'
-import type { OrderRow } from './write-order.ts'
 
 // A kept cart belongs to an unpaid order: who comes back from the bank finds it as it was. It is kept until the order
 // is paid, or the bank has accepted the payment. Lock order, to avoid deadlocks: order, cart, stock.
 
-const ofCustomer = (database: Queryable, customerId: PersonId) =>
-  inArray(shopOrder.keptCartId, database.select({ id: cart.id }).from(cart).where(activeCartOf(customerId)))
-
-/** The unpaid order that was made of the customer's active cart; without a lock. */
-export async function findOrderOfCart(database: Queryable, customerId: PersonId): Promise<OrderRow | undefined> {
-  const [found] = await database
-    .select()
-    .from(shopOrder)
-    .where(and(ofCustomer(database, customerId), eq(shopOrder.status, 'pending')))
-  return found
+/** The products in the customer's active cart, and the unpaid order that was made of it; without a lock. */
+export async function findOrdered(
+  database: Queryable,
+  customerId: PersonId,
+): Promise<{ readonly productIds: readonly number[]; readonly order: OrderRow | undefined }> {
+  const [found] = await askOrdered(database, { customerId })
+  return { productIds: found?.productIds ?? [], order: found?.order ?? undefined }
 }
 
-/** The order made of that cart, in any state, locked. Call it before the cart is locked. */
-export async function lockOrderOfCart(tx: Transaction, customerId: PersonId): Promise<OrderRow | undefined> {
-  const [found] = await tx.select().from(shopOrder).where(ofCustomer(tx, customerId)).for('update')
-  return found
+interface Ordered {
+  readonly productIds: readonly number[]
+  readonly order: OrderRow | null
 }
+const askOrdered = prepared<{ customerId: number }, Ordered[]>((database) =>
+  database
+    .select({
+      productIds: sql<number[]>`ARRAY(SELECT DISTINCT product_id::integer FROM cart_line WHERE cart_id = ${cart.id})`,
+      order: shopOrder,
+    })
+    .from(cart)
+    .leftJoin(shopOrder, and(eq(shopOrder.keptCartId, cart.id), sql`${shopOrder.status} = 'pending'`))
+    .where(activeCartOf(sql.placeholder('customerId')))
+    .prepare('ordered_of_customer'),
+)
+
+interface Locked {
+  readonly row: CartRow
+  /** The order that was made of the cart, in any state. */
+  readonly ordered: OrderRow | undefined
+}
+
+/** The customer's active cart and the order that was made of it, both locked; the order first. */
+export async function lockOrderAndCart(tx: Transaction, customerId: PersonId): Promise<Locked | undefined> {
+  const [found] = await askLocked(tx, { customerId })
+  return found && { row: found.row, ordered: found.ordered ?? undefined }
+}
+
+const askLocked = prepared<{ customerId: number }, { readonly row: CartRow; readonly ordered: OrderRow | null }[]>(
+  (tx) => {
+    const ofCustomer = activeCartOf(sql.placeholder('customerId'))
+    const ordered = tx.$with('ordered').as(
+      tx
+        .select()
+        .from(shopOrder)
+        .where(inArray(shopOrder.keptCartId, tx.select({ id: cart.id }).from(cart).where(ofCustomer)))
+        .for('update'),
+    )
+    // The lock of the cart is the last step of the statement, after all that it reads.
+    return tx
+      .with(ordered)
+      .select({ row: getTableColumns(cart), ordered: { ...ordered._.selectedFields } })
+      .from(cart)
+      .leftJoin(ordered, eq(ordered.keptCartId, cart.id))
+      .where(ofCustomer)
+      .for('update', { of: cart })
+      .prepare('lock_order_and_cart')
+  },
+)
 
 /**
  * Ends an unpaid order whose cart is ordered again (`replaced`), or that its shopper gives up (`cancelled`): its stock
@@ -45,19 +87,29 @@ export async function endReplaced(
 }
 
 /**
- * Takes the goods of a paid, accepted or promised order out of its cart, and what was added since stays. `mayFail`: its
- * payment is not there yet, so the goods are kept for `fillKeptCart`. The caller has locked the order.
+ * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for `fillKeptCart`,
+ * because its payment is not there yet. The caller has locked the order.
  */
-export async function emptyKeptCart(
+export async function emptyKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const leave = leaveKeptCart(tx, order, now, 'mayFail')
+  if (!leave) return
+  await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
+  await leave()
+}
+
+/**
+ * The same of an order that `changeOrder` moves because it is paid or accepted, and which leaves its cart then.
+ * Undefined: it has none. `mayFail`: its payment is not there yet.
+ */
+export function leaveKeptCart(
   tx: Transaction,
-  { id, cartId, keptCartId, orderedCart }: OrderRow,
+  { cartId, keptCartId, orderedCart }: OrderRow,
   now: Date,
   mayFail?: 'mayFail',
-): Promise<void> {
-  if (keptCartId === null) return
-  await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, id))
+): (() => Promise<void>) | undefined {
+  if (keptCartId === null) return undefined
   const ordered = { pieces: orderedCart?.pieces ?? {}, keptIn: mayFail ? cartId : undefined }
-  await takeOutOrdered(tx, keptCartId, ordered, now)
+  return () => takeOutOrdered(tx, keptCartId, ordered, now)
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { customer } from '@toonbank/database/schema/account.ts'
+import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { mayDo, mayOrderOnAccount, roleOf } from '@toonbank/domain/account/company-role.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
-import type { Customer } from '../http/customer.ts'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Customer, CustomerRow } from '../http/customer.ts'
+import { prepared } from '../sql/prepared.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
+import { sqlAny } from '../sql/sql-any.ts'
+import type { StoredAddress } from './find-order-addresses.ts'
+
+type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
 
 /**
  * Locks whose account it is and who orders, and says whether that person may still order: their access may have ended,
@@ -10,24 +16,44 @@ import type { Customer } from '../http/customer.ts'
  * paid at once are placed one after the other, so that together they stay under its limit. Lock order, against
  * deadlocks: cart, company, person, stock.
  */
-export async function lockBuyer(
+export async function lockBuyer(tx: Transaction, buyer: Customer, onAccount: boolean): Promise<Answer> {
+  return (await lockBuyerWithAddresses(tx, buyer, onAccount)).answer
+}
+
+/** The same, with the addresses of the account, the oldest first. */
+export async function lockBuyerWithAddresses(
   tx: Transaction,
   { id, accountId, companyId }: Customer,
   onAccount: boolean,
-): Promise<'mayOrder' | 'notOnAccount' | 'mayNot'> {
+): Promise<{ readonly answer: Answer; readonly addresses: readonly StoredAddress[] }> {
   if (onAccount) await tx.select().from(customer).where(eq(customer.id, accountId)).for('no key update')
   // A company is older than its people.
-  const rows = await tx
-    .select()
-    .from(customer)
-    .where(inArray(customer.id, [accountId, Number(id)]))
-    .orderBy(asc(customer.id))
-    .for('share')
+  const rows = await ask(tx, { ids: [accountId, Number(id)] })
   const person = rows.find((row) => row.id === id)
   const account = rows.find((row) => row.id === accountId)
-  if (!person || !account || person.companyId !== companyId) return 'mayNot'
-  if (rows.some(({ erasedAt, status }) => erasedAt !== null || status === 'inactive')) return 'mayNot'
-  const role = roleOf({ companyRole: person.companyRole, customerType: account.customerType })
-  if (!mayDo(role, 'order')) return 'mayNot'
-  return onAccount && !mayOrderOnAccount(role, person.mayOrderOnAccount) ? 'notOnAccount' : 'mayOrder'
+  const addresses = account?.addresses ?? []
+  return { answer: mayOrder(), addresses }
+
+  function mayOrder(): Answer {
+    if (!person || !account || person.companyId !== companyId) return 'mayNot'
+    if (rows.some(({ erasedAt, status }) => erasedAt !== null || status === 'inactive')) return 'mayNot'
+    const role = roleOf({ companyRole: person.companyRole, customerType: account.customerType })
+    if (!mayDo(role, 'order')) return 'mayNot'
+    return onAccount && !mayOrderOnAccount(role, person.mayOrderOnAccount) ? 'notOnAccount' : 'mayOrder'
+  }
 }
+
+const addresses = rowsAsJson(
+  getTableColumns(customerAddress),
+  sql`FROM ${customerAddress} WHERE ${customerAddress.customerId} = ${customer.id} ORDER BY ${customerAddress.createdAt}`,
+)
+type Buyer = CustomerRow & { readonly addresses: readonly StoredAddress[] }
+const ask = prepared<{ ids: readonly number[] }, Buyer[]>((tx) =>
+  tx
+    .select({ ...getTableColumns(customer), addresses })
+    .from(customer)
+    .where(sqlAny(customer.id, sql.placeholder('ids')))
+    .orderBy(asc(customer.id))
+    .for('share', { of: customer })
+    .prepare('lock_buyer'),
+)

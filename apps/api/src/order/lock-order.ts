@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq } from 'drizzle-orm'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Row lock on an order until the transaction ends, which serialises all its changes; returns the row as it is now. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {

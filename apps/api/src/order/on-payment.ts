@@ -11,10 +11,10 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
-import { emptyKeptCart, fillKeptCart } from './kept-cart.ts'
+import { fillKeptCart, leaveKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
+import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
-import type { OrderRow } from './write-order.ts'
 
 // Payment events of an order. The caller has locked the order; one that no longer waits for money does not change.
 
@@ -31,8 +31,8 @@ export async function markPaid(
   const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || outstandingOf(order) > 0
   const cause = causeOf(order, amount, paidAmount)
-  if (isOwed && order.status === 'pending') await emptyKeptCart(tx, order, now)
-  const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount }) : 'notAllowed'
+  const leaveCart = order.status === 'pending' ? leaveKeptCart(tx, order, now) : undefined
+  const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount, leaveCart }) : 'notAllowed'
   if (changed === 'notAllowed') return 'notOwed'
   return changed === 'changed' ? 'counted' : changed
 }
@@ -53,10 +53,10 @@ function causeOf({ status, dueFirst, ...order }: OrderRow, amount: Cents, paidAm
  * goes on at once.
  */
 export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.status === 'pending') await emptyKeptCart(tx, order, now, 'mayFail')
   await changeOrder(tx, order, {
     cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
     by: 'provider',
+    leaveCart: order.status === 'pending' ? leaveKeptCart(tx, order, now, 'mayFail') : undefined,
   })
 }
 

@@ -6,10 +6,12 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isUnnamed } from '../account/insert-unnamed.ts'
+import { prepared } from '../sql/prepared.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
+import type { OrderRow } from './order-row.ts'
 import { newOrderToken } from './order-token.ts'
-import type { OrderRow } from './write-order.ts'
 
 type LineRow = typeof orderLine.$inferSelect
 
@@ -17,28 +19,48 @@ type Person = typeof customer.$inferSelect
 
 const lastMethod = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id ORDER BY a.id DESC LIMIT 1`
 
-/** Who placed an order, and its last payment method. */
-export async function readAboutOrder(database: Queryable, orderId: number) {
-  const [found] = await database
+const lines = rowsAsJson(
+  getTableColumns(orderLine),
+  sql`FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} ORDER BY ${orderLine.id}`,
+)
+
+interface About {
+  readonly person: Person
+  readonly paymentMethod: string | null
+  readonly lines: readonly LineRow[]
+}
+const askAbout = prepared<{ orderId: number }, About[]>((database) =>
+  database
     .select({
       person: customer,
       paymentMethod: sql<string | null>`(${lastMethod})`,
+      lines,
     })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, sql`coalesce(${shopOrder.orderedBy}, ${shopOrder.customerId})`))
-    .where(eq(shopOrder.id, orderId))
+    .where(eq(shopOrder.id, sql.placeholder('orderId')))
+    .prepare('about_order'),
+)
+
+/** Who placed an order, its last payment method and its lines. */
+export async function readAboutOrder(database: Queryable, orderId: number): Promise<About> {
+  const [found] = await askAbout(database, { orderId })
   if (!found) throw new Error(`no order ${orderId}`)
   return found
 }
 
-/** Fields that every mail to the customer of an order has. */
-export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName, emailAddress }: Person) => ({
+/** Fields that every mail to the customer of an order has, with a new token for its link. */
+export const toCustomer = async (tx: Transaction, order: OrderRow, person: Person) =>
+  withToken(order, person, await newOrderToken(tx, order.id))
+
+/** The same with a token that is stored with the mail. */
+export const withToken = (order: OrderRow, { firstName, emailAddress }: Person, token: string) => ({
   firstName,
   ...(isUnnamed(emailAddress) ? { withoutAccount: true as const } : {}),
   number: order.number,
   orderPath: href(stored(order.locale), 'order', { uid: order.uid }),
   // Link with the order's key, for a guest, who cannot log in.
-  url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
+  url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${token}`,
 })
 
 export const listLines = (database: Queryable, orderId: number): Promise<LineRow[]> =>
@@ -56,13 +78,12 @@ function deliveryText({ delivery: { label, expected }, locale }: OrderRow): stri
 }
 
 /** An order in the form that mails show. */
-export async function orderForMail(database: Queryable, order: OrderRow, paymentMethod: string) {
+export function orderForMail(order: OrderRow, ordered: readonly LineRow[], paymentMethod: string) {
   const { totals } = order
-  const lines = await listLines(database, order.id)
   const coupons = sum(order.coupons.map(({ discountInclVat }) => discountInclVat))
   return {
     number: order.number,
-    lines: lines.map((line) => ({
+    lines: ordered.map((line) => ({
       title: line.title,
       options: optionsText(line),
       quantity: line.quantity,

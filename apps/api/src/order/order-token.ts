@@ -1,11 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { readHeldTokens, withHeldToken } from '@toonbank/domain/order/held-tokens.ts'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { OrderRow } from './write-order.ts'
+import { sqlAny } from '../sql/sql-any.ts'
+import type { OrderRow } from './order-row.ts'
 
 export const orderTokenDays = 30
 
@@ -40,9 +41,13 @@ export const keepOrderToken = (visitor: Visitor, token: string): void =>
  */
 export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
   const token = randomToken()
-  await tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
+  await insertOrderToken(tx, orderId, token)
   return token
 }
+
+/** The insert alone, also for within the statement of a new order. */
+export const insertOrderToken = (tx: Transaction, orderId: number | SQL<number>, token: string) =>
+  tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
 
 /** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
 export const listHeldOrders = async (
@@ -57,6 +62,16 @@ export const findHeldOrder = async (
   uid: string,
 ): Promise<OrderRow | undefined> => (await listHeldOrders(dependencies, visitor)).find((order) => order.uid === uid)
 
+const isFresh = gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`)
+
+/** Within a statement that reads orders: whether this visitor holds a token of the order. */
+export function isHeldBy(visitor: Visitor): SQL<boolean> {
+  const tokens = readHeldTokens(visitor.cookie('es_o'))
+  if (tokens.length === 0) return sql<boolean>`false`
+  const isOne = sqlAny(orderToken.tokenHash, tokens.map(hashToken))
+  return sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id} AND ${isOne} AND ${isFresh})`
+}
+
 async function listHeld({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
   const tokens = readHeldTokens(visitor.cookie('es_o'))
   if (tokens.length === 0) return []
@@ -64,12 +79,7 @@ async function listHeld({ database: { db } }: Pick<Dependencies, 'database'>, vi
     .select({ tokenHash: orderToken.tokenHash, order: shopOrder })
     .from(orderToken)
     .innerJoin(shopOrder, eq(shopOrder.id, orderToken.orderId))
-    .where(
-      and(
-        inArray(orderToken.tokenHash, tokens.map(hashToken)),
-        gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`),
-      ),
-    )
+    .where(and(inArray(orderToken.tokenHash, tokens.map(hashToken)), isFresh))
   return tokens.flatMap((token) => {
     const row = rows.find(({ tokenHash }) => tokenHash === hashToken(token))
     return row ? [{ token, order: row.order }] : []

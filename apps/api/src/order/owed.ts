@@ -1,5 +1,5 @@
 import { type Cents, cents, minus, zero } from '@toonbank/domain/money/cents.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 type Money = Pick<OrderRow, 'totalInclVat' | 'reducedAmount'>
 

@@ -5,15 +5,13 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { eq } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
-import { listProductIds, lockCart } from '../cart/cart-store.ts'
-import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
-import type { FullLine } from '../cart/price-lines.ts'
 import { wereCostsShown } from '../cart/remember-seen.ts'
 import { toCart } from '../cart/to-cart.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
@@ -26,13 +24,15 @@ import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { Buying } from './buying.ts'
 import { checkoutProblem } from './checkout-problem.ts'
 import { countCoupons, couponsLeft } from './coupon-uses.ts'
-import { findOrderAddresses, type StoredAddress } from './find-order-addresses.ts'
+import { chooseAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
-import { endReplaced, lockOrderOfCart } from './kept-cart.ts'
-import { lockBuyer } from './lock-buyer.ts'
+import type { Beside } from './insert-order.ts'
+import { endReplaced, lockOrderAndCart } from './kept-cart.ts'
+import { lockBuyerWithAddresses } from './lock-buyer.ts'
 import { orderAsShown } from './order-as-shown.ts'
-import { holdStock, type Wanted } from './stock-hold.ts'
-import { type OrderRow, optionItemIdsOf, writeOrder } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
+import { lockStockOfBoth } from './stock-hold.ts'
+import { writeOrder } from './write-order.ts'
 
 export type Placed<Payment> =
   | {
@@ -60,39 +60,57 @@ export interface ChosenMethod {
 }
 
 /**
- * Callback that creates the payment attempt of a new order, in the order's transaction: this room does not know
+ * Callback that says how the payment of a new order begins, in the order's transaction: this room does not know
  * payments, yet every order has one. `now`: when the order is placed.
  */
 export type BeginPayment<Payment> = (
   tx: Transaction,
-  order: OrderRow,
+  order: Pick<OrderRow, 'totalInclVat' | 'customerType'>,
   method: ChosenMethod,
   now: Date,
-) => Promise<Payment>
+) => PaymentBeginning<Payment>
+
+export interface PaymentBeginning<Payment> {
+  /** Cents that must be received before the order goes on; null: the whole total. */
+  readonly dueFirst: Cents | null
+  /** Its attempt, inserted in the order's statement. */
+  readonly beside: Beside
+  /** What follows the insert, still in the transaction. */
+  readonly complete: (order: OrderRow) => Promise<Payment>
+}
+
+/** So often an order begins anew when others have changed what it read, or hold what it wants. */
+const mostTries = 5
 
 /**
  * The order transaction (decisions, section 5), all or nothing: lock the cart, compute it again from the catalogue,
- * hold the stock of products and options in a fixed lock order, insert the order, create its payment attempt. An unpaid
- * order of the same cart is continued when nothing has changed, and otherwise replaced. The provider is called after
- * the commit.
+ * insert the order with its payment attempt and take the stock of products and options in a fixed lock order, last. An
+ * unpaid order of the same cart is continued when nothing has changed, and otherwise replaced. The provider is called
+ * after the commit. `inCart`: the products in the cart, as they were read before.
  */
 export async function placeOrder<Payment>(
   { database, clock, rateLimitScale }: Dependencies,
   buying: Buying,
+  inCart: readonly number[],
   beginPayment: BeginPayment<Payment>,
 ): Promise<Placed<Payment>> {
-  const { db } = database
-  const inCart = await listProductIds(db, buying.owner)
+  const place = () => placeAtOnce(database.db, buying, beginPayment, rateLimitScale, clock())
   return withProductSlots(database, inCart, orderPatience, async () => {
-    for (;;) {
-      const placed = await placeAtOnce(db, buying, beginPayment, rateLimitScale, clock())
+    for (let tries = 1; ; tries++) {
+      const placed = await place()
       if (placed.ok || placed.problem !== 'overtaken') return placed
+      if (tries === mostTries) return back(changed)
     }
   })
 }
 
-/** Race: another call has ordered the cart after our search for its unpaid order and before our lock. Search again. */
+/**
+ * Race: another call has ordered the cart after our search for its unpaid order and before our lock, or others have
+ * bought what was there when the cart was read. Search again.
+ */
 type PlacedOrOvertaken<Payment> = Placed<Payment> | { readonly ok: false; readonly problem: 'overtaken' }
+
+const overtaken = { ok: false, problem: 'overtaken' } as const
 
 async function placeAtOnce<Payment>(
   db: Database,
@@ -101,60 +119,57 @@ async function placeAtOnce<Payment>(
   rateLimitScale: number,
   now: Date,
 ): Promise<PlacedOrOvertaken<Payment>> {
-  const { customer, owner, locale, settings } = buying
+  const { customer, locale, settings } = buying
   return rollbackOnRefusal(db, async (tx): Promise<PlacedOrOvertaken<Payment>> => {
-    const unpaid = await lockOrderOfCart(tx, customer.id)
-    const row = await lockCart(tx, owner)
-    if (!row) return { ok: false, problem: 'nothingToOrder' }
+    const locked = await lockOrderAndCart(tx, customer.id)
+    if (!locked) return { ok: false, problem: 'nothingToOrder' }
+    const { row, ordered: unpaid } = locked
     // One order a quote, whoever holds it in a cart: the second finds that it is ordered.
     if (row.quoteId !== null)
       await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, row.quoteId)).for('update')
     const priced = await priceCart(tx, row, settings, now)
-    if (priced.unpaidOrderId !== undefined && priced.unpaidOrderId !== unpaid?.id)
-      return { ok: false, problem: 'overtaken' }
+    if (priced.unpaidOrderId !== undefined && priced.unpaidOrderId !== unpaid?.id) return overtaken
     if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
-    const addresses = await findOrderAddresses(tx, customer, row.addressUid)
+    const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
+    const buyer = await lockBuyerWithAddresses(tx, customer, onAccount)
+    const addresses = chooseAddresses(buyer.addresses, customer, row.addressUid)
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
-    const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
-    const buyer = await lockBuyer(tx, customer, onAccount)
-    if (buyer === 'mayNot') return back({ code: 'icr' })
-    if (buyer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
-    const digest = digestOf(
-      shownNow(priced, addresses.delivery as StoredAddress, buying, now),
-      customer,
-      addresses.invoice,
-    )
-    if (unpaid?.status === 'pending' && unpaid.orderedCart?.digest === digest)
+    if (buyer.answer === 'mayNot') return back({ code: 'icr' })
+    if (buyer.answer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
+    const delivery = addresses.delivery as StoredAddress
+    const digest = digestOf(shownNow(priced, delivery, buying, now), customer, addresses.invoice)
+    const isUnpaid = unpaid?.status === 'pending'
+    if (isUnpaid && unpaid.orderedCart?.digest === digest)
       return { ok: false, problem: 'alreadyOrdered', orderId: unpaid.id }
-    if (unpaid) await endReplaced(tx, unpaid)
-    const heldPieces = await holdStock(tx, priced.lines.map(toWanted))
-    if (!heldPieces) return back(changed)
-    if (!(await couponsLeft(tx, priced.coupons, customer.accountId))) return back(changed)
-    const order = await writeOrder(tx, {
-      priced,
-      heldPieces,
-      closedCartId: await insertClosedCart(tx, customer.id, now),
-      digest,
-      expected: promisedDay(priced, addresses.delivery as StoredAddress, settings, now),
-      network: hashToken(buying.network),
-      customer,
-      locale,
-      leading: settings.prices.leading,
-      termsUrl: settings.termsConditionsUrl.nld,
-      now,
-      delivery: addresses.delivery as StoredAddress,
-      invoice: addresses.invoice as StoredAddress,
-    })
+    const { coupons, payment } = priced
+    if (!(await couponsLeft(tx, coupons, customer.accountId, isUnpaid ? unpaid.id : undefined))) return back(changed)
+    if (unpaid) {
+      await lockStockOfBoth(tx, unpaid, priced.lines)
+      await endReplaced(tx, unpaid)
+    }
+    const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
+    const { totalInclVat } = priced.totals
+    const beginning = beginPayment(tx, { totalInclVat, customerType: customer.customerType }, method, now)
+    const { order, isTaken } = await writeOrder(
+      tx,
+      {
+        ...{ priced, digest, customer, locale, now, delivery, dueFirst: beginning.dueFirst },
+        expected: promisedDay(priced, delivery, settings, now),
+        network: hashToken(buying.network),
+        leading: settings.prices.leading,
+        termsUrl: settings.termsConditionsUrl.nld,
+        invoice: addresses.invoice as StoredAddress,
+      },
+      (id) => [...countCoupons(tx, id, customer.accountId, coupons), ...beginning.beside(id)],
+    )
+    if (!isTaken) return overtaken
     const excess = await findExcessWith(tx, order, settings, rateLimitScale)
     if (excess)
       return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
-    if (onAccount && !fitsCredit(await findCredit(tx, customer.accountId, settings), order.totalInclVat))
+    if (onAccount && !fitsCredit(await findCredit(tx, customer.accountId, settings, order.id), order.totalInclVat))
       return back({ step: 3, code: 'creditLimit' })
-    await countCoupons(tx, order, priced.coupons)
-    const { payment } = priced
-    const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
-    const value = { orderUid: order.uid, payment: await beginPayment(tx, order, method, now), replacedId: unpaid?.id }
+    const value = { orderUid: order.uid, payment: await beginning.complete(order), replacedId: unpaid?.id }
     return { ok: true, value }
   })
 }
@@ -176,12 +191,6 @@ const promisedDay = (
   now: Date,
 ): DeliveryDay | undefined =>
   delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
-
-const toWanted = (line: FullLine): Wanted => ({
-  productId: line.product.id,
-  optionItemIds: optionItemIdsOf(line),
-  quantity: line.row.quantity,
-})
 
 const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'mustGoBack', detail })
 

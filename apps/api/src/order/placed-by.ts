@@ -3,7 +3,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Names of the people of a company who placed these orders, by their id; of who is forgotten there is none. */
 export async function listPlacers(

@@ -4,8 +4,8 @@ import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
 import { inArray } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readAboutOrder, toCustomer } from './order-mail.ts'
+import type { OrderRow } from './order-row.ts'
 import { confirmationKey } from './queue-confirmation.ts'
-import type { OrderRow } from './write-order.ts'
 
 /**
  * Queues the mail that an order was cancelled, once, when the customer has had a mail about it before: who turned back

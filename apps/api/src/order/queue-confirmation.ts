@@ -1,8 +1,11 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { getShopSettings } from '../config/shop-settings.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { orderForMail, readAboutOrder, toCustomer } from './order-mail.ts'
-import type { OrderRow } from './write-order.ts'
+import { settingsWithin } from '../config/transaction-settings.ts'
+import { aMail, queueMails } from '../mail/queue-mail.ts'
+import { randomToken } from '../process/random-token.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import { orderForMail, readAboutOrder, withToken } from './order-mail.ts'
+import type { OrderRow } from './order-row.ts'
+import { insertOrderToken } from './order-token.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
 /** Of the mail to the merchant. */
@@ -13,28 +16,30 @@ export const newOrderKey = (orderId: number): string => `order:${orderId}:shop`
  * money was received; if so, the invoice is attached. False: it was queued before.
  */
 export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<boolean> {
-  const { person, paymentMethod } = await readAboutOrder(tx, order.id)
-  const content = await orderForMail(tx, order, paymentMethod ?? '')
-  const isNew = await queueMail(tx, {
+  const { person, paymentMethod, lines } = await readAboutOrder(tx, order.id)
+  const content = orderForMail(order, lines, paymentMethod ?? '')
+  const { support } = await settingsWithin(tx)
+  const { firstName, lastName, companyName, phoneNumber } = person
+  const name = [`${firstName} ${lastName}`, companyName].filter((part) => part !== '').join(', ')
+  const token = randomToken()
+  const confirmation = aMail({
     kind: 'orderConfirmation',
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
       ...content,
-      ...(await toCustomer(tx, order, person)),
+      ...withToken(order, person, token),
       attachInvoice: content.paid || content.paidAmount > 0,
     },
     dedupeKey: confirmationKey(order.id),
   })
-  const { support } = await getShopSettings(tx)
-  const { firstName, lastName, companyName, phoneNumber } = person
-  const name = [`${firstName} ${lastName}`, companyName].filter((part) => part !== '').join(', ')
-  await queueMail(tx, {
+  const toShop = aMail({
     kind: 'newOrderForShop',
     recipient: support.email,
     locale: 'nld',
     data: { ...content, customer: { name, emailAddress: order.emailAddress, phoneNumber } },
     dedupeKey: newOrderKey(order.id),
   })
-  return isNew
+  const beside = insertsWithin(tx, { token: insertOrderToken(tx, order.id, token) })
+  return (await queueMails(tx, [confirmation, toShop], beside)).has(confirmation.dedupeKey)
 }

@@ -4,8 +4,8 @@ import { type Cents, minus, plus } from '@toonbank/domain/money/cents.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listLines, optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
+import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
-import type { OrderRow } from './write-order.ts'
 import type { GoneGoods } from './write-reduction.ts'
 
 // Mails about shipments, refunds, and goods that the customer does not keep. Call each in the transaction of its cause, which sends it once.

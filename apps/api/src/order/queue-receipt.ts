@@ -4,9 +4,9 @@ import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readAboutOrder, toCustomer } from './order-mail.ts'
+import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 import { confirmationKey } from './queue-confirmation.ts'
-import type { OrderRow } from './write-order.ts'
 
 const receiptKey = (orderId: number): string => `order:${orderId}:receipt`
 

@@ -6,7 +6,7 @@ import { getShopSettings, returnSettings } from '../config/shop-settings.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 interface Statement {
   readonly order: Pick<OrderRow, 'number' | 'emailAddress'>

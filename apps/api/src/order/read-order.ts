@@ -19,9 +19,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { toInvoiceSummary } from '../invoice/invoice.routes.ts'
 import { listInvoicesOf } from '../invoice/invoice-row.ts'
 import { findBestelbon } from '../invoice/order-documents.ts'
+import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 import { listPlacers } from './placed-by.ts'
-import type { OrderRow } from './write-order.ts'
 
 /** An order as stored when it was placed, with its history and payments. Its lines are in the language of the order. */
 export async function readOrder(database: Queryable, orderId: number): Promise<Order> {

@@ -2,8 +2,9 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { eq } from 'drizzle-orm'
+import type { FullLine } from '../cart/price-lines.ts'
 import { isCounted, isInStock, lockStock, restock, take } from '../catalogue/locked-stock.ts'
-import type { OrderRow } from './write-order.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** A line of a cart or order: `quantity` pieces of a product, and as many of each of its chosen options. */
 export interface Wanted {
@@ -26,6 +27,26 @@ export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Prom
   for (const pieces of taken) await take(tx, stock, pieces)
   return taken
 }
+
+/** What of these lines is counted in the stock, as they were read: a cart's order takes it (`takeWithin`). */
+export function countedPieces(lines: readonly FullLine[]): HeldPieces[] {
+  const items = lines.flatMap(({ options }) => options.map(({ item }) => [item.id, item.stockQuantity] as const))
+  const read = { products: new Map(lines.map(({ product }) => [product.id, product])), items: new Map(items) }
+  return piecesOf(lines.map(toWanted)).filter((pieces) => isCounted(read, pieces))
+}
+
+/**
+ * Locks the stock of an order that is replaced together with that of the one that replaces it, in the one order of
+ * locks: what the first gives back may be what the second does not want.
+ */
+export const lockStockOfBoth = async (tx: Transaction, former: Held, lines: readonly FullLine[]): Promise<unknown> =>
+  lockStock(tx, [...(former.stockHeld ? (former.heldPieces ?? []) : []), ...countedPieces(lines)])
+
+const toWanted = ({ product, options, row }: FullLine): Wanted => ({
+  productId: product.id,
+  optionItemIds: options.map(({ item }) => item.id),
+  quantity: row.quantity,
+})
 
 /** Releases an order's stock hold, once; the caller has locked the order's row. */
 export async function releaseStock(tx: Transaction, order: Held): Promise<void> {

@@ -5,10 +5,10 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { recallMails } from '../mail/recall-mails.ts'
 import { randomToken } from '../process/random-token.ts'
 import { readAboutOrder, toCustomer } from './order-mail.ts'
+import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 import { confirmationKey, newOrderKey } from './queue-confirmation.ts'
 import { receiptKeyOf } from './queue-receipt.ts'
-import type { OrderRow } from './write-order.ts'
 
 interface TakenBack {
   /** What was said to have come in. */

@@ -9,8 +9,8 @@ import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { findKnownOrder, type KnownOrder, readWithdrawable, type WithdrawableOrder } from './find-withdrawable.ts'
 import { lockOrder } from './lock-order.ts'
+import type { OrderRow } from './order-row.ts'
 import { queueWithdrawalReceipt, statementOf } from './queue-withdrawal-receipt.ts'
-import type { OrderRow } from './write-order.ts'
 
 /** What a customer states: who, and how many pieces of which lines, by their uid. */
 interface NewWithdrawal extends KnownOrder {

@@ -1,13 +1,10 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
-import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
-import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { orderNumber } from '@toonbank/domain/order/order-number.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { eq } from 'drizzle-orm'
 import { toAddress } from '../account/customer-session.ts'
 import type { Customer } from '../account/session-store.ts'
 import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
@@ -16,19 +13,18 @@ import type { FullLine } from '../cart/price-lines.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { slowestDays } from '../checkout/expected-day.ts'
 import { currentVersionOf } from '../content/page-version.ts'
-import { randomToken } from '../process/random-token.ts'
+import { type Beside, type Inserted, insertOrder, type LineValues } from './insert-order.ts'
+import { countedPieces } from './stock-hold.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
-export type OrderRow = typeof shopOrder.$inferSelect
 
 interface NewOrder {
   readonly priced: PricedCart
-  readonly heldPieces: readonly HeldPieces[]
   readonly customer: Customer
   readonly delivery: StoredAddress
   readonly invoice: StoredAddress
-  /** The cart that this order closes. */
-  readonly closedCartId: number
+  /** Cents that must be received before it goes on; null: the whole total. */
+  readonly dueFirst: Cents | null
   /** Promised delivery day. */
   readonly expected: DeliveryDay | undefined
   /** Hash of everything that the page showed (`orderDigest`). */
@@ -42,14 +38,17 @@ interface NewOrder {
   readonly now: Date
 }
 
-/** Inserts an order with every input and result frozen: nothing is computed again later. */
-export async function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+/**
+ * Inserts an order with every input and result frozen: nothing is computed again later. `isTaken`: its pieces were in
+ * stock, and are taken from it.
+ */
+export function writeOrder(tx: Transaction, order: NewOrder, beside: Beside): Promise<Inserted> {
   const { priced, customer, locale, now } = order
   const { taken, ...totals } = priced.totals
   return insertOrder(
     tx,
     {
-      cartId: order.closedCartId,
+      closedCartOf: customer.id,
       keptCartId: priced.row.id,
       orderedCart: {
         digest: order.digest,
@@ -76,41 +75,13 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<Orde
       coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),
       totalInclVat: totals.totalInclVat,
       network: order.network,
-      heldPieces: order.heldPieces,
+      dueFirst: order.dueFirst,
+      heldPieces: countedPieces(priced.lines),
       createdAt: now,
     },
     toLines(order),
+    beside,
   )
-}
-
-type OrderValues = Omit<
-  typeof shopOrder.$inferInsert,
-  'uid' | 'number' | 'stockHeld' | 'createdAt' | 'termsVersion'
-> & {
-  readonly createdAt: Date
-  readonly termsVersion: ReturnType<typeof currentVersionOf>
-}
-export type LineValues = Omit<typeof orderLine.$inferInsert, 'uid' | 'orderId'>
-
-/** Inserts an order with its number, its lines and the beginning of its history. */
-export async function insertOrder(
-  tx: Transaction,
-  values: OrderValues,
-  lines: readonly LineValues[],
-): Promise<OrderRow> {
-  const uid = randomToken()
-  const [written] = await tx
-    .insert(shopOrder)
-    .values({ ...values, uid, number: uid, stockHeld: true })
-    .returning()
-  if (!written) throw new Error('the order was not kept')
-  const number = orderNumber(written.id, values.createdAt)
-  await tx.update(shopOrder).set({ number }).where(eq(shopOrder.id, written.id))
-  await tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId: written.id })))
-  await tx
-    .insert(orderStatusChange)
-    .values({ orderId: written.id, status: written.status, cause: 'placed', at: values.createdAt })
-  return { ...written, number }
 }
 
 function toLines({ priced, locale, leading }: NewOrder): LineValues[] {

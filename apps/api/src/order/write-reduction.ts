@@ -12,10 +12,10 @@ import {
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import type { LinePieces } from './line-pieces.ts'
+import type { OrderRow } from './order-row.ts'
 import { owedOf } from './owed.ts'
 import { releasePieces } from './stock-hold.ts'
 import { finishWithdrawals } from './withdrawal-tasks.ts'
-import type { OrderRow } from './write-order.ts'
 
 /** Pieces of a line that the customer does not keep, and what they cost. */
 export interface GoneLine extends LinePieces {

@@ -128,7 +128,7 @@ it('keeps the open transfer and its goods when the other provider refuses the pa
       network: '10.0.0.1',
       settings,
     })
-    expect(await startPayment(shop.dependencies, refusing, again.ok ? again.value : 0)).toEqual({
+    expect(await startPayment(shop.dependencies, refusing, { id: again.ok ? again.value : 0 })).toEqual({
       ok: false,
       problem: 'providerFailed',
     })
@@ -156,12 +156,12 @@ it('keeps the payment that one process has started when the provider refuses it 
     providers.all.map((one) => ({
       ...one,
       create: async () => {
-        first.push(await startPayment(shop.dependencies, providers, attemptId))
+        first.push(await startPayment(shop.dependencies, providers, { id: attemptId }))
         return { ok: false, problem: 'refused' } as const
       },
     })),
   )
-  const second = await startPayment(shop.dependencies, tooLate, attemptId)
+  const second = await startPayment(shop.dependencies, tooLate, { id: attemptId })
   expect(second).toMatchObject({ ok: true, value: { paymentUrl: expect.any(String) } })
   expect(first).toEqual([second])
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])

@@ -1,12 +1,14 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { type Cents, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
-import type { OrderRow } from '../order/write-order.ts'
+import { prepared } from '../sql/prepared.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
 
@@ -31,9 +33,9 @@ export async function applyStatus(
   status: PaymentStatus,
   { cause, now, received = zero, before }: Move,
 ): Promise<AttemptRow | undefined> {
-  const order = await lockOrder(tx, orderId)
-  const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id)).for('update')
-  if (!order || !attempt || (before && wasTakenBack(before, attempt))) return undefined
+  const [locked] = await lock(tx, { id, orderId })
+  if (!locked || (before && wasTakenBack(before, locked.attempt))) return undefined
+  const { order, attempt } = locked
   const isMoved = mayBecome(attempt.status, status)
   const change = {
     ...(isMoved ? { status, statusAt: now } : {}),
@@ -47,6 +49,18 @@ export async function applyStatus(
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order, now)
   return changed
 }
+
+/** The order first: PostgreSQL locks them in the order in which they are named. */
+const lock = prepared<{ id: number; orderId: number }, { readonly order: OrderRow; readonly attempt: AttemptRow }[]>(
+  (tx) =>
+    tx
+      .select({ order: shopOrder, attempt: paymentAttempt })
+      .from(shopOrder)
+      .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, shopOrder.id))
+      .where(and(eq(shopOrder.id, sql.placeholder('orderId')), eq(paymentAttempt.id, sql.placeholder('id'))))
+      .for('update')
+      .prepare('lock_order_and_attempt'),
+)
 
 type Seen = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
 

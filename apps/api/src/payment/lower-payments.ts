@@ -1,8 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
-import type { OrderRow } from '../order/write-order.ts'
 
 /**
  * Lowers the payments of a locked order that still run to what is outstanding, because another one has brought in a

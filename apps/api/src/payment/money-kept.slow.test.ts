@@ -147,7 +147,7 @@ it('asks nobody to transfer money for an order that was cancelled while its paym
   await db.update(paymentAttempt).set({ providerId: null }).where(eq(paymentAttempt.id, attempt.id))
   await staff.cancel(order.number, '')
   const { startPayment } = await import('./start-payment.ts')
-  await startPayment(shop.dependencies, providers, attempt.id)
+  await startPayment(shop.dependencies, providers, { id: attempt.id })
   expect(await db.$count(mail, sql`data ->> 'number' = ${order.number} AND kind = 'transferInstructions'`)).toBe(0)
   expect((await rowsOf(shop, attempt.uid)).attempt.status).toBe('canceled')
 })

@@ -5,16 +5,16 @@ import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { depositOf } from '@toonbank/domain/order/deposit.ts'
 import { depositSettings, type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import { setDueFirst } from '../order/on-payment.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
-import type { OrderRow } from '../order/write-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 interface NewAttempt {
-  readonly order: Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount' | 'dueFirst'>
+  readonly order: Pick<OrderRow, 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount'>
   /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
@@ -40,33 +40,40 @@ export const dueFirstWith = (
   provider?.paysLater ? zero : (depositOf(totalInclVat, depositSettings(settings), customerType) ?? null)
 
 /**
- * Creates a payment attempt for what a locked order asks now, with the idempotency key for its provider: the deposit, or
- * all that is outstanding. An amount of zero never reaches a provider: it is paid at once.
+ * A payment attempt for what an order asks now, with the idempotency key for its provider: the deposit, or all that is
+ * outstanding. An amount of zero never reaches a provider: it is paid at once.
  */
-export async function newAttempt(
-  tx: Transaction,
-  { order, method, locale, now, heldFor, dueFirst }: NewAttempt,
-): Promise<AttemptRow> {
-  if (order.status === 'pending' && order.dueFirst !== dueFirst) await setDueFirst(tx, order.id, dueFirst)
+export function toAttempt({ order, method, locale, now, heldFor, dueFirst }: NewAttempt) {
   const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
   const amount = isDeposit ? minus(dueFirst, order.paidAmount) : outstandingOf(order)
-  const [attempt] = await tx
-    .insert(paymentAttempt)
-    .values({
-      uid: randomToken(),
-      orderId: order.id,
-      provider: amount === 0 ? 'none' : method.provider,
-      method: method.key,
-      label: method.label,
-      amount,
-      idempotencyKey: randomToken(),
-      locale,
-      createdAt: now,
-      statusAt: now,
-      expiresAt: new Date(now.getTime() + heldFor * 60_000),
-    })
-    .returning()
+  return {
+    uid: randomToken(),
+    provider: amount === 0 ? 'none' : method.provider,
+    method: method.key,
+    label: method.label,
+    amount,
+    idempotencyKey: randomToken(),
+    locale,
+    createdAt: now,
+    statusAt: now,
+    expiresAt: new Date(now.getTime() + heldFor * 60_000),
+  }
+}
+
+/** Creates it for a locked order. */
+export async function newAttempt(
+  tx: Transaction,
+  wanted: NewAttempt & { readonly order: Pick<OrderRow, 'id' | 'dueFirst'> },
+): Promise<AttemptRow> {
+  const { order, dueFirst, now } = wanted
+  if (order.status === 'pending' && order.dueFirst !== dueFirst) await setDueFirst(tx, order.id, dueFirst)
+  const values = { ...toAttempt(wanted), orderId: order.id }
+  const [attempt] = await tx.insert(paymentAttempt).values(values).returning()
   if (!attempt) throw new Error('the payment was not kept')
-  if (amount === 0) await applyStatus(tx, attempt, 'paid', { cause: 'nothing to pay', now })
+  if (attempt.amount === 0) await payNothing(tx, attempt, now)
   return attempt
 }
+
+/** An attempt that asks nothing is paid. */
+export const payNothing = (tx: Transaction, attempt: Pick<AttemptRow, 'id' | 'orderId'>, now: Date) =>
+  applyStatus(tx, attempt, 'paid', { cause: 'nothing to pay', now })

@@ -1,9 +1,11 @@
 import type { pay } from '@toonbank/contract/checkout.ts'
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { and, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
@@ -13,18 +15,21 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { type Counted, limits, returnToLimit, type TakeFromLimits } from '../http/limits.ts'
 import type { Call, Reply } from '../http/route.ts'
 import type { Buying } from '../order/buying.ts'
-import { findOrderOfCart } from '../order/kept-cart.ts'
+import { findOrdered } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
-import { giveOrderToken, keepOrderToken, listHeldOrders, newOrderToken } from '../order/order-token.ts'
+import type { OrderRow } from '../order/order-row.ts'
+import { giveOrderToken, insertOrderToken, keepOrderToken, listHeldOrders } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import { placedBy } from '../order/placed-by.ts'
-import type { OrderRow } from '../order/write-order.ts'
+import { randomToken } from '../process/random-token.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
-import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
+import { dueFirstWith, minutesHeld, payNothing, toAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
-import { startPayment } from './start-payment.ts'
+import { startPayment, type WhichAttempt } from './start-payment.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
@@ -56,7 +61,8 @@ export async function payCart(
     await returnToLimits(counted.slice(0, tooOften.at))
     return tooOften
   }
-  const paidBefore = await findPaidMeanwhile(dependencies, providers, customer)
+  const ordered = await findOrdered(dependencies.database.db, customer.id)
+  const paidBefore = ordered.order && (await findPaidMeanwhile(dependencies, providers, ordered.order))
   if (paidBefore) {
     await returnToLimits(counted)
     return tell(paidBefore.orderUid, paidBefore.attemptId)
@@ -74,26 +80,35 @@ export async function payCart(
     isOnAccount: ({ provider }) => providers.of(provider)?.paysLater === true,
     network: visitor.address,
   }
-  const begin: BeginPayment<Begun> = async (tx, order, method, now) => {
+  const begin: BeginPayment<Begun> = (tx, order, method, now) => {
     const provider = providers.of(method.provider)
-    const attempt = await newAttempt(tx, {
-      order,
-      method,
-      locale,
-      now,
-      heldFor: minutesHeld(provider, settings),
-      dueFirst: dueFirstWith(provider, order, settings),
+    const dueFirst = dueFirstWith(provider, order, settings)
+    const attempt = toAttempt({
+      order: { ...order, status: 'pending', reducedAmount: zero, paidAmount: zero },
+      ...{ method, locale, now, dueFirst, heldFor: minutesHeld(provider, settings) },
     })
-    return { attemptId: attempt.id, orderToken: await newOrderToken(tx, order.id) }
+    const orderToken = randomToken()
+    return {
+      dueFirst,
+      beside: (orderId) =>
+        insertsWithin(tx, {
+          attempt: tx.insert(paymentAttempt).values({ ...attempt, orderId }),
+          token: insertOrderToken(tx, orderId, orderToken),
+        }),
+      async complete() {
+        if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), now)
+        return { attemptUid: attempt.uid, orderToken }
+      },
+    }
   }
-  const placed = await placeOrder(dependencies, buying, begin).catch(async (error: unknown) => {
+  const placed = await placeOrder(dependencies, buying, ordered.productIds, begin).catch(async (error: unknown) => {
     await returnToLimits(counted).catch(() => {})
     throw error
   })
   if (placed.ok) {
-    const { attemptId, orderToken } = placed.value.payment
+    const { attemptUid, orderToken } = placed.value.payment
     keepOrderToken(visitor, orderToken)
-    const started = await askProvider(attemptId)
+    const started = await askProvider({ uid: attemptUid })
     if (placed.value.replacedId !== undefined) await cancelReplaced(dependencies, providers, placed.value.replacedId)
     return started
   }
@@ -126,11 +141,11 @@ export async function payCart(
 
   async function start(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
     await giveOrderToken(dependencies, visitor, orderUid)
-    return askProvider(attemptId)
+    return askProvider({ id: attemptId })
   }
 
-  async function askProvider(attemptId: number): Promise<Reply<typeof pay>> {
-    const started = await startPayment(dependencies, providers, attemptId)
+  async function askProvider(attempt: WhichAttempt): Promise<Reply<typeof pay>> {
+    const started = await startPayment(dependencies, providers, attempt)
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
 
@@ -142,7 +157,7 @@ export async function payCart(
 
 /** What the order transaction makes beside the order. */
 interface Begun {
-  readonly attemptId: number
+  readonly attemptUid: string
   /** For the buyer's cookie. */
   readonly orderToken: string
 }
@@ -160,11 +175,9 @@ const refusal = (
 async function findPaidMeanwhile(
   dependencies: CatalogueDependencies,
   providers: PaymentProviders,
-  customer: Customer,
+  order: OrderRow,
 ): Promise<{ readonly orderUid: string; readonly attemptId: number } | undefined> {
   const { db } = dependencies.database
-  const order = await findOrderOfCart(db, customer.id)
-  if (!order) return undefined
   const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))
   for (const attempt of attempts) {
     if (attempt.status !== 'open' || attempt.providerId === null) continue
@@ -211,4 +224,10 @@ async function findOrderToResume(
     )
     .orderBy(desc(shopOrder.id))
   return rows.find(({ uid }) => heldUids.includes(uid)) ?? rows[0]
+}
+
+async function getAttempt(tx: Transaction, uid: string): Promise<AttemptRow> {
+  const [found] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
+  if (!found) throw new Error('the payment was not kept')
+  return found
 }

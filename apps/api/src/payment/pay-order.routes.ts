@@ -8,9 +8,9 @@ import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
 import { outstandingOf } from '../order/owed.ts'
-import type { OrderRow } from '../order/write-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
@@ -72,7 +72,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
         return { ok: false, problem: 'payRefused', message: payAgainMessage(again) }
       }
       await giveOrderToken(dependencies, visitor, order.uid)
-      const started = await startPayment(dependencies, providers, again.value)
+      const started = await startPayment(dependencies, providers, { id: again.value })
       return started.ok ? started : { ok: false, problem: 'payRefused', message: { code: 'ipoi' } }
     }),
   ]

@@ -6,8 +6,8 @@ import type { TransferInstructions } from '@toonbank/domain/payment/bank-account
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { placerOf } from '../order/placed-by.ts'
-import type { OrderRow } from '../order/write-order.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 /**

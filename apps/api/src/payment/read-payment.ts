@@ -6,7 +6,7 @@ import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { listHeldOrders } from '../order/order-token.ts'
+import { isHeldBy, listHeldOrders } from '../order/order-token.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -22,13 +22,12 @@ export async function findReadableAttempt(
   uid: string,
 ): Promise<AttemptRow | undefined> {
   const [found] = await dependencies.database.db
-    .select({ attempt: paymentAttempt, orderId: shopOrder.id, customerId: shopOrder.customerId })
+    .select({ attempt: paymentAttempt, customerId: shopOrder.customerId, isHeld: isHeldBy(visitor) })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
-  const held = await listHeldOrders(dependencies, visitor)
-  if (held.some(({ id }) => id === found.orderId)) return found.attempt
+  if (found.isHeld) return found.attempt
   const customer = await findCustomer()
   return customer?.accountId === found.customerId ? found.attempt : undefined
 }

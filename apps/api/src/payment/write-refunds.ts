@@ -4,7 +4,7 @@ import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { allocateRefund, type RefundPart, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { OrderRow } from '../order/write-order.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { randomToken } from '../process/random-token.ts'
 import { listReceivedPayments, type Received } from './received-payments.ts'
 

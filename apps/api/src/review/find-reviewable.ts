@@ -5,7 +5,7 @@ import { review, reviewPicture, reviewRequest } from '@toonbank/database/schema/
 import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
 import { optionsText, readAboutOrder } from '../order/order-mail.ts'
-import type { OrderRow } from '../order/write-order.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { hashToken } from '../process/random-token.ts'
 
 /** How long the link of the mail works. */

@@ -10,9 +10,9 @@ import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { type ShopSettings, sampleSettings } from '../config/shop-settings.ts'
 import { type Counted, limits, returnToLimit, type TakeFromLimits } from '../http/limits.ts'
 import type { Call, Reply } from '../http/route.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { giveOrderToken, keepOrderToken } from '../order/order-token.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
-import type { OrderRow } from '../order/write-order.ts'
 import { minutesHeld } from '../payment/new-attempt.ts'
 import { payAgain, wantsMoney } from '../payment/pay-again.ts'
 import { startPayment } from '../payment/start-payment.ts'
@@ -72,7 +72,7 @@ export async function orderSamples(
   }
 
   async function start(attemptId: number): Promise<Answer> {
-    const started = await startPayment(dependencies, providers, attemptId)
+    const started = await startPayment(dependencies, providers, { id: attemptId })
     return started.ok ? started : refused('paymentUnavailable')
   }
 

@@ -6,13 +6,13 @@ import { refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { insertUnnamed } from '../account/insert-unnamed.ts'
 import type { Customer } from '../account/session-store.ts'
-import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { getShopSettings, sampleSettings } from '../config/shop-settings.ts'
 import { currentVersionOf } from '../content/page-version.ts'
+import { insertOrder } from '../order/insert-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { newOrderToken } from '../order/order-token.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
-import { insertOrder, type OrderRow } from '../order/write-order.ts'
 import { newAttempt } from '../payment/new-attempt.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
@@ -79,10 +79,10 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
   const { lines, totals } = await toSampleLines(tx, rows, price, locale)
   const { trayId: _, productIds: __, shownPrice: ___, payMethod: ____, emailAddress, ...address } = form
   const to = { ...address, uid: randomToken() }
-  const written = await insertOrder(
+  const { order: written } = await insertOrder(
     tx,
     {
-      ...{ cartId: await insertClosedCart(tx, buyer.orderedBy, now), sampleTray, customerId: buyer.accountId },
+      ...{ closedCartOf: buyer.orderedBy, sampleTray, customerId: buyer.accountId },
       orderedBy: buyer.companyId === null ? null : buyer.orderedBy,
       ...{ locale, emailAddress, customerType: buyer.customerType, reference: '' },
       termsVersion: currentVersionOf(settings.termsConditionsUrl.nld),

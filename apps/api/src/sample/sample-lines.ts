@@ -8,7 +8,7 @@ import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { findPictures, toPicture } from '../catalogue/pictures.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
-import type { LineValues } from '../order/write-order.ts'
+import type { LineValues } from '../order/insert-order.ts'
 
 interface SampleLines {
   readonly lines: LineValues[]

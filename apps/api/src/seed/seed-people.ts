@@ -1,4 +1,4 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Bulk, Queryable } from '@toonbank/database/connect.ts'
 import { customer, customerPrice, knownAddress } from '@toonbank/database/schema/account.ts'
 import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { and, eq } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { DemoPeople } from './read-people.ts'
 
 /** Inserts the demo's customers with their own prices, and the addresses that the checkout's lookup finds. */
 export async function seedPeople(
-  database: Queryable,
+  database: Bulk['db'],
   { customers, addresses }: DemoPeople,
   cost: Pick<Dependencies, 'passwordCost'>,
 ): Promise<void> {

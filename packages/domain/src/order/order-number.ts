@@ -3,4 +3,10 @@
  * and readable.
  */
 export const orderNumber = (id: number, placedAt: Date): string =>
-  `TB${String(placedAt.getUTCFullYear()).slice(2)}-${String(id).padStart(6, '0')}`
+  `${orderNumberStart(placedAt)}${String(id).padStart(orderNumberDigits, '0')}`
+
+/** What comes before the id. */
+export const orderNumberStart = (placedAt: Date): string => `TB${String(placedAt.getUTCFullYear()).slice(2)}-`
+
+/** The id has so many digits at least. */
+export const orderNumberDigits = 6

@@ -1,7 +1,8 @@
 import type { Bulk, Connection } from '@toonbank/database/connect.ts'
 import { inTransaction } from '@toonbank/database/in-transaction.ts'
+import { noLimits } from '@toonbank/database/limits.ts'
 
-const lockTimeoutInS = 2
+const limits = { ...noLimits, lock: 2_000 }
 const tries = 5
 
 /**
@@ -16,11 +17,10 @@ export async function whileOrdersWait<Result>(
 ): Promise<Result> {
   for (let left = tries; ; left--) {
     try {
-      return await inTransaction(
-        changes,
-        `BEGIN; SET LOCAL lock_timeout = '${lockTimeoutInS}s'; LOCK TABLE stock_movement IN SHARE MODE`,
-        work,
-      )
+      return await inTransaction(changes, { limits }, async (client) => {
+        await client.query('LOCK TABLE stock_movement IN SHARE MODE')
+        return work(client)
+      })
     } catch (error) {
       if ((error as { code?: string }).code !== '55P03' || left === 1) throw error
     }

@@ -32,7 +32,7 @@ function openSandbox({
     methods: async () => done('any'),
     async create({ reference, amount, orderNumber, redirectUrl, webhookUrl, idempotencyKey, locale }) {
       if (amount < 1 || (isPublic && !sandboxInPublic)) return refused('refused')
-      await db
+      const [kept] = await db
         .insert(sandboxPayment)
         .values({
           id: `sb_${randomToken()}`,
@@ -45,8 +45,9 @@ function openSandbox({
           locale,
           expiresAt: new Date(clock().getTime() + openFor),
         })
-        .onConflictDoNothing({ target: sandboxPayment.idempotencyKey })
-      const [kept] = await db.select().from(sandboxPayment).where(eq(sandboxPayment.idempotencyKey, idempotencyKey))
+        // The one that is there is returned only by writing it.
+        .onConflictDoUpdate({ target: sandboxPayment.idempotencyKey, set: { idempotencyKey } })
+        .returning({ id: sandboxPayment.id })
       if (!kept) return refused('unavailable')
       return done({ providerId: kept.id, paymentUrl: `${appUrl}/sandbox-bank/${kept.id}`, transfer: null })
     },

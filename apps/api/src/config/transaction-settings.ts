@@ -1,0 +1,11 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { getShopSettings, type ShopSettings } from './shop-settings.ts'
+
+const read = new WeakMap<Transaction, Promise<ShopSettings>>()
+
+/** The settings, read once in a transaction that does not change them. */
+export function settingsWithin(tx: Transaction): Promise<ShopSettings> {
+  const settings = read.get(tx) ?? getShopSettings(tx)
+  read.set(tx, settings)
+  return settings
+}
