@@ -2,7 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
-import { RetryLater, createClient } from '@toonbank/contract/client.ts'
+import { createClient, RetryLater } from '@toonbank/contract/client.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 
 let shoppers = 0

@@ -78,4 +78,5 @@ it('says which signal stops it, and stops in order although nobody reads that', 
   child.stderr?.destroy()
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-})
+  // Two whole servers, the first with a new database: on a busy machine more than the usual half minute.
+}, 90_000)

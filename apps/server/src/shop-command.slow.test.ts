@@ -83,7 +83,7 @@ torture('has the doctor say of a database without a shop that there is none', as
   })
 })
 
-torture('imports into the embedded database beside the demo shop, without a shop running', async () => {
+it('imports into the embedded database beside the demo shop, without a shop running', async () => {
   writeFileSync(inData('rugs.csv'), 'Handle,Title,Variant SKU,Variant Price\nkleed,Kleed,K-1,129.95\n')
   const { code, out } = await shop('import', 'rugs.csv')
   expect(out).toMatch(/rugs\.csv: 1 created, 0 changed, 0 unchanged, 0 refused \(\d+\.\d s\)\.\n$/)

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { torture } from '@toonbank/domain/testing/torture.ts'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { startPostgres } from './start-postgres.ts'
@@ -40,7 +39,7 @@ async function anotherProcess(): Promise<{ child: ChildProcess; url: string }> {
 
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-torture('is PostgreSQL 18, keeps everything safe, and its password is for its owner only', async () => {
+it('is PostgreSQL 18, keeps everything safe, and its password is for its owner only', async () => {
   const said: string[] = []
   const postgres = await startPostgres({ dataDir, onProgress: (what) => said.push(what) })
   const [row] = await ask(
