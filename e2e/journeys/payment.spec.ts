@@ -3,7 +3,7 @@ import { piecesOnTheServer } from '../steps/cart.ts'
 import { chooseDelivery, orderAndPay } from '../steps/checkout.ts'
 import { goToBank, openOverview } from '../steps/order.ts'
 import { bankSays, orderNumberOn, tryPayingAgain } from '../steps/payment.ts'
-import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import type { BankAnswer } from '../steps/words.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -64,7 +64,7 @@ test('who comes back from the bank can change the cart, and the new order takes 
   await goToBank(shopper, 'brush')
   const bank = page.url()
   await page.goto('/cart')
-  await page.getByRole('button', { name: say.oneMore('Kleedborstel Beuken') }).click()
+  await (await awake(shopper, page.getByRole('button', { name: say.oneMore('Kleedborstel Beuken') }))).click()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
   await page.goto('/checkout/overzicht')
   await orderAndPay(shopper)
