@@ -5,7 +5,7 @@ import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { password } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { orderAndGoToBank } from '../steps/order.ts'
-import { aShopper, type Shopper } from '../steps/shopper.ts'
+import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 const words = {
@@ -98,7 +98,7 @@ for (const language of ['nld', 'eng'] as const) {
     // Ending access, by the keyboard: the question takes the focus.
     await page.goto(say.path)
     await expectAccessibleUnderTorture(page)
-    await page.getByRole('link', { name: say.end }).press('Enter')
+    await (await awake(owner, page.getByRole('link', { name: say.end }))).press('Enter')
     await expect(page.getByRole('button', { name: say.endYes })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).not.toContainText(pien.email)

@@ -30,6 +30,7 @@ test.describe('with a mistake on the way', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Overeenkomst herroepen' })).toBeVisible()
     await expectAccessibleUnderTorture(other)
 
+    await awake(guest, other.getByRole('textbox', { name: 'Bestelnummer' }))
     await tellOrder(guest, number, 'somebody@example.nl')
     await other.keyboard.press('Enter')
     await expect(other.getByRole('alert')).toContainText('We vinden geen bestelling')
