@@ -108,13 +108,13 @@ export async function bringBack(own: OwnShop): Promise<void> {
   await db.transaction((tx) => enqueue(tx, sendStockAlertsJob, {}))
 }
 
-/** Takes away again what others could choose. */
 /** Whether a sample of it can be ordered. */
 export async function setSampled({ productId }: OwnShop, sample: boolean): Promise<void> {
   const { db } = await merchant()
   await db.update(product).set({ sample }).where(eq(product.id, productId))
 }
 
+/** Takes away again what others could choose. */
 export async function closeOwnShop({ delivery, payment }: OwnShop): Promise<void> {
   const { db } = await merchant()
   await db.delete(deliveryOption).where(eq(deliveryOption.key, delivery))
