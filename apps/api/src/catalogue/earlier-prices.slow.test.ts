@@ -233,6 +233,6 @@ it('works out for lists what the rule says, whatever happened to the price', asy
       }))
       expect(await lowestOf(id)).toBe(lowestBefore(periods, cents(3_00)))
     }),
-    tries(8, 500),
+    tries(4, 500),
   )
 })

@@ -7,6 +7,7 @@ import { displaySettings } from '../config/shop-settings.ts'
 import { type CachedOffers, cachedOffers } from './cached-offers.ts'
 import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
+import { answerInMemory } from './facets/answer-in-memory.ts'
 import { answerInSql } from './facets/answer-in-sql.ts'
 import type { FacetValueRow } from './facets/facet-group.ts'
 import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
@@ -110,7 +111,7 @@ export function openCatalogue(
       const same = { ...known, cards, cardsInSizes, ownPrices, sizeOffers: sizes.of }
       if (products) {
         amountIn = products.amountIn
-        return { ...same, list: async (query) => products.answer(query, known.facets.all) }
+        return { ...same, list: async (query) => answerInMemory(products, query, known.facets.all) }
       }
       const amounts = await counts.fetch(`counts ${perDesign}`, () => countInSql(database.db, perDesign))
       amountIn = (id) => amounts.get(id) ?? 0

@@ -108,7 +108,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
     fc.asyncProperty(aQuery, async (query) => {
       expect(await inMemory(query)).toEqual(await inSql(query))
     }),
-    tries(20, 1_000),
+    tries(8, 1_000),
   )
 })
 
