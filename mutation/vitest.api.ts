@@ -6,9 +6,13 @@ const root = join(import.meta.dirname, '../apps/api')
 export default defineConfig({
   test: {
     root,
-    include: ['src/{account,cart,checkout,http,order,payment}/**/*.test.ts'],
-    // Time limits and long schedules would run again for each change.
-    exclude: ['**/{bounded-waiting,ask-service,mollie-faults,mollie-schedules,notice-schedules}.slow.test.ts'],
+    // The rooms that use the cart, orders and payments too: what they need of them is held by their tests.
+    include: [
+      'src/*.test.ts',
+      'src/{account,cart,checkout,http,invoice,mail,order,payment,privacy,quote,sample,support}/**/*.test.ts',
+    ],
+    // Time limits would run again for each change.
+    exclude: ['**/{bounded-waiting,ask-service,mollie-faults}.slow.test.ts'],
     isolate: false,
     setupFiles: join(import.meta.dirname, '../packages/domain/src/testing/property-runs.ts'),
     globalSetup: join(root, 'src/testing/global-setup.ts'),

@@ -115,7 +115,9 @@ test('an answer that comes late never replaces a newer one', { tag: '@wide' }, a
   await expect(page.getByRole('option', { name: /Grote/ })).toHaveCount(0)
 })
 
-test('an address is added, changed, made the default and deleted in the panel of addresses', async ({ page }) => {
+test('an address is added, changed, made the default and deleted in the panel of addresses', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await registerAs(shopper)
   await page.goto('/account/information')

@@ -66,7 +66,9 @@ test('a code that is pressed while the cart is still being read is applied once 
   await expect(page.getByText('De kortingscode is toegepast.')).toBeVisible()
 })
 
-test('a page that can show nothing of the shop any more looks like the shop', { tag: '@narrow' }, async ({ page }) => {
+test('a page that can show nothing of the shop any more looks like the shop', { tag: ['@narrow', '@long'] }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await registerAs(shopper, '')

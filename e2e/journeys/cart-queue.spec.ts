@@ -66,7 +66,10 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await isSettled(shopper)
   })
 
-  test('without a network the cart waits and says so, and catches up after', async ({ page, context }) => {
+  test('without a network the cart waits and says so, and catches up after', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await haveInCart(page, 'dyersBook')
     await page.goto('/blogs')
     const shopper = await openCart(page)
@@ -149,7 +152,9 @@ test.describe('codes', () => {
   // What is refused is answered with 422.
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('a code is typed in its own panel, loses its spaces, and leads back to the cart', async ({ page }) => {
+  test('a code is typed in its own panel, loses its spaces, and leads back to the cart', { tag: '@long' }, async ({
+    page,
+  }) => {
     await haveInCart(page, 'brush', 4)
     await page.goto('/blogs')
     const shopper = aShopper(page)

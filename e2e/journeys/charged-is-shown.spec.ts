@@ -118,7 +118,7 @@ for (const { language, tag } of readers) {
   })
 
   test(`the refusals of the till lead where they can be mended (${language})`, {
-    tag: ofLanguage('eng', language, tag),
+    tag: [tag, '@long'],
   }, async ({ page }) => {
     const shopper = aShopper(page, language)
     const { say } = shopper

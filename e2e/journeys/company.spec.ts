@@ -88,7 +88,7 @@ async function aBuyerWhoOrdered(owner: Shopper, browser: Browser): Promise<Shopp
 
 for (const language of ['nld', 'eng'] as const) {
   test(`an owner invites a buyer, who orders for the company until the owner ends it (${language})`, {
-    tag: language === 'nld' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, browser }) => {
     const say = words[language]
     const owner = aShopper(page, language)

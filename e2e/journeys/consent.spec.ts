@@ -95,7 +95,10 @@ test('nothing but what is necessary runs before consent, and refusing is one pre
   expect([asked, await preferred(page), await recordedIn(page)]).toEqual([[], '', []])
 })
 
-test('who allows a part has that part, tells Google so, and may take it back', async ({ page, asked }) => {
+test('who allows a part has that part, tells Google so, and may take it back', { tag: '@long' }, async ({
+  page,
+  asked,
+}) => {
   await page.goto('/en')
   const asking = wall(page)
   await asking.getByRole('tab', { name: 'Condition' }).press('ArrowRight')

@@ -39,7 +39,7 @@ testWithoutJavaScript(
 test.describe('what the e-mail check refuses', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('a wrong password is told and forgotten, the address is not', async ({ page }) => {
+  test('a wrong password is told and forgotten, the address is not', { tag: '@long' }, async ({ page }) => {
     const shopper = aShopper(page)
     await aCustomerWhoLeft(shopper, 'book')
     await haveInCart(page, 'brush')

@@ -25,7 +25,7 @@ function aThumb(page: Page) {
 }
 
 test('a guest without autofill is at the bank after ten taps and 45 keys, address and all', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   const { say } = shopper

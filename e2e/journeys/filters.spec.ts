@@ -219,6 +219,7 @@ test('quick ticks add up on a slow line, show at once, and leave one page to go 
 
 testWithoutJavaScript(
   'filters are checkboxes with a button, links beside them, and the price is a form',
+  { tag: '@long' },
   async ({ page }) => {
     await page.goto('/vloerkleden?sort=lowest-price#filters')
     const filters = page.getByRole('complementary', { name: 'Filters' })

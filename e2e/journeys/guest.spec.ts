@@ -60,7 +60,7 @@ test('a guest in Belgium finds the address and collects the order there', async 
 test.describe('an address that is not in the register', () => {
   test.use({ expectedErrors: [/404.*checkout\/address/] })
 
-  test('can be typed', async ({ page }) => {
+  test('can be typed', { tag: '@long' }, async ({ page }) => {
     const shopper = aShopper(page)
     await haveInCart(page, 'spray')
     await beginAsGuest(shopper)

@@ -17,7 +17,7 @@ for (const hasScript of [true, false])
     test.use({ javaScriptEnabled: hasScript })
 
     test('changes name, company and password, loses nothing that was typed, and asks before it deletes', {
-      tag: hasScript ? [] : '@long',
+      tag: '@long',
     }, async ({ page }) => {
       const shopper = aShopper(page)
       await aCustomerWithTwoAddresses(shopper)

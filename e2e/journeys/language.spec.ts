@@ -74,7 +74,7 @@ test('the checkout goes on in the other language, down to the result', { tag: '@
   await expect(page).toHaveURL('/en/checkout/address')
 })
 
-test('what was typed is there in the other language', async ({ page }) => {
+test('what was typed is there in the other language', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await beginAsGuest(shopper)

@@ -67,7 +67,7 @@ test('a login link leads back to the page where it was asked for, in another bro
   await expect(page).toHaveURL((url) => url.searchParams.get('to') === pathname)
 })
 
-test('a password leads back too, to a product and to a page of the account', async ({ page }) => {
+test('a password leads back too, to a product and to a page of the account', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')
   await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)

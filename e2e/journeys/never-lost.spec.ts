@@ -56,7 +56,9 @@ test('a choice that cannot be saved is the one of before', { tag: '@long' }, asy
   await chooseDelivery(shopper, 'collected')
 })
 
-test('a session that has ended says so, and the cart is there after logging in', { tag: '@wide' }, async ({ page }) => {
+test('a session that has ended says so, and the cart is there after logging in', { tag: ['@wide', '@long'] }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await registerAs(shopper, '')

@@ -25,7 +25,9 @@ test('a guest corrects name, e-mail address and phone number on the overview', a
   await expect(page.getByRole('main')).toContainText(`right-${shopper.email}`)
 })
 
-test('a business has another invoice address and its own reference for this order', async ({ page }) => {
+test('a business has another invoice address and its own reference for this order', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush')
   await registerBusiness(shopper)

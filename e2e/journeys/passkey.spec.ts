@@ -22,7 +22,9 @@ async function haveDevice(page: Page): Promise<void> {
   })
 }
 
-test('a customer adds a passkey, logs in with it where they were, and removes it', async ({ page }) => {
+test('a customer adds a passkey, logs in with it where they were, and removes it', { tag: '@long' }, async ({
+  page,
+}) => {
   await haveDevice(page)
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')

@@ -31,8 +31,11 @@ test('the page of a pending payment sees by itself that the bank is done', async
   await expect(page.getByRole('heading', { level: 1, name: shopper.say.result.paid })).toBeVisible()
 })
 
-test('who comes back from the bank has the cart again, and pays the order that is there', ({ page }) =>
-  goBackFromTheBank(aShopper(page)))
+test(
+  'who comes back from the bank has the cart again, and pays the order that is there',
+  { tag: '@long' },
+  ({ page }) => goBackFromTheBank(aShopper(page)),
+)
 testWithoutJavaScript(
   'who comes back from the bank has the cart again without JavaScript',
   { tag: '@long' },

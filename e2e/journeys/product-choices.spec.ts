@@ -73,7 +73,7 @@ test('all colours open with their names; a chosen option closes its panel', { ta
 })
 
 test('made to measure is cartable only when every choice can be made; edges show their pictures', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, sisal)
@@ -99,7 +99,7 @@ test('made to measure is cartable only when every choice can be made; edges show
 })
 
 test('on a phone price and button stay in sight down the whole page, and cover no focus', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, 'ND-1414-SR')

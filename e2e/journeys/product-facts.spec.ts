@@ -58,7 +58,9 @@ test.describe('far from the shop', () => {
   })
 })
 
-test('the underlay that fits the chosen size goes into the cart with the same press', async ({ page }) => {
+test('the underlay that fits the chosen size goes into the cart with the same press', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim, '?maat=160x230')
   const underlay = await awake(shopper, page.getByRole('checkbox', { name: /155 × 225 cm erbij, \+ € 49,95/ }))

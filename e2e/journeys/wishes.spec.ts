@@ -94,7 +94,7 @@ test('a line of the cart is saved for later, and put back from the list by one p
 
 testWithoutJavaScript(
   'hearts, the list and saving for later work without JavaScript',
-
+  { tag: '@long' },
   async ({ page }) => {
     const shopper = aShopper(page, 'nld', false)
     await page.goto(`/${goods.brush.category}`)

@@ -43,6 +43,8 @@ const forgetful = [
   'synchronous_commit=off',
   'autovacuum=off',
   'jit=off',
+  // A test's connection asks most things a few times only: planning each time costs more than a better plan gains.
+  'plan_cache_mode=force_generic_plan',
   'max_connections=200',
 ]
 
