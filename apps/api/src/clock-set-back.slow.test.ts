@@ -3,10 +3,11 @@ import { getPayment } from '@toonbank/contract/checkout.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from './create-api.ts'
-import { followPayments } from './payment/follow-payments.ts'
+import { pollPayments } from './payment/poll-payments.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import { openDatabaseClock } from './process/database-clock.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
@@ -22,7 +23,7 @@ const parts = { ...shop.dependencies, clock: clock.now, rateLimitScale: 0.3 }
 const api = createApi(parts)
 const visitor = () => aVisitor((request) => api.fetch(request))
 const goods = await aPlainProduct(shop, 5)
-const followAll = () => followPayments(parts, openPaymentProviders(parts))
+const followAll = () => pollPayments(parts, openPaymentProviders(parts))
 
 const twoDays = 2 * 86_400_000
 const setProcessClockBack = () => vi.setSystemTime(Date.now() - twoDays)
@@ -135,11 +136,11 @@ it('holds goods for half an hour at most when the clock of the database was set 
     .where(eq(paymentAttempt.uid, paymentUid))
   const held = await stockOf()
   const afterThat = { ...parts, clock: () => new Date(clock.now().getTime() + 46 * 60_000) }
-  await followPayments(afterThat, openPaymentProviders(afterThat))
+  await pollPayments(afterThat, openPaymentProviders(afterThat))
   expect(await stockOf()).toBe((held ?? 0) + 1)
 })
 
-it('does the jobs of before when both clocks were set back two days, and its timetable goes on', async () => {
+torture('does the jobs of before when both clocks were set back two days, and its timetable goes on', async () => {
   vi.useRealTimers()
   await visitor().ask(register, { body: aGuest('job') })
   await db.execute(

@@ -2,7 +2,7 @@ import { getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
-import { type Actor, asOwner, rights } from '@toonbank/domain/staff/rights.ts'
+import { asOwner, rights, type StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { expect, it } from 'vitest'
 import { createRecordActions } from './create-record-actions.ts'
 import { createStaffActions } from './create-staff-actions.ts'
@@ -41,8 +41,8 @@ it.each([...recordKinds])(
   'lets nobody see or change %s without a right, and who may only read not change it',
   async (kind) => {
     const actions = records[kind]
-    const nobody: Actor = { name: 'nobody', rights: [] }
-    const reader: Actor = { name: 'reader', rights: rights.filter((right) => right.startsWith('read')) }
+    const nobody: StaffActor = { name: 'nobody', rights: [] }
+    const reader: StaffActor = { name: 'reader', rights: rights.filter((right) => right.startsWith('read')) }
     for (const refused of [
       await actions.list(nobody),
       await actions.show(nobody, 'x'),

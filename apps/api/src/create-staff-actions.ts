@@ -1,7 +1,7 @@
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
-import { type Actor, asOwner } from '@toonbank/domain/staff/rights.ts'
+import { asOwner, type StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
 import { setCreditLimit } from './account/set-credit-limit.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
@@ -62,7 +62,7 @@ export interface CouponInDays {
  * What staff does with the shop, for whoever asks on their behalf: the commands today. Each action is one transaction
  * with its outbox, safe to repeat and beside any other. `actor`: who asks; whoever has the command line is the owner.
  */
-export function createStaffActions(dependencies: Dependencies, actor: Actor = asOwner('command')) {
+export function createStaffActions(dependencies: Dependencies, actor: StaffActor = asOwner('command')) {
   const providers = openPaymentProviders(dependencies)
   return {
     listOrders: (wanted: Parameters<typeof listOrdersForStaff>[1]) => listOrdersForStaff(dependencies, wanted),

@@ -5,7 +5,7 @@ import { backupJob } from './backup/backup-job.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
-import { followPaymentsAgainJob, followPaymentsJob, followReturnsJob } from './payment/follow-payments-job.ts'
+import { pollPaidBackJob, pollPaymentsAgainJob, pollPaymentsJob } from './payment/poll-payments-job.ts'
 import { requestReviewsJob } from './review/request-reviews-job.ts'
 import { sendStockAlertsJob } from './stock-alert/send-alerts-job.ts'
 import { tidyUpJob } from './tidy-up.ts'
@@ -16,9 +16,9 @@ export const shopJobs: readonly JobKind[] = [
   accountLinkJob,
   checkVatNumbersJob,
   inviteCustomersJob,
-  followPaymentsJob,
-  followPaymentsAgainJob,
-  followReturnsJob,
+  pollPaymentsJob,
+  pollPaymentsAgainJob,
+  pollPaidBackJob,
   sendEInvoicesJob,
   requestReviewsJob,
   sendStockAlertsJob,

@@ -7,11 +7,11 @@ import { paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.t
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from './fsck/find-broken.ts'
-import { followPayments } from './payment/follow-payments.ts'
+import { pollPayments } from './payment/poll-payments.ts'
 import { sendRefunds } from './payment/send-refunds.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { aShop } from './testing/a-shop.ts'
+import { proveSound } from './testing/prove-sound.ts'
 import { allOfIt, aStaff, parcel } from './testing/staff.ts'
 import { anOrderBy } from './testing/walk.ts'
 
@@ -19,9 +19,9 @@ const shop = await aShop()
 const { db } = shop.database
 const { staff, aPaidOrder, read, mailsOf, invoicedOf, refundsAtTheBank } = aStaff(shop)
 const providers = openPaymentProviders(shop.dependencies)
-afterEach(async () => {
+proveSound(shop)
+afterEach(() => {
   shop.time.now = undefined
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 
@@ -115,8 +115,8 @@ it('asks again for a refund that its provider did not answer, and sends its mone
   expect((await staff.listTasks()).refunds).toEqual([])
   shop.time.now = new Date(Date.now() + 16 * 60_000)
   expect((await staff.listTasks()).refunds).toMatchObject([{ status: 'requested', orderNumber: order.number }])
-  await followPayments(shop.dependencies, providers)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([100])
   expect((await staff.listTasks()).refunds).toEqual([])
 })
@@ -212,10 +212,10 @@ it('tells who was mailed about an order that it has ended unpaid, and nobody who
   const transfer = await anOrderBy(shop, shop.aVisitor(), 'ends-transfer')
   const turnedBack = await anOrderBy(shop, shop.aVisitor(), 'ends-ideal', 'ideal')
   shop.time.now = new Date(Date.now() + 16 * 86_400_000)
-  await followPayments(shop.dependencies, providers)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   shop.time.now = new Date(Date.now() + 32 * 86_400_000)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   for (const { order } of [transfer, turnedBack]) expect((await read(order.number)).status).toBe('cancelled')
   expect(await mailsOf(transfer.order.number)).toEqual(['transferInstructions', 'orderCancelled'])
   expect(await mailsOf(turnedBack.order.number)).toEqual([])

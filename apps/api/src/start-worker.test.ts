@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { backupJob } from './backup/backup-job.ts'
 import { enqueue } from './jobs/enqueue.ts'
-import { followPaymentsJob } from './payment/follow-payments-job.ts'
+import { pollPaymentsJob } from './payment/poll-payments-job.ts'
 import { startWorker } from './start-worker.ts'
 import { aShop } from './testing/a-shop.ts'
 
@@ -29,7 +29,7 @@ it('does by the clock what each room says, and backups only where there is a pla
 })
 
 it('looks for payments whose notice never came twice a minute', async () => {
-  await shop.database.db.transaction((tx) => enqueue(tx, followPaymentsJob, {}))
+  await shop.database.db.transaction((tx) => enqueue(tx, pollPaymentsJob, {}))
   const worker = await startWorker(shop.dependencies)
   await vi.waitFor(async () => {
     const { rows } = await shop.database.pool.query(

@@ -13,14 +13,9 @@ import { openWorker } from './jobs/open-worker.ts'
 import { mailSender } from './mail/send-mail.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { sendWaitingMails } from './mail/send-waiting-mails.ts'
-import { followPayments } from './payment/follow-payments.ts'
-import {
-  againAfter,
-  followPaymentsAgainJob,
-  followPaymentsJob,
-  followReturnsJob,
-} from './payment/follow-payments-job.ts'
-import { followReturns } from './payment/follow-returns.ts'
+import { pollPaidBack } from './payment/poll-paid-back.ts'
+import { pollPayments } from './payment/poll-payments.ts'
+import { againAfter, pollPaidBackJob, pollPaymentsAgainJob, pollPaymentsJob } from './payment/poll-payments-job.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openEInvoiceSender } from './providers/e-invoice/e-invoice-settings.ts'
@@ -58,12 +53,12 @@ export async function startWorker(
   if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
   await worker.take(sendMailJob, (job) => send(job.mailId, job))
   await worker.take(accountLinkJob, (wanted) => mailAccountLink(dependencies, wanted))
-  await worker.take(followPaymentsJob, async () => {
-    await dependencies.database.db.transaction((tx) => enqueue(tx, followPaymentsAgainJob, {}, againAfter))
-    await followPayments(dependencies, providers)
+  await worker.take(pollPaymentsJob, async () => {
+    await dependencies.database.db.transaction((tx) => enqueue(tx, pollPaymentsAgainJob, {}, againAfter))
+    await pollPayments(dependencies, providers)
   })
-  await worker.take(followReturnsJob, () => followReturns(dependencies, providers))
-  await worker.take(followPaymentsAgainJob, () => followPayments(dependencies, providers))
+  await worker.take(pollPaidBackJob, () => pollPaidBack(dependencies, providers))
+  await worker.take(pollPaymentsAgainJob, () => pollPayments(dependencies, providers))
   const sender = openEInvoiceSender(dependencies.serviceSettings)
   if (sender) await worker.take(sendEInvoicesJob, () => sendEInvoices(dependencies, sender))
   else await worker.leave(sendEInvoicesJob)

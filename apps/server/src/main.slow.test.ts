@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
@@ -67,16 +68,20 @@ torture('stops when the process that started it is gone', async () => {
   ])
 })
 
-it('says which signal stops it, and stops in order although nobody reads that', async () => {
-  const heard = start({})
+it('says which signal stops it, and stops in order', async () => {
+  // The long run starts the database that comes with it as well.
+  const { url } = await aTestDatabase({ shop: 'demo' })
+  const heard = start({ DATABASE_URL: url })
   await heard.ready()
   heard.child.kill('SIGTERM')
-  expect((await heard.ended).said).toContain('The shop stops: asked by SIGTERM.')
+  expect(await heard.ended).toEqual({ code: 0, said: expect.stringContaining('The shop stops: asked by SIGTERM.') })
+}, 90_000)
+
+torture('stops in order although nobody reads what it says', async () => {
   const { child, ready } = start({})
   await ready()
   child.stdout?.destroy()
   child.stderr?.destroy()
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  // Two whole servers, the first with a new database: on a busy machine more than the usual half minute.
-}, 90_000)
+})

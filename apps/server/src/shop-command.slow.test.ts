@@ -30,7 +30,7 @@ async function shop(...args: string[]) {
   return { code, ...said }
 }
 
-it('runs as a process of its own, from the folder where it was typed, and ends with the exit code', async () => {
+torture('runs as a process of its own, from the folder where it was typed, and ends with the exit code', async () => {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'shop-command.ts'), 'import', 'nowhere.csv', '--format', 'pdf'],

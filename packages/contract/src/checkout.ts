@@ -35,7 +35,7 @@ export const paymentOption = v.object({
   icon: v.string(),
   prices: v.object({ exclVat: cents, inclVat: cents }),
   /** By invoice, after delivery: nothing is asked now. */
-  paysLater: v.exactOptional(v.literal(true)),
+  isOnAccount: v.exactOptional(v.literal(true)),
 })
 export type PaymentOption = v.InferOutput<typeof paymentOption>
 

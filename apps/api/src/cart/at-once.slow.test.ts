@@ -5,7 +5,7 @@ import { cart, coupon } from '@toonbank/database/schema/cart.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { isTorture } from '@toonbank/domain/testing/torture.ts'
+import { isTorture, torture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -42,7 +42,7 @@ const aCoupon = (code: string, terms: Partial<typeof coupon.$inferInsert> = {}) 
     .insert(coupon)
     .values({ code, type: 'fixedAmount', amount: 100, minimumAmount: cents(0), canBeCombined: false, ...terms })
 
-it('keeps all of a hundred products that are put in one cart at once', async () => {
+torture('keeps all of a hundred products that are put in one cart at once', async () => {
   const ids = await simpleProducts(101)
   const visitor = shop.aVisitor()
   await add(visitor, ids[0] ?? 0)
@@ -169,7 +169,7 @@ it('lets a code be used as often as its limit says, however many order at once, 
   await aCoupon('VIJFKEER', { useLimit: 5 })
   const goods = await aPlainProduct(shop)
   await db.update(product).set({ stockQuantity: 100 }).where(eq(product.id, goods.id))
-  const buyers = Array.from({ length: isTorture ? 30 : 12 }, () => shop.aVisitor())
+  const buyers = Array.from({ length: isTorture ? 30 : 8 }, () => shop.aVisitor())
   for (const [n, buyer] of buyers.entries()) {
     await readyToPay(buyer, goods.id, `coupon${n}`)
     await buyer.ask(addCoupon, { body: { couponCode: 'VIJFKEER' } })

@@ -23,6 +23,6 @@ export async function offerWithinCredit(
   const mayOwe = mayOrderOnAccount(role, isAllowed)
   return (method, sale) => {
     const offer = findOffer(method, sale)
-    return offer?.paysLater && !(mayOwe && fitsCredit(credit, sale?.amount ?? zero)) ? undefined : offer
+    return offer?.isOnAccount && !(mayOwe && fitsCredit(credit, sale?.amount ?? zero)) ? undefined : offer
   }
 }

@@ -70,7 +70,7 @@ const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, p
   label: offer.label ?? row.label[locale],
   icon: offer.icon ?? row.icon,
   prices,
-  ...(offer.paysLater ? { paysLater: true } : {}),
+  ...(offer.isOnAccount ? { isOnAccount: true } : {}),
 })
 
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */

@@ -76,7 +76,7 @@ it.each(calls)('answers $call with an envelope and never with a failure, whateve
         { status: response.status === 200 ? 'success' : 'error' },
       ])
     }),
-    hashes.test(asked.path) ? tries(5, 50) : tries(20, 1_000),
+    hashes.test(asked.path) ? tries(3, 50) : tries(8, 1_000),
   )
 })
 

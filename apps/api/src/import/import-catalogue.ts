@@ -17,7 +17,7 @@ import { BrokenFile, type Problem } from './problem.ts'
 import { putChanges, putNewcomers } from './put-judged.ts'
 import { putMenu } from './records/put-menu.ts'
 import { putRedirects } from './records/put-redirects.ts'
-import { type Sold, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
+import { type SoldSince, shopTimeBefore, snapshotStock } from './records/stock-snapshot.ts'
 import { readVocabulary } from './records/vocabulary.ts'
 import { makeStagingTables } from './records/write-records.ts'
 import { type Counts, validateFile } from './validate-file.ts'
@@ -71,7 +71,7 @@ export interface ImportReport extends Counts {
   /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined
   /** What orders took since then of the articles whose stock the file sets. It stays sold. */
-  readonly soldSince: readonly Sold[]
+  readonly soldSince: readonly SoldSince[]
   /** What its products lack, of a file about whole products. */
   readonly lacking: Lacking
   /** Paths of the shop that the file comes from which now lead to their products and categories. */

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 
 const shop = await anImport()
+// Exports of all that the shop has are about a few products.
+await shop.ask('DELETE FROM product WHERE id > 20')
 const why = 'leads to this machine or a private network; pictures come from the open internet only.'
 
 it.each([

@@ -1,7 +1,7 @@
 import { type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
-import type { Actor } from '@toonbank/domain/staff/rights.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { asc, sql } from 'drizzle-orm'
 import { listHistory } from '../record/list-history.ts'
 import type { RecordActions } from '../record/record-actions.ts'
@@ -69,7 +69,7 @@ export const productActions = (connection: Connection, view: ProductView, now: (
 async function saveView(
   connection: Connection,
   { kind, toRecord, toGiven }: ProductView,
-  actor: Actor,
+  actor: StaffActor,
   given: unknown,
   now: Date,
 ): Promise<Saved> {
@@ -86,7 +86,7 @@ async function saveView(
 async function removeView(
   connection: Connection,
   { kind, toRecord, without }: ProductView,
-  actor: Actor,
+  actor: StaffActor,
   articleNumber: string,
   now: Date,
 ): Promise<Removed> {
@@ -99,7 +99,7 @@ async function removeView(
 }
 
 /** Of one that was ordered, or lies in a cart, nothing more is sold; it stays for them. */
-async function removeProduct(connection: Connection, actor: Actor, articleNumber: string): Promise<Removed> {
+async function removeProduct(connection: Connection, actor: StaffActor, articleNumber: string): Promise<Removed> {
   const wrong = lacksRight(actor, 'product', 'remove')
   if (wrong) return wrong
   return inBulk<Removed>(connection, async (bulk) => {

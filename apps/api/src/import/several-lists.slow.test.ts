@@ -111,7 +111,7 @@ it.each([
   [
     'an unknown combination',
     table('425.00', '489.00', '715.00', '779.00').replace('cm,Rand,Leer', 'cm,Rand,Jute'),
-    "line 3, Variant: '160 × 230 cm / Jute' is no choice of Maat / Rand; new choices in several lists come as JSON.",
+    "line 3, Variant: '160 × 230 cm / Jute' is no choice of Maat / Rand; new choices in several option groups come as JSON.",
   ],
   [
     'a combination that stands there twice',
@@ -209,7 +209,7 @@ it('sells every combination for what the file says, or refuses the file', async 
       if (isStruck) expect(bases).toEqual(prices.map((price) => Math.round(Number(euros(price * 1.5)) * 100)))
     }),
     // One that adds up is always among them: chance may bring only files that are refused.
-    { ...tries(5, 200), examples: [[0, [100_00, 120_00, 150_00, 170_00], false]] },
+    { ...tries(2, 200), examples: [[0, [100_00, 120_00, 150_00, 170_00], false]] },
   )
   expect(taken).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addLine, getCart } from '@toonbank/contract/cart.ts'
 import { getProduct, listCards } from '@toonbank/contract/catalogue.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { importsInto } from '../testing/an-import.ts'
@@ -8,6 +9,8 @@ import { orderAndPay, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
 const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
+// Exports and imports of all that the shop has are about these, beside a few of the demo.
+await files.ask('DELETE FROM product WHERE id > 20')
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const header =
@@ -90,12 +93,13 @@ it('tells Google the same amounts', async () => {
   ])
 })
 
-it.each([
+const formats = [
   ['json', 'x.json'],
   ['shopify', 'x.csv'],
-  ['merchant-tsv', 'x.tsv'],
   ['merchant-xml', 'x.xml'],
-] as const)(
+  ['merchant-tsv', 'x.tsv'],
+] as const
+it.each(someOf(formats, 2))(
   'gives back in %s exactly what was imported, and changes nothing when that comes back',
   async (format, name) => {
     await files.take('los.csv', single)

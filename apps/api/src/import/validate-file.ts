@@ -7,7 +7,7 @@ import { type Lacking, validateDrafts } from './drafts/validate-drafts.ts'
 import type { TextFile } from './files/read-text.ts'
 import type { Problem } from './problem.ts'
 import { noOldPaths, type OldPaths } from './records/put-redirects.ts'
-import type { Sold } from './records/stock-snapshot.ts'
+import type { SoldSince } from './records/stock-snapshot.ts'
 import type { Vocabulary } from './records/vocabulary.ts'
 import { stage } from './records/write-records.ts'
 
@@ -28,7 +28,7 @@ export interface ValidatedFile {
   readonly problems: readonly Problem[]
   readonly findings: Findings
   readonly lacking: Lacking
-  readonly soldSince: readonly Sold[]
+  readonly soldSince: readonly SoldSince[]
   readonly oldPaths: OldPaths
   /** The article numbers of the file. */
   readonly taken: NumberRegistry
@@ -47,7 +47,7 @@ export async function validateFile(
 ): Promise<ValidatedFile> {
   const findings = noFindings()
   const problems: Problem[] = []
-  const soldSince: Sold[] = []
+  const soldSince: SoldSince[] = []
   const oldPaths = noOldPaths()
   const taken = createNumberRegistry()
   const lacking = { products: 0, category: 0, picture: 0, gtin: 0 }

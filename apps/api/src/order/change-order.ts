@@ -3,9 +3,9 @@ import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts
 import { needsBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import {
-  type Actor,
   effectsOf,
   findTransition,
+  type OrderActor,
   type OrderCause,
   type OrderEffect,
 } from '@toonbank/domain/order/order-state.ts'
@@ -23,7 +23,7 @@ import { finishAllWithdrawals } from './withdrawal-tasks.ts'
 
 interface OrderChange {
   readonly cause: OrderCause
-  readonly by: Actor
+  readonly by: OrderActor
   /** Text in the order's history that the customer reads; without it the cause itself is shown. */
   readonly note?: string
   /** In cents: all that was paid so far, including the current payment. */
@@ -68,15 +68,15 @@ export async function changeOrder(
   const status = transition.to
   const isMoved = status !== order.status
   const isWritten = isMoved || paidAmount !== order.paidAmount || leaveCart !== undefined
-  const isTold = isMoved || transition.isTold === true
+  const isInHistory = isMoved || transition.isInHistory === true
   const history = tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
   if (isWritten)
     await tx
-      .with(...(isTold ? insertsWithin(tx, { history }) : []))
+      .with(...(isInHistory ? insertsWithin(tx, { history }) : []))
       .update(shopOrder)
       .set({ paidAmount, status, ...(leaveCart ? { keptCartId: null } : {}) })
       .where(eq(shopOrder.id, order.id))
-  else if (isTold) await history
+  else if (isInHistory) await history
   await leaveCart?.()
   if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause)
   let isComplete = true

@@ -77,7 +77,7 @@ const askLocked = prepared<{ customerId: number }, { readonly row: CartRow; read
  * Ends an unpaid order whose cart is ordered again (`replaced`), or that its shopper gives up (`cancelled`): its stock
  * and codes are free for another order, in the same transaction.
  */
-export async function endReplaced(
+export async function endUnpaidOrder(
   tx: Transaction,
   order: OrderRow,
   cause: 'replaced' | 'cancelled' = 'replaced',
@@ -87,11 +87,11 @@ export async function endReplaced(
 }
 
 /**
- * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for `fillKeptCart`,
+ * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for `restoreKeptCart`,
  * because its payment is not there yet. The caller has locked the order.
  */
-export async function emptyKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const leave = leaveKeptCart(tx, order, now, 'mayFail')
+export async function clearKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const leave = leaveKeptCart(tx, order, now, 'unpaid')
   if (!leave) return
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
   await leave()
@@ -99,16 +99,16 @@ export async function emptyKeptCart(tx: Transaction, order: OrderRow, now: Date)
 
 /**
  * The same of an order that `changeOrder` moves because it is paid or accepted, and which leaves its cart then.
- * Undefined: it has none. `mayFail`: its payment is not there yet.
+ * Undefined: it has none. `unpaid`: its payment is not there yet.
  */
 export function leaveKeptCart(
   tx: Transaction,
   { cartId, keptCartId, orderedCart }: OrderRow,
   now: Date,
-  mayFail?: 'mayFail',
+  state?: 'unpaid',
 ): (() => Promise<void>) | undefined {
   if (keptCartId === null) return undefined
-  const ordered = { pieces: orderedCart?.pieces ?? {}, keptIn: mayFail ? cartId : undefined }
+  const ordered = { pieces: orderedCart?.pieces ?? {}, keptIn: state === 'unpaid' ? cartId : undefined }
   return () => takeOutOrdered(tx, keptCartId, ordered, now)
 }
 
@@ -116,7 +116,7 @@ export function leaveKeptCart(
  * A payment that was accepted has failed after all: the goods are in the cart again, as if it had been lost at once,
  * and the order belongs to that cart, unless another unpaid order does. The caller has locked the order.
  */
-export async function fillKeptCart(
+export async function restoreKeptCart(
   tx: Transaction,
   { id, cartId, customerId, orderedBy, orderedCart }: OrderRow,
   now: Date,

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { OrderDelivery } from '@toonbank/database/stored/order.ts'
 import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
-import type { Actor, OrderCause } from '@toonbank/domain/order/order-state.ts'
+import type { OrderActor, OrderCause } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
-import { fillKeptCart, leaveKeptCart } from './kept-cart.ts'
+import { leaveKeptCart, restoreKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
@@ -26,7 +26,12 @@ import { outstandingOf, owedOf } from './owed.ts'
 export async function markPaid(
   tx: Transaction,
   order: OrderRow,
-  { amount, by, note, now }: { readonly amount: Cents; readonly by: Actor; readonly note: string; readonly now: Date },
+  {
+    amount,
+    by,
+    note,
+    now,
+  }: { readonly amount: Cents; readonly by: OrderActor; readonly note: string; readonly now: Date },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
   const isOwed = amount === 0 || outstandingOf(order) > 0
@@ -56,7 +61,7 @@ export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date):
   await changeOrder(tx, order, {
     cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
     by: 'provider',
-    leaveCart: order.status === 'pending' ? leaveKeptCart(tx, order, now, 'mayFail') : undefined,
+    leaveCart: order.status === 'pending' ? leaveKeptCart(tx, order, now, 'unpaid') : undefined,
   })
 }
 
@@ -73,7 +78,7 @@ export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Ce
 
 /** The last payment was lost: releases the stock hold and the coupon codes; its goods are in the cart again. */
 export async function releaseOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.status === 'pending') await fillKeptCart(tx, order, now)
+  if (order.status === 'pending') await restoreKeptCart(tx, order, now)
   await changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
 }
 

@@ -19,7 +19,7 @@ export async function giveOrderToken(
   visitor: Visitor,
   orderUid: string,
 ): Promise<void> {
-  const held = (await listHeld(dependencies, visitor)).find(({ order }) => order.uid === orderUid)
+  const held = (await listByToken(dependencies, visitor)).find(({ order }) => order.uid === orderUid)
   const token = held?.token ?? randomToken()
   const { db } = dependencies.database
   const ofOrder = db.select({
@@ -50,29 +50,29 @@ export const insertOrderToken = (tx: Transaction, orderId: number | SQL<number>,
   tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
 
 /** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
-export const listHeldOrders = async (
+export const listOrdersByToken = async (
   dependencies: Pick<Dependencies, 'database'>,
   visitor: Visitor,
-): Promise<OrderRow[]> => (await listHeld(dependencies, visitor)).map(({ order }) => order)
+): Promise<OrderRow[]> => (await listByToken(dependencies, visitor)).map(({ order }) => order)
 
 /** One of them. */
-export const findHeldOrder = async (
+export const findOrderByToken = async (
   dependencies: Pick<Dependencies, 'database'>,
   visitor: Visitor,
   uid: string,
-): Promise<OrderRow | undefined> => (await listHeldOrders(dependencies, visitor)).find((order) => order.uid === uid)
+): Promise<OrderRow | undefined> => (await listOrdersByToken(dependencies, visitor)).find((order) => order.uid === uid)
 
 const isFresh = gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`)
 
 /** Within a statement that reads orders: whether this visitor holds a token of the order. */
-export function isHeldBy(visitor: Visitor): SQL<boolean> {
+export function visitorHasToken(visitor: Visitor): SQL<boolean> {
   const tokens = readHeldTokens(visitor.cookie('es_o'))
   if (tokens.length === 0) return sql<boolean>`false`
   const isOne = sqlAny(orderToken.tokenHash, tokens.map(hashToken))
   return sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id} AND ${isOne} AND ${isFresh})`
 }
 
-async function listHeld({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
+async function listByToken({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
   const tokens = readHeldTokens(visitor.cookie('es_o'))
   if (tokens.length === 0) return []
   const rows = await db

@@ -10,7 +10,7 @@ import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { getBestelbonPdf, getTermsPdf } from '../invoice/order-documents.ts'
 import { addOrderedAgain } from './add-ordered-again.ts'
-import { findHeldOrder } from './order-token.ts'
+import { findOrderByToken } from './order-token.ts'
 import { listPlacers } from './placed-by.ts'
 import { readOrder, toSummary } from './read-order.ts'
 
@@ -31,7 +31,7 @@ export function orderRoutes(dependencies: SettingsDependencies): Route[] {
 
   /** The order of its customer, or of the visitor who holds it; other people's and unknown ones look the same. */
   async function findOwn(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<number | undefined> {
-    const held = await findHeldOrder(dependencies, visitor, uid)
+    const held = await findOrderByToken(dependencies, visitor, uid)
     if (held) return held.id
     const own = and(eq(shopOrder.uid, uid), eq(shopOrder.customerId, (await findCustomer())?.accountId ?? 0))
     return (await db.select({ id: shopOrder.id }).from(shopOrder).where(own))[0]?.id

@@ -4,7 +4,7 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
-import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { type ShownOrder, shownOrderDigest } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
@@ -27,7 +27,7 @@ import { countCoupons, couponsLeft } from './coupon-uses.ts'
 import { chooseAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import type { Beside } from './insert-order.ts'
-import { endReplaced, lockOrderAndCart } from './kept-cart.ts'
+import { endUnpaidOrder, lockOrderAndCart } from './kept-cart.ts'
 import { lockBuyerWithAddresses } from './lock-buyer.ts'
 import { orderAsShown } from './order-as-shown.ts'
 import type { OrderRow } from './order-row.ts'
@@ -146,7 +146,7 @@ async function placeAtOnce<Payment>(
     if (!(await couponsLeft(tx, coupons, customer.accountId, isUnpaid ? unpaid.id : undefined))) return back(changed)
     if (unpaid) {
       await lockStockOfBoth(tx, unpaid, priced.lines)
-      await endReplaced(tx, unpaid)
+      await endUnpaidOrder(tx, unpaid)
     }
     const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
     const { totalInclVat } = priced.totals
@@ -182,7 +182,7 @@ const digestOf = (
   shown: ShownOrder,
   { emailAddress, reference }: Customer,
   invoice: StoredAddress | undefined,
-): string => JSON.stringify([orderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)])
+): string => JSON.stringify([shownOrderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)])
 
 const promisedDay = (
   { lines, delivery }: PricedCart,

@@ -7,10 +7,11 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import type { ShopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
-import { followPayments } from '../payment/follow-payments.ts'
+import { pollPayments } from '../payment/poll-payments.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, readyToPay } from '../testing/walk.ts'
@@ -105,7 +106,7 @@ it('holds goods for 25,000 euros, or what the merchant has set', async () => {
   await set(undefined)
 })
 
-it('holds no more than twenty of one product for a network that orders at once', async () => {
+torture('holds no more than twenty of one product for a network that orders at once', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, () => aBuyer('10.0.0.7', 4)))
   const answers = await Promise.all(crowd.map((buyer) => buyer.ask(pay, {})))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
@@ -142,17 +143,17 @@ it('holds the goods for half an hour and says so; then others can buy them, thou
   expect(Math.abs(new Date((await heldUntil()) ?? 0).getTime() - inHalfAnHour)).toBeLessThan(60_000)
   await db.update(sandboxPayment).set({ expiresAt: new Date(Date.now() + 86_400_000) })
   shop.time.now = new Date(inHalfAnHour + 60_000)
-  await followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
+  await pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   expect([await stock(), await heldUntil()]).toEqual([500, null])
   const payment = await buyer.ask(getPayment, { params: { paymentUid } })
   await buyer.ask(payOrder, {
     params: { uid: payment.ok ? payment.value.order.uid : '' },
     body: { payMethod: 'ideal' },
   })
-  await followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
+  await pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   expect(await stock(), 'held anew, for half an hour').toBe(497)
   shop.time.now = new Date(inHalfAnHour + 33 * 60_000)
-  await followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
+  await pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   expect(await stock()).toBe(500)
   await atTheBank(buyer, paid.ok ? paid.value.paymentUrl : null, 'paid')
   expect(await stock()).toBe(497)

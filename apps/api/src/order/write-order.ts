@@ -27,7 +27,7 @@ interface NewOrder {
   readonly dueFirst: Cents | null
   /** Promised delivery day. */
   readonly expected: DeliveryDay | undefined
-  /** Hash of everything that the page showed (`orderDigest`). */
+  /** Hash of everything that the page showed (`shownOrderDigest`). */
   readonly digest: string
   /** Hash of the network address. */
   readonly network: string

@@ -9,20 +9,20 @@ import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { createApi } from '../create-api.ts'
 import { createStaffActions } from '../create-staff-actions.ts'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
-import { followPayments } from './follow-payments.ts'
 import { payAgain } from './pay-again.ts'
+import { pollPayments } from './poll-payments.ts'
 import { startPayment } from './start-payment.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
-afterEach(async () => {
-  expect((await findBroken(shop.database)).broken).toEqual([])
+proveSound(shop)
+afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 
@@ -199,7 +199,7 @@ it('retries a cancellation that failed', async () => {
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.uid, paymentUid))
   await cancelReplaced(shop.dependencies, away, order.id)
   expect(await statusesOf(order.id)).toEqual(['banktransfer open', 'ideal open'])
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal open'])
 })
 
@@ -210,7 +210,7 @@ it('cancels the transfer also when the bank has only authorized the other attemp
   await atTheBank(visitor, urlOf(ideal), 'pending')
   // As if it could not be cancelled when the other attempt began.
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['banktransfer canceled', 'ideal pending'])
 })
 
@@ -222,7 +222,7 @@ it('cancels the open attempt when the order was paid meanwhile', async () => {
   // The bank took the money just before it was asked to cancel.
   await db.execute(sql`UPDATE sandbox_payment SET status = 'paid' WHERE id = ${attempt.providerId}`)
   await db.update(paymentAttempt).set({ status: 'open' }).where(eq(paymentAttempt.id, attempt.id))
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['ideal paid', 'banktransfer canceled'])
   expect(
     await createStaffActions(shop.dependencies).markPaid(order.number, transfer?.amount ?? cents(0)),
@@ -246,7 +246,7 @@ it('waits for a transfer for as long as promised, though another attempt began a
     value: { order: { status: 'pending', endsAt: promised.value.order.endsAt } },
   })
   shop.time.now = new Date(Date.now() + 3 * 86_400_000)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   shop.time.now = undefined
   // The transfer was on its way to the account all the time.
   expect(await createStaffActions(shop.dependencies).markPaid(order.number, attempt.amount)).toMatchObject({

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -103,7 +103,7 @@ it('releases the goods of a payment that was never requested at the bank, once i
   const visitor = shop.aVisitor()
   const { goods, attempt } = await anOrder(visitor, 'unknown')
   await db.delete(sandboxPayment).where(eq(sandboxPayment.reference, attempt.uid))
-  const follow = () => followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
+  const follow = () => pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
   await follow()
   expect(await stockOf(goods.id)).toBe(2)
   shop.time.now = new Date(Date.now() + 3_600_000)

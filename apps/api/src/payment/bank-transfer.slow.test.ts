@@ -8,21 +8,21 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { createStaffActions } from '../create-staff-actions.ts'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 const staff = createStaffActions(shop.dependencies)
 const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
-const follow = () => followPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
+const follow = () => pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
 const day = 86_400_000
-afterEach(async () => {
+proveSound(shop)
+afterEach(() => {
   shop.time.now = undefined
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { endReplaced } from '../order/kept-cart.ts'
+import { endUnpaidOrder } from '../order/kept-cart.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -30,7 +30,7 @@ export async function cancelUnpaid(
     if (order?.status === 'cancelled') return true
     if (order?.status !== 'pending' || order.paidAmount > 0) return false
     if (running.some(({ status, receivedAmount }) => status !== 'open' || receivedAmount > 0)) return false
-    await endReplaced(tx, order, 'cancelled')
+    await endUnpaidOrder(tx, order, 'cancelled')
     return true
   })
   if (!isEnded) return refused('orderNotPayable')

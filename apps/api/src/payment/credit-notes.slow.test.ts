@@ -7,13 +7,13 @@ import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { anOrderBy, aPlainProduct, atTheBank, rowsOf } from '../testing/walk.ts'
 import { tidyUp } from '../tidy-up.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { returnGoods } from './return-goods.ts'
 
@@ -23,9 +23,9 @@ const shop = await aShop()
 const { db } = shop.database
 const { staff, invoicedOf, orderRow, ...more } = aStaff(shop)
 const providers = openPaymentProviders(shop.dependencies)
-afterEach(async () => {
+proveSound(shop)
+afterEach(() => {
   shop.time.now = undefined
-  expect((await findBroken(shop.database)).broken).toEqual([])
   shop.unexpected.length = 0
 })
 const documentsOf = (orderId: number) =>
@@ -84,7 +84,7 @@ it('credits a gesture as a gesture, though a return waits for the same bank', as
   await refundOrder(shop.dependencies, silent, order.number, gesture)
   const back = { ...backWhole, pieces: oneOfLine(1), note: 'herroepen' }
   await returnGoods(shop.dependencies, silent, order.number, back)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   const notes = (await documentsOf(order.id)).filter(({ kind }) => kind === 'creditNote')
   expect(notes.map(({ totalInclVat, document }) => [document.note, totalInclVat])).toEqual([
     ['herroepen', (await orderRow(order.id)).reducedAmount],

@@ -5,20 +5,20 @@ import { bankTransfer, refund } from '@toonbank/database/schema/payment.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { allOfIt, aStaff, parcel } from '../testing/staff.ts'
 import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 const { staff, read, invoicedOf, ...more } = aStaff(shop)
 const providers = openPaymentProviders(shop.dependencies)
-afterEach(async () => {
+proveSound(shop)
+afterEach(() => {
   shop.time.now = undefined
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 
@@ -54,7 +54,7 @@ it('asks a deposit first, goes on with it, and takes the rest at any time after'
   const paying = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'ideal' } })
   if (!paying.ok) throw new Error(`the balance was refused: ${JSON.stringify(paying)}`)
   // The job that cancels needless payments leaves this one alone.
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect((await rowsOf(shop, paying.value.paymentUid)).attempt).toMatchObject({ status: 'open', amount: rest })
   await atTheBank(visitor, paying.value.paymentUrl, 'paid')
   expect((await rowsOf(shop, paying.value.paymentUid)).order).toMatchObject({

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { anOrderBy, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -32,7 +32,7 @@ it('reads and counts a payment at the provider that made it, though its methods 
       .set({ status: 'paid' })
       .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
     inAnHour()
-    await followPayments(shop.dependencies, former)
+    await pollPayments(shop.dependencies, former)
     expect(await rowsOf(shop, paymentUid)).toMatchObject({
       order: { status: 'paid', paidAmount: order.totalInclVat },
       attempt: { status: 'paid' },
@@ -48,10 +48,10 @@ it('reads and counts a payment at the provider that made it, though its methods 
 it('does not expire a payment of an unknown provider; only its stock hold ends', async () => {
   const { paymentUid, attempt } = await anOrderBy(shop, shop.aVisitor(), 'gone', 'ideal')
   await db.update(paymentAttempt).set({ provider: 'long-gone' }).where(eq(paymentAttempt.id, attempt.id))
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await rowsOf(shop, paymentUid)).toMatchObject({ order: { stockHeld: true }, attempt: { status: 'open' } })
   inAnHour()
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await rowsOf(shop, paymentUid)).toMatchObject({
     order: { stockHeld: false, status: 'pending' },
     attempt: { status: 'open' },

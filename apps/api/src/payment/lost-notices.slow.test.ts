@@ -3,7 +3,7 @@ import { openPaymentProviders, providersOf } from '../providers/payment/payment-
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
 import { openTransfersLike } from '../testing/open-transfers-like.ts'
 import { anOrderBy } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const { mollie, shop, idOf, statesOf } = await aShopWithMollie()
 
@@ -23,7 +23,7 @@ it('finds a payment without a notice in one run of the polling job, though 500 t
       return one.read(id)
     },
   }))
-  await followPayments(shop.dependencies, providersOf(watched))
+  await pollPayments(shop.dependencies, providersOf(watched))
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
   const lastOfMollie = seen.lastIndexOf('mollie')
   expect([

@@ -7,12 +7,12 @@ import { anOrderBy, aPlainProduct, readyToPay, rowsOf } from '../testing/walk.ts
 const { mollie, shop, follow, idOf, statesOf, attemptsOf } = await aShopWithMollie()
 const anOrder = (name: string) => anOrderBy(shop, shop.aVisitor(), name, 'ideal')
 
-/** One of each kind first; the others are left to the long run. */
+/** What could cost money twice, or count the wrong sum, first; the others are left to the long run. */
 const faults = [
+  { kind: 'cut', afterEffect: true },
+  { kind: 'wrong' },
   { kind: 'refuse' },
   { kind: 'down' },
-  { kind: 'wrong' },
-  { kind: 'cut', afterEffect: true },
   { kind: 'busy' },
   { kind: 'garbage' },
   { kind: 'cut' },
@@ -20,7 +20,7 @@ const faults = [
   { kind: 'broken', afterEffect: true },
 ] as const
 
-it.each(someOf(faults, 4))('charges once though Mollie fails at the order: %j', async (fault) => {
+it.each(someOf(faults, 2))('charges once though Mollie fails at the order: %j', async (fault) => {
   const visitor = shop.aVisitor()
   const goods = await aPlainProduct(shop, 1)
   await readyToPay(visitor, goods.id, `fault${JSON.stringify(fault).replace(/\W/g, '')}`)
@@ -40,7 +40,7 @@ it.each(someOf(faults, 4))('charges once though Mollie fails at the order: %j', 
   expect((await attemptsOf(order.id)).filter(({ status }) => status === 'open')).toEqual([])
 })
 
-it.each(someOf(faults, 4))(
+it.each(someOf(faults, 2))(
   'finds what was paid when Mollie is back, though it failed at every read: %j',
   async (fault) => {
     const { paymentUid } = await anOrder(`reads${JSON.stringify(fault).replace(/\W/g, '')}`)

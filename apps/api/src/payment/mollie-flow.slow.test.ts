@@ -7,7 +7,7 @@ import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { Visitor } from '../testing/a-shop.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
 import { anOrderBy, aPlainProduct, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
-import { followReturns } from './follow-returns.ts'
+import { pollPaidBack } from './poll-paid-back.ts'
 
 const { mollie, shop, follow, idOf, tasksOf, statesOf } = await aShopWithMollie()
 const anOrder = (visitor: Visitor, name: string, method = 'ideal') => anOrderBy(shop, visitor, name, method)
@@ -132,7 +132,7 @@ it('finds refunds and chargebacks whose notice was lost', async () => {
   payment.chargedBack = 7_00
   payment.refunds.push({ id: 're_lost', cents: 3_00, metadata: null, status: 'refunded' })
   const { circuits: _, ...dependencies } = shop.dependencies
-  const look = () => followReturns(dependencies, openPaymentProviders(dependencies))
+  const look = () => pollPaidBack(dependencies, openPaymentProviders(dependencies))
   mollie.fail({ on: 'returned', kind: 'garbage' })
   await look()
   expect(await tasksOf(paymentUid)).toEqual([])

@@ -13,7 +13,7 @@ import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { anOrderBy, atTheBank } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -42,10 +42,10 @@ it('counts all money once when payments, mark-paid, another attempt and polling 
           if (other.ok && other.value.paymentUrl) await atTheBank(visitor, other.value.paymentUrl, 'paid')
         },
         backToTransfer: () => payBy('banktransfer'),
-        follow: () => followPayments(shop.dependencies, providers),
+        follow: () => pollPayments(shop.dependencies, providers),
       }
       await Promise.all(plan.map(async (one) => pause(one.at).then<unknown>(() => does[one.deed]())))
-      await followPayments(shop.dependencies, providers)
+      await pollPayments(shop.dependencies, providers)
 
       const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))
       const [after] = await db.select().from(shopOrder).where(eq(shopOrder.id, order.id))
@@ -72,6 +72,6 @@ it('counts all money once when payments, mark-paid, another attempt and polling 
       expect((await findBroken(shop.database)).broken).toEqual([])
       expect(shop.unexpected).toEqual([])
     }),
-    tries(2, 200),
+    tries(1, 200),
   )
 })

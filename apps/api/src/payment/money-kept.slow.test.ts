@@ -9,12 +9,12 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { anOrderBy, aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
 import { noteMoneyBack } from './note-money-back.ts'
+import { pollPayments } from './poll-payments.ts'
 
 // No money is lost between the account, the books and the tasks of staff, whichever way it went before.
 
@@ -23,9 +23,9 @@ const { db } = shop.database
 const staff = createStaffActions(shop.dependencies)
 const providers = openPaymentProviders(shop.dependencies)
 const all = { amount: undefined, reason: 'goodwill', note: '' } as const
-afterEach(async () => {
+proveSound(shop)
+afterEach(() => {
   shop.time.now = undefined
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 
@@ -82,7 +82,7 @@ it('keeps an order of which a part came in, also when somebody has said that its
   await staff.markPaid(order.number, cents(500))
   await staff.finishPaymentTask((await tasksOf(order.number))[0]?.id ?? 0, 'asked for the rest')
   shop.time.now = new Date(Date.now() + 60 * 86_400_000)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await statusOf(order.id)).toBe('pending')
   shop.time.now = undefined
   await staff.cancel(order.number, '')

@@ -33,11 +33,11 @@ export const minutesHeld = (
 
 /** What must be received before an order goes on: nothing on account, else the deposit, else the whole total. */
 export const dueFirstWith = (
-  provider: Pick<PaymentProvider, 'paysLater'> | undefined,
+  provider: Pick<PaymentProvider, 'isOnAccount'> | undefined,
   { totalInclVat, customerType }: Pick<OrderRow, 'totalInclVat' | 'customerType'>,
   settings: ShopSettings,
 ): Cents | null =>
-  provider?.paysLater ? zero : (depositOf(totalInclVat, depositSettings(settings), customerType) ?? null)
+  provider?.isOnAccount ? zero : (depositOf(totalInclVat, depositSettings(settings), customerType) ?? null)
 
 /**
  * A payment attempt for what an order asks now, with the idempotency key for its provider: the deposit, or all that is

@@ -64,7 +64,7 @@ export async function payAgain(
       .where(eq(paymentAttempt.orderId, order.id))
       .orderBy(desc(paymentAttempt.id))
     const isPromised = attempts.some(
-      ({ status, provider }) => status === 'authorized' && !providers.of(provider)?.paysLater,
+      ({ status, provider }) => status === 'authorized' && !providers.of(provider)?.isOnAccount,
     )
     if (isPromised) return refused('orderNotPayable')
     const open = findResumableAttempt(attempts, wanted)
@@ -90,12 +90,12 @@ export async function payAgain(
     if (!method) return refused('methodUnknown')
     const provider = providers.of(method.provider)
     // A balance is due now, so it cannot be put on account.
-    if (!isPending && provider?.paysLater) return refused('methodUnknown')
-    if (provider?.paysLater && !(await mayOweMore(tx, order, customer, settings))) return refused('methodUnknown')
+    if (!isPending && provider?.isOnAccount) return refused('methodUnknown')
+    if (provider?.isOnAccount && !(await mayOweMore(tx, order, customer, settings))) return refused('methodUnknown')
     const heldFor = minutesHeld(provider, settings)
     // What was agreed when ordering holds, though the merchant has changed deposits since.
     const wasOnAccount = order.dueFirst === 0
-    const dueFirst = provider?.paysLater || wasOnAccount ? dueFirstWith(provider, order, settings) : order.dueFirst
+    const dueFirst = provider?.isOnAccount || wasOnAccount ? dueFirstWith(provider, order, settings) : order.dueFirst
     return done((await newAttempt(tx, { order, method, locale, now: clock(), heldFor, dueFirst })).id)
   })
 

@@ -18,7 +18,7 @@ import type { Buying } from '../order/buying.ts'
 import { findOrdered } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import type { OrderRow } from '../order/order-row.ts'
-import { giveOrderToken, insertOrderToken, keepOrderToken, listHeldOrders } from '../order/order-token.ts'
+import { giveOrderToken, insertOrderToken, keepOrderToken, listOrdersByToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import { placedBy } from '../order/placed-by.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -77,7 +77,7 @@ export async function payCart(
     isOffered: (method, sale) => findOffer(method, sale) !== undefined,
     dueFirst: ({ provider }, totalInclVat) =>
       dueFirstWith(providers.of(provider), { totalInclVat, customerType: customer.customerType }, settings),
-    isOnAccount: ({ provider }) => providers.of(provider)?.paysLater === true,
+    isOnAccount: ({ provider }) => providers.of(provider)?.isOnAccount === true,
     network: visitor.address,
   }
   const begin: BeginPayment<Begun> = (tx, order, method, now) => {
@@ -121,7 +121,7 @@ export async function payCart(
   const order =
     placed.problem === 'alreadyOrdered'
       ? await findOrder(dependencies, placed.orderId)
-      : await findOrderToResume(dependencies, customer, await listHeldOrders(dependencies, visitor))
+      : await findOrderToResume(dependencies, customer, await listOrdersByToken(dependencies, visitor))
   if (!order) return refusal({ step: 'cart', code: 'icc' })
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
   // Another tab has placed an order that asks something else than this page shows: its payment page comes first (no

@@ -9,7 +9,7 @@ import type { FindCustomer } from '../http/access.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { OrderRow } from '../order/order-row.ts'
-import { findHeldOrder, giveOrderToken } from '../order/order-token.ts'
+import { findOrderByToken, giveOrderToken } from '../order/order-token.ts'
 import { outstandingOf } from '../order/owed.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
@@ -24,7 +24,7 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
   /** Other people's orders and orders that do not exist look the same. */
   async function findPayable(visitor: Visitor, findCustomer: FindCustomer, uid: string): Promise<OrderRow | undefined> {
     const [order] = await db.select().from(shopOrder).where(eq(shopOrder.uid, uid))
-    if (!order || (await findHeldOrder(dependencies, visitor, uid))) return order
+    if (!order || (await findOrderByToken(dependencies, visitor, uid))) return order
     return (await findCustomer())?.accountId === order.customerId ? order : undefined
   }
 

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { createLimits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import { findHeldOrder } from '../order/order-token.ts'
+import { findOrderByToken } from '../order/order-token.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { payCart } from './pay-cart.ts'
@@ -30,7 +30,7 @@ export function payRoutes(dependencies: CatalogueDependencies, providers: Paymen
     }),
     route(getHeldOrder, async ({ params, visitor, findCustomer }) => {
       const { db } = dependencies.database
-      const held = await findHeldOrder(dependencies, visitor, params.uid)
+      const held = await findOrderByToken(dependencies, visitor, params.uid)
       if (held) return done(await readOrder(db, held.id))
       const customer = await findCustomer()
       const own = and(eq(shopOrder.uid, params.uid), eq(shopOrder.customerId, customer?.accountId ?? 0))

@@ -3,8 +3,8 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { followRefunds } from './follow-refunds.ts'
 import { isNoticeKey } from './notice-key.ts'
+import { pollRefunds } from './poll-refunds.ts'
 import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
 
 /**
@@ -20,7 +20,7 @@ export function paymentRoutes(dependencies: Dependencies, providers: PaymentProv
       if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable')
         return refused('providerUnavailable')
       // Providers send the same notice when a refund of the payment arrives or fails.
-      if (providers.of(attempt.provider)?.readRefund) await followRefunds(dependencies, providers, attempt.id)
+      if (providers.of(attempt.provider)?.readRefund) await pollRefunds(dependencies, providers, attempt.id)
       return done(null)
     }),
   ]

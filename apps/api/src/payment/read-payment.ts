@@ -6,7 +6,7 @@ import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { isHeldBy, listHeldOrders } from '../order/order-token.ts'
+import { listOrdersByToken, visitorHasToken } from '../order/order-token.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -22,7 +22,7 @@ export async function findReadableAttempt(
   uid: string,
 ): Promise<AttemptRow | undefined> {
   const [found] = await dependencies.database.db
-    .select({ attempt: paymentAttempt, customerId: shopOrder.customerId, isHeld: isHeldBy(visitor) })
+    .select({ attempt: paymentAttempt, customerId: shopOrder.customerId, isHeld: visitorHasToken(visitor) })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
     .where(eq(paymentAttempt.uid, uid))
@@ -37,7 +37,7 @@ export async function findUnpaid(
   dependencies: Dependencies,
   visitor: Visitor,
 ): Promise<{ readonly paymentUid: string | null; readonly isInCart: boolean }> {
-  const held = (await listHeldOrders(dependencies, visitor)).find(({ sampleTray }) => sampleTray === null)
+  const held = (await listOrdersByToken(dependencies, visitor)).find(({ sampleTray }) => sampleTray === null)
   if (held?.status !== 'pending') return { paymentUid: null, isInCart: false }
   const [latest] = await dependencies.database.db
     .select({ uid: paymentAttempt.uid })

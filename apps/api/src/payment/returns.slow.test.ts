@@ -4,9 +4,9 @@ import { orderReduction } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { aBusinessOrder } from '../testing/a-business-order.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { anOrderBy, aPlainProduct } from '../testing/walk.ts'
 
@@ -16,8 +16,8 @@ const shop = await aShop()
 const { db } = shop.database
 const { staff, read, mailsOf, sentMail, invoicedOf, keptOf, refundsAtTheBank, tasksOf, orderRow, ...more } =
   aStaff(shop)
-afterEach(async () => {
-  expect((await findBroken(shop.database)).broken).toEqual([])
+proveSound(shop)
+afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? 0

@@ -17,7 +17,7 @@ import { aShop } from '../testing/a-shop.ts'
 import { proveBooks } from '../testing/prove-books.ts'
 import { backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { anOrderBy, atTheBank, theBankTells } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 import type { NewReturn } from './return-goods.ts'
 
 const shop = await aShop()
@@ -80,7 +80,7 @@ it('keeps the books of an order right, whoever pays, refunds, cancels, ships or 
         returnOne: () => takeBack({ pieces: oneOfLine(1), isRestocked: true, refund: { deduction: cents(7) } }),
         returnAll: () => takeBack({}),
         unmark: () => staff.unmarkPaid(number, 'wrong order'),
-        follow: () => followPayments(shop.dependencies, providers),
+        follow: () => pollPayments(shop.dependencies, providers),
         async withdraw() {
           const known = { orderNumber: number, emailAddress: order.emailAddress }
           const shown = await visitor.ask(findWithdrawable, { body: known })
@@ -95,8 +95,8 @@ it('keeps the books of an order right, whoever pays, refunds, cancels, ships or 
         return staff.returnGoods(number, { ...backWhole, seen, ...how })
       }
       await Promise.all(plan.map(async (one) => pause(one.at).then<unknown>(() => does[one.deed]())))
-      await followPayments(shop.dependencies, providers)
-      await followPayments(shop.dependencies, providers)
+      await pollPayments(shop.dependencies, providers)
+      await pollPayments(shop.dependencies, providers)
 
       const all = await db.select().from(shopOrder).where(eq(shopOrder.customerId, order.customerId))
       const holds = all.filter(({ stockHeld }) => stockHeld)
@@ -109,7 +109,7 @@ it('keeps the books of an order right, whoever pays, refunds, cancels, ships or 
       for (const one of all) await staff.cancel(one.number, '')
       await db.update(product).set({ stockQuantity: 5 }).where(eq(product.id, goods.id))
     }),
-    tries(3, 200),
+    tries(2, 200),
   )
   expect(shop.unexpected).toEqual([])
 })

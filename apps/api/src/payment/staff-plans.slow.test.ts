@@ -13,7 +13,7 @@ import { aShop } from '../testing/a-shop.ts'
 import { proveBooks } from '../testing/prove-books.ts'
 import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 // Deposits, balances and invoices that are paid later, with everything that staff may do to them, in any sequence and
 // at the same moment.
@@ -96,13 +96,13 @@ it('keeps every cent of deposits, balances and invoices, whatever is sent, cance
             return task && staff.refundPaymentTask(task.id)
           }
           case 'follow':
-            return followPayments(shop.dependencies, providers)
+            return pollPayments(shop.dependencies, providers)
         }
       }
       if (isAtOnce) await Promise.all(deeds.map(async (one, at) => pause(at * 4).then(() => act(one))))
       else for (const one of deeds) await act(one)
-      await followPayments(shop.dependencies, providers)
-      await followPayments(shop.dependencies, providers)
+      await pollPayments(shop.dependencies, providers)
+      await pollPayments(shop.dependencies, providers)
 
       const after = await now()
       await proveBooks(shop, after)
@@ -114,7 +114,7 @@ it('keeps every cent of deposits, balances and invoices, whatever is sent, cance
       await staff.cancel(number, '')
       expect((await rowsOf(shop, placed.paymentUid)).order.id).toBe(order.id)
     }),
-    tries(4, 300),
+    tries(2, 300),
   )
   expect(shop.unexpected).toEqual([])
 }, 900_000)

@@ -7,7 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { addressesIn } from '../config/shop-settings.ts'
-import { emptyKeptCart } from '../order/kept-cart.ts'
+import { clearKeptCart } from '../order/kept-cart.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { promiseNoDay } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
@@ -66,7 +66,7 @@ export async function startPayment(
   if (!created.ok) return failToStart(dependencies, attempt, `${attempt.provider} ${created.problem}`)
   const replacesNone = await saveCreated(dependencies, attempt, order, created.value)
   // Paid by invoice: nobody goes to a bank, so the order goes on now.
-  if (provider?.paysLater)
+  if (provider?.isOnAccount)
     await syncWithProvider(dependencies, providers, { ...attempt, providerId: created.value.providerId })
   if (!replacesNone) await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
@@ -128,7 +128,7 @@ async function saveCreated(
     // Cancelled meanwhile: nobody is asked for its money.
     if (kept.length > 0 && locked.status !== 'cancelled') await queueTransferMail(tx, order, attempt, transfer)
     // The shopper has done their part, and pays within days: the cart is for the next order.
-    await emptyKeptCart(tx, locked, clock())
+    await clearKeptCart(tx, locked, clock())
     await promiseNoDay(tx, locked)
     return kept.some((one) => one.isAlone)
   })

@@ -3,14 +3,15 @@ import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { allOfIt, aStaff, parcel } from '../testing/staff.ts'
 import { anOrderBy, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 // Money that was entered for the wrong order is taken back, and nothing of it stays.
 
@@ -18,10 +19,10 @@ const shop = await aShop()
 const { db } = shop.database
 const { staff, read, mailsOf, sentMail, invoicedOf, keptOf, tasksOf, orderRow, ...more } = aStaff(shop)
 const providers = openPaymentProviders(shop.dependencies)
+proveSound(shop)
 afterEach(async () => {
   shop.time.now = undefined
   await more.askNoDeposits()
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 const why = 'het was voor een andere bestelling'
@@ -53,7 +54,7 @@ it('waits for its money again, with its goods, and is paid, confirmed and invoic
   await sentMail(order.number, 'orderConfirmation')
   const takes = await Promise.all([1, 2].map(() => staff.unmarkPaid(order.number, why)))
   expect(takes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { amount: order.totalInclVat, status: 'pending' } }])
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await read(order.number)).toMatchObject({
     ...{ status: 'pending', paidAmount: 0, totals: { outstandingAmount: order.totalInclVat } },
     payments: [{ status: 'open', amount: order.totalInclVat }],
@@ -85,11 +86,11 @@ it('has as much time again as a new order, and ends after it', async () => {
   await staff.markPaid(order.number, order.totalInclVat)
   shop.time.now = new Date(Date.now() + 20 * 86_400_000)
   await staff.unmarkPaid(order.number, why)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect((await orderRow(order.id)).stockHeld).toBe(true)
   shop.time.now = new Date(Date.now() + 35 * 86_400_000)
-  await followPayments(shop.dependencies, providers)
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   expect(await read(order.number)).toMatchObject({ status: 'cancelled' })
 })
 
@@ -135,12 +136,12 @@ it('refuses where goods have left for it, money goes back already, or nothing wa
   expect(await db.$count(mail, sql`kind = 'paymentTakenBack' AND data ->> 'number' = ${sent.order.number}`)).toBe(0)
 })
 
-it('is either sent or taken back when both are done at the same moment', async () => {
+torture('is either sent or taken back when both are done at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), `race${round}`)
     await staff.markPaid(order.number, order.totalInclVat)
     const [, taken] = await Promise.all([staff.ship(order.number, parcel), staff.unmarkPaid(order.number, why)])
-    await followPayments(shop.dependencies, providers)
+    await pollPayments(shop.dependencies, providers)
     const { status } = await orderRow(order.id)
     expect(status).toBe(taken.ok ? 'pending' : 'shipped')
     expect(await booksOf(attempt.providerId)).toBe(taken.ok ? 0 : order.totalInclVat)

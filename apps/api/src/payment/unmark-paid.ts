@@ -166,7 +166,7 @@ async function reopen(
         // Always later than before, also when the clock was set back: `applyStatus` tells a stale reading by it.
         ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)) },
         ...(isAwaited
-          ? { status: providers.of(provider)?.paysLater ? 'authorized' : 'open', expiresAt, ...again }
+          ? { status: providers.of(provider)?.isOnAccount ? 'authorized' : 'open', expiresAt, ...again }
           : { status: 'canceled' }),
       })
       .where(eq(paymentAttempt.id, id))

@@ -4,12 +4,12 @@ import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/paymen
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
-import { followPayments } from './follow-payments.ts'
+import { pollPayments } from './poll-payments.ts'
 
 // What has not left of an order is cancelled, whatever was paid of it; and no payment asks more than is outstanding.
 
@@ -19,9 +19,9 @@ const { staff, read, mailsOf, sentMail, invoicedOf, keptOf, refundsAtTheBank, ta
   aStaff(shop)
 const providers = openPaymentProviders(shop.dependencies)
 beforeAll(() => more.offerOnAccount())
+proveSound(shop)
 afterEach(async () => {
   await more.askNoDeposits()
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? 0
@@ -89,7 +89,7 @@ it('counts what had come in for an order on account before, and says what of it 
   const most = order.totalInclVat - 100
   await staff.markPaid(order.number, cents(most))
   await staff.cancel(order.number, '')
-  await followPayments(shop.dependencies, providers)
+  await pollPayments(shop.dependencies, providers)
   const { reducedAmount, paidAmount } = await orderRow(order.id)
   const owed = order.totalInclVat - reducedAmount
   expect(paidAmount).toBe(owed)
@@ -215,7 +215,7 @@ it('says that money must go back which nobody owes, also when more of it comes a
     const task = await openTask()
     expect(task).toMatchObject({ kind: turn === 1 ? 'refund' : 'overpaid', amount: attempt.amount })
     expect(await staff.refundPaymentTask(task?.id ?? 0)).toMatchObject({ value: { refunded: attempt.amount } })
-    await followPayments(shop.dependencies, providers)
+    await pollPayments(shop.dependencies, providers)
     expect([await openTask(), await keptOf(order.id)]).toEqual([undefined, 0])
   }
 })

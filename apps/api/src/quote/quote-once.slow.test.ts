@@ -10,10 +10,10 @@ import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { aBusinessWith } from '../testing/a-business.ts'
 import { cartOf, chooseDelivery, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { atTheBank, orderAndPay, rowsOf, theBankTells } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -23,8 +23,8 @@ beforeEach(async () => {
   shop.time.now = undefined
   await asSold()
 })
-afterEach(async () => {
-  expect((await findBroken(shop.database)).broken).toEqual([])
+proveSound(shop)
+afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { askForQuote } from '@toonbank/contract/quote.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import type { QuoteDocument } from '@toonbank/database/stored/quote.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
@@ -26,7 +27,7 @@ describe.each([
   ['a quote', document],
   ['a quote of many pages', many],
 ])('%s', (name, one) => {
-  it.each(['nld', 'eng'] as const)('has the structure that PDF/UA-1 asks, in %s', async (locale) => {
+  it.each(someOf(['nld', 'eng'] as const, 1))('has the structure that PDF/UA-1 asks, in %s', async (locale) => {
     const found = await examinePdf(await renderQuote(one, locale, at))
     expect(found).toMatchObject({
       ...{ isTagged: true, isUaOne: true, showsTitle: true, loose: [], shuffled: [], tablesWithoutHeaders: 0 },

@@ -6,10 +6,10 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { aBusinessWith } from '../testing/a-business.ts'
 import { cartOf, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { aSizedProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -19,8 +19,8 @@ beforeEach(async () => {
   shop.time.now = undefined
   await asSold()
 })
-afterEach(async () => {
-  expect((await findBroken(shop.database)).broken).toEqual([])
+proveSound(shop)
+afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 

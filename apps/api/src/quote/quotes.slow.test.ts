@@ -7,11 +7,11 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { aBusinessWith } from '../testing/a-business.ts'
 import { aMeasuredRug } from '../testing/a-business-order.ts'
 import { cartOf, chooseDelivery, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { aSizedProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -21,8 +21,8 @@ beforeEach(async () => {
   shop.time.now = undefined
   await asSold()
 })
-afterEach(async () => {
-  expect((await findBroken(shop.database)).broken).toEqual([])
+proveSound(shop)
+afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 

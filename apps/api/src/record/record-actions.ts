@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
-import type { Actor } from '@toonbank/domain/staff/rights.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { FieldProblem } from './field-problem.ts'
 import type { HistoryEntry } from './list-history.ts'
 import { type RecordKind, type RecordRefusal, type Removed, refusedFor, type Saved } from './record-kind.ts'
@@ -10,11 +10,11 @@ type Read<Value> = Outcome<Value, RecordRefusal, readonly FieldProblem[]>
 
 /** What staff does with a kind of record. Each looks at the rights of who asks. */
 export interface RecordActions {
-  list(actor: Actor): Promise<Read<readonly object[]>>
-  show(actor: Actor, key: string): Promise<Read<object>>
-  history(actor: Actor, key: string): Promise<Read<readonly HistoryEntry[]>>
-  save(actor: Actor, given: unknown): Promise<Saved>
-  remove(actor: Actor, key: string): Promise<Removed>
+  list(actor: StaffActor): Promise<Read<readonly object[]>>
+  show(actor: StaffActor, key: string): Promise<Read<object>>
+  history(actor: StaffActor, key: string): Promise<Read<readonly HistoryEntry[]>>
+  save(actor: StaffActor, given: unknown): Promise<Saved>
+  remove(actor: StaffActor, key: string): Promise<Removed>
 }
 
 export const actionsOf = ({ db }: Connection, kind: RecordKind): RecordActions => ({

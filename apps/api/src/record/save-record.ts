@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
-import { type Actor, findMissingRight } from '@toonbank/domain/staff/rights.ts'
+import { findMissingRight, type StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { findUnstorable } from '../http/unstorable.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { FieldProblem } from './field-problem.ts'
@@ -14,7 +14,7 @@ import { toJson } from './write-history.ts'
  * Creates a record, or changes the fields that are given and leaves the others. One transaction with its history; two
  * at once follow each other, so what they change in different fields of a record is all there.
  */
-export async function saveRecord(db: Database, actor: Actor, kind: RecordKind, given: unknown): Promise<Saved> {
+export async function saveRecord(db: Database, actor: StaffActor, kind: RecordKind, given: unknown): Promise<Saved> {
   const wrong = notAnObject(given) ?? lacksRight(actor, kind.name, 'save', Object.keys(given as object))
   if (wrong) return wrong
   return rollbackOnRefusal(db, async (tx): Promise<Saved> => {
@@ -30,7 +30,7 @@ export async function saveRecord(db: Database, actor: Actor, kind: RecordKind, g
 }
 
 /** Removes a record, or hides it where orders need it; refuses to where something else leads to it. */
-export async function removeRecord(db: Database, actor: Actor, kind: RecordKind, key: string): Promise<Removed> {
+export async function removeRecord(db: Database, actor: StaffActor, kind: RecordKind, key: string): Promise<Removed> {
   const wrong = lacksRight(actor, kind.name, 'remove')
   if (wrong) return wrong
   return rollbackOnRefusal(db, async (tx): Promise<Removed> => {
@@ -49,7 +49,7 @@ export function notAnObject(given: unknown) {
 }
 
 export function lacksRight(
-  actor: Actor,
+  actor: StaffActor,
   kind: RecordKindName,
   action: Parameters<typeof findMissingRight>[2],
   fields?: readonly string[],

@@ -4,7 +4,7 @@ import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewPicture } from '@toonbank/database/schema/review.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { RefusalReason, ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
-import type { Actor } from '@toonbank/domain/staff/rights.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { listReviewPictures, readReviewPictures } from './review-pictures.ts'
 
@@ -26,7 +26,7 @@ export const findReviewForStaff = async ({ db }: Db, id: number) => (await forSt
 /** Each, for whoever may decide on it. */
 export const readPicturesForStaff = (
   { db }: Db,
-  actor: Actor,
+  actor: StaffActor,
   id: number,
 ): Outcome<AsyncGenerator<Uint8Array>, 'notAllowed'> =>
   actor.rights.includes('moderateReviews') ? done(readReviewPictures(db, id)) : refused('notAllowed')
@@ -63,7 +63,7 @@ export const seenMark = (
  */
 export async function decideReview(
   { db }: Db,
-  actor: Actor,
+  actor: StaffActor,
   id: number,
   decision: ReviewDecision,
 ): Promise<Outcome<null, 'reviewNotFound' | 'reviewChanged' | 'notAllowed'>> {
@@ -85,7 +85,7 @@ export async function decideReview(
 /** The answer of the shop, shown below the review; empty takes it away. Only of a published one. */
 export async function answerReview(
   { db }: Db,
-  actor: Actor,
+  actor: StaffActor,
   id: number,
   answer: string,
 ): Promise<Outcome<null, 'reviewNotFound' | 'notAllowed'>> {

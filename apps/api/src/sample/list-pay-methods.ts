@@ -19,7 +19,7 @@ export async function listPayMethods(
     // In each country the merchant's order.
     let after = 0
     for (const option of await listPaymentOptionsOfOrder(database, payer, locale)) {
-      if (option.paysLater) continue
+      if (option.isOnAccount) continue
       const at = found.findIndex(({ id }) => id === option.id)
       const place = at === -1 ? after : at
       const countries = [...(found[at]?.countries ?? []), countryCode]

@@ -97,5 +97,5 @@ async function findMethod(
   const [row] = await db.select().from(paymentMethod).where(eq(paymentMethod.key, payMethod))
   if (!row || !paymentFits(row, { countryCode, business: false })) return undefined
   const offer = findOffer(row, { amount, countryCode })
-  return offer && !offer.paysLater ? { key: row.key, label: row.label[locale], provider: row.provider } : undefined
+  return offer && !offer.isOnAccount ? { key: row.key, label: row.label[locale], provider: row.provider } : undefined
 }

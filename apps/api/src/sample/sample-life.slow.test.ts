@@ -8,9 +8,9 @@ import { reviewRequest } from '@toonbank/database/schema/review.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { requestReviews } from '../review/request-reviews.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, backWhole, parcel } from '../testing/staff.ts'
 import { aGuest, atTheBank, rowsOf } from '../testing/walk.ts'
 
@@ -20,8 +20,8 @@ const { staff } = aStaff(shop)
 const sampled = await db.select().from(product).where(eq(product.sample, true)).orderBy(asc(product.id)).limit(2)
 const productIds = sampled.map(({ id }) => id)
 
-afterEach(async () => {
-  expect((await findBroken(shop.database)).broken).toEqual([])
+proveSound(shop)
+afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 

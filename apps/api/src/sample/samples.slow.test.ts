@@ -12,10 +12,11 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder, stockMovement } from '@toonbank/database/schema/order.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../fsck/find-broken.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, parcel } from '../testing/staff.ts'
 import { aGuest, anOrderBy, aPlainProduct, atTheBank, rowsOf } from '../testing/walk.ts'
 import { tidyUp } from '../tidy-up.ts'
@@ -33,10 +34,10 @@ const setSamples = (samples: { state: boolean; price?: Cents; mostInMonth?: numb
     value: sql`jsonb_set(value, '{samples}', ${JSON.stringify({ mostInMonth: 100, ...samples })}::jsonb)`,
   })
 
+proveSound(shop)
 afterEach(async () => {
   shop.time.now = undefined
   await setSamples({ state: true })
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 await setSamples({ state: true })
@@ -186,7 +187,8 @@ it('leaves an order that waits for its payment within reach, and is not paid in 
 
 it('makes one order of a double press, two tabs and a lost answer, also where the tabs say something else', async () => {
   const before = await db.$count(shopOrder)
-  for (const round of [1, 2, 3]) {
+  const rounds = someOf([1, 2, 3], 1)
+  for (const round of rounds) {
     const visitor = shop.aVisitor()
     const form = anOrder(`dubbel${round}`, ids.slice(0, 3))
     const other = { ...anOrder(`anders${round}`, ids.slice(0, 2)), trayId: form.trayId }
@@ -196,7 +198,7 @@ it('makes one order of a double press, two tabs and a lost answer, also where th
     const mails = [...(await mailTo(`dubbel${round}`)), ...(await mailTo(`anders${round}`))]
     expect(mails).toHaveLength(1)
   }
-  expect(await db.$count(shopOrder)).toBe(before + 3)
+  expect(await db.$count(shopOrder)).toBe(before + rounds.length)
 })
 
 it('sends one house and one mailbox no more than the merchant wants in 30 days, however many ask at once', async () => {

@@ -1,6 +1,6 @@
 import { search } from '@toonbank/contract/search.ts'
 import { toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
-import { tries } from '@toonbank/domain/testing/torture.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -63,7 +63,7 @@ it.each(hostile)('%j gets a list', async (typed) => {
   expect(Array.isArray(await idsOf(typed))).toBe(true)
 })
 
-it('reads a text in at most eight ways, of few words each, whatever it is', async () => {
+torture('reads a text in at most eight ways, of few words each, whatever it is', async () => {
   // A shop with so many words of a kind that only the limits keep them few.
   await shop.database.db.execute(sql`
     INSERT INTO search_word (locale, word, stem) SELECT locale, word, word
@@ -83,7 +83,7 @@ it('reads a text in at most eight ways, of few words each, whatever it is', asyn
         )
       }
     }),
-    tries(15, 2_000),
+    { numRuns: 2_000 },
   )
 })
 

@@ -3,7 +3,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { Actor, Right } from '@toonbank/domain/staff/rights.ts'
+import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -16,7 +16,7 @@ import { countMessages, isSaid, lockTicket, operationOf, setStatus, writeMessage
 
 type OfDatabase = Pick<Dependencies, 'database'>
 
-const may = (actor: Actor, right: Right): boolean => actor.rights.includes(right)
+const may = (actor: StaffActor, right: Right): boolean => actor.rights.includes(right)
 
 const shown = {
   id: ticket.id,
@@ -46,7 +46,7 @@ const toStaff = ({ firstName, lastName, ...row }: Shown) => ({
 })
 
 /** Tickets that wait for the shop, the longest waiting first; or the newest of another status. */
-export async function listTicketsForStaff(dependencies: OfDatabase, actor: Actor, status: TicketStatus = 'open') {
+export async function listTicketsForStaff(dependencies: OfDatabase, actor: StaffActor, status: TicketStatus = 'open') {
   if (!may(actor, 'readTickets')) return refused('notAllowed')
   const order = status === 'open' ? asc(ticket.changedAt) : desc(ticket.changedAt)
   const rows = await selectShown(dependencies)
@@ -57,7 +57,7 @@ export async function listTicketsForStaff(dependencies: OfDatabase, actor: Actor
 }
 
 /** A ticket with all its messages; how many there are is what an answer names as seen. */
-export async function readTicketForStaff(dependencies: OfDatabase, actor: Actor, id: number) {
+export async function readTicketForStaff(dependencies: OfDatabase, actor: StaffActor, id: number) {
   if (!may(actor, 'readTickets')) return refused('notAllowed')
   const [row] = await selectShown(dependencies).where(eq(ticket.id, id))
   if (!row) return refused('ticketNotFound')
@@ -65,7 +65,7 @@ export async function readTicketForStaff(dependencies: OfDatabase, actor: Actor,
 }
 
 /** The pictures of a ticket, as WebP. */
-export const readTicketPicturesForStaff = ({ database: { db } }: OfDatabase, actor: Actor, id: number) =>
+export const readTicketPicturesForStaff = ({ database: { db } }: OfDatabase, actor: StaffActor, id: number) =>
   may(actor, 'readTickets') ? done(readPicturesOfTicket(db, id)) : refused('notAllowed')
 
 interface Answered {
@@ -82,7 +82,7 @@ type Refusal = 'notAllowed' | 'ticketNotFound' | 'ticketChanged'
  */
 export const answerTicket = (
   { database: { db } }: OfDatabase,
-  actor: Actor,
+  actor: StaffActor,
   { id, seen, text }: Answered & { readonly text: string },
 ): Promise<Outcome<{ readonly isKnown: boolean }, Refusal | 'textMissing' | 'textTooLong' | 'tooManyMessages'>> =>
   rollbackOnRefusal(db, async (tx) => {
@@ -108,7 +108,7 @@ const staffReserve = 20
 /** Closes a ticket that was read up to its last message. Nothing is mailed; its customer can open it by writing. */
 export const closeTicket = (
   { database: { db } }: OfDatabase,
-  actor: Actor,
+  actor: StaffActor,
   { id, seen }: Answered,
 ): Promise<Outcome<{ readonly isKnown: boolean }, Refusal>> =>
   rollbackOnRefusal(db, async (tx) => {

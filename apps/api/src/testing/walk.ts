@@ -103,10 +103,11 @@ export async function readyToPay(
   n: number | string,
   quantity = 1,
   options: readonly ChosenOption[] = [],
+  method = 'ideal',
 ) {
   await visitor.ask(addLine, { body: { item: { productId, quantity, options: [...options] } } })
   await visitor.ask(register, { body: aGuest(n) })
-  await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
+  await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: method } })
   await visitor.ask(getCart, {})
 }
 
@@ -139,9 +140,7 @@ export async function theBankTells({ database: { db }, api }: Shop, providerId: 
 export async function anOrderBy(shop: Shop, visitor: Visitor, name: string, method = 'banktransfer', quantity = 1) {
   const goods = await aPlainProduct(shop, 0)
   await shop.database.db.update(product).set({ stockQuantity: 5 }).where(eq(product.id, goods.id))
-  await readyToPay(visitor, goods.id, name, quantity)
-  await visitor.ask(updateCart, { body: { payment_option_id: method } })
-  await visitor.ask(getCart, {})
+  await readyToPay(visitor, goods.id, name, quantity, [], method)
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   return { goods, paymentUid, paymentUrl, ...(await rowsOf(shop, paymentUid)) }
 }

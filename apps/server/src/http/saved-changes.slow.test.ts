@@ -4,6 +4,7 @@ import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { anInstance, type Instance } from '../testing/an-instance.ts'
 
@@ -18,6 +19,9 @@ afterAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
+/** What a page took that was drawn lately: on a busy machine that comes on top of the second. */
+let drawingMs = 0
+
 /** What every instance answers is so within a second of the change that was saved. */
 async function seenEverywhere(
   look: (instance: Instance, at: number) => Promise<unknown>,
@@ -25,7 +29,7 @@ async function seenEverywhere(
 ): Promise<void> {
   await Promise.all(
     instances.map((instance, at) =>
-      expect.poll(() => look(instance, at), { timeout: 1_000, interval: 20 }).toEqual(expected),
+      expect.poll(() => look(instance, at), { timeout: 1_000 + 2 * drawingMs, interval: 20 }).toEqual(expected),
     ),
   )
 }
@@ -33,13 +37,19 @@ async function seenEverywhere(
 /** A page that every instance has cached, and goes on showing. */
 async function cachedEverywhere(path: string): Promise<void> {
   for (const { page, drawn } of instances) {
+    const askedAt = performance.now()
+    await page(path)
+    drawingMs = performance.now() - askedAt
     await expect
-      .poll(async () => {
-        await page(path)
-        const before = drawn()
-        await page(path)
-        return drawn() - before
-      })
+      .poll(
+        async () => {
+          await page(path)
+          const before = drawn()
+          await page(path)
+          return drawn() - before
+        },
+        { timeout: 10_000 },
+      )
       .toBe(0)
   }
 }
@@ -48,21 +58,36 @@ const setting = (path: string, value: string) =>
   `UPDATE shop_setting SET value = jsonb_set(value, '{${path}}', '${value}') WHERE key = 'shop'`
 const nld = (text: string) => `jsonb_build_object('nld', '${text}', 'eng', '${text}')`
 
-it.each([
+/** What is sold, for how much, and one of each kind first; the others are left to the long run. */
+const kinds: readonly (readonly [what: string, path: string, statement: string, expected: string])[] = [
   ['the shop’s settings', '/', setting('tagline,nld', '"Een nieuwe leus"'), 'Een nieuwe leus'],
-  ['a menu', '/vloerkleden', setting('menus,navigation,0,title,nld', '"Een nieuw menu"'), 'Een nieuw menu'],
-  ['what a delivery costs', '/', `UPDATE delivery_option SET price = 12345 WHERE key = 'nl-thuis'`, '"price":12345'],
+  ['a price', '/product/1', `UPDATE product SET price = 7654321 WHERE id = 1`, '7654321'],
   [
-    'a way of paying',
-    '/',
-    `UPDATE payment_method SET label = ${nld('Met schelpen')} WHERE key = 'ideal'`,
-    'Met schelpen',
+    'a price in a list',
+    '/vloerkleden',
+    'UPDATE product SET listing_price = 8765432, listing_discount_price = 8765432',
+    '8765432',
   ],
+  ['what a delivery costs', '/', `UPDATE delivery_option SET price = 12345 WHERE key = 'nl-thuis'`, '"price":12345'],
+  ['one product’s stock', '/product/2', 'UPDATE product SET stock_quantity = 4321 WHERE id = 2', '"openQuantity":4321'],
   [
     'a page',
     '/over-ons',
     `UPDATE content_page SET title = ${nld('Over onze geiten')} WHERE slug_nld = 'over-ons'`,
     'Over onze geiten',
+  ],
+  [
+    'a new path rule',
+    '/over-ons',
+    `INSERT INTO path_rule (path, location, status_code) VALUES ('/over-ons', '/blogs', 301)`,
+    '301 ',
+  ],
+  ['a menu', '/vloerkleden', setting('menus,navigation,0,title,nld', '"Een nieuw menu"'), 'Een nieuw menu'],
+  [
+    'a way of paying',
+    '/',
+    `UPDATE payment_method SET label = ${nld('Met schelpen')} WHERE key = 'ideal'`,
+    'Met schelpen',
   ],
   [
     'a post',
@@ -71,22 +96,8 @@ it.each([
     'Wat is geitenwol',
   ],
   ['a post in its list', '/blogs', `UPDATE post SET title = ${nld('Nieuw in de lijst')}`, 'Nieuw in de lijst'],
-  [
-    'a new path rule',
-    '/over-ons',
-    `INSERT INTO path_rule (path, location, status_code) VALUES ('/over-ons', '/blogs', 301)`,
-    '301 ',
-  ],
   ['a picture', '/product/1', `UPDATE picture SET version = 'feedbeef'`, '/media/feedbeef/'],
   ['a picture in a list', '/vloerkleden', `UPDATE picture SET version = 'deadbeef'`, '/media/deadbeef/'],
-  ['a price', '/product/1', `UPDATE product SET price = 7654321 WHERE id = 1`, '7654321'],
-  [
-    'a price in a list',
-    '/vloerkleden',
-    'UPDATE product SET listing_price = 8765432, listing_discount_price = 8765432',
-    '8765432',
-  ],
-  ['one product’s stock', '/product/2', 'UPDATE product SET stock_quantity = 4321 WHERE id = 2', '"openQuantity":4321'],
   ['a choice', '/product/1', `UPDATE option_item SET name = ${nld('Een nieuwe rand')}`, 'Een nieuwe rand'],
   [
     'a category',
@@ -101,7 +112,8 @@ it.each([
     `UPDATE product SET position = -5, title = ${nld('Nu vooraan')} WHERE id = (SELECT max(product_id) FROM product_category JOIN category ON category.id = category_id WHERE key = 'vloerkleden')`,
     'Nu vooraan',
   ],
-])('every process shows %s within a second', async (_, path, statement, expected) => {
+]
+it.each(someOf(kinds, 7))('every process shows %s within a second', async (_, path, statement, expected) => {
   await cachedEverywhere(path)
   for (const { page } of instances) expect(await page(path)).not.toContain(expected)
   await pool.query(statement)
@@ -145,7 +157,7 @@ it('every process prices carts, deliveries and payments alike within a second of
   await pool.query(`UPDATE coupon SET amount = amount * 2 WHERE code = 'WELKOM10'`)
   await Promise.all(
     instances.map((one, at) =>
-      expect.poll(() => discountOf(one, at), { timeout: 1_000, interval: 20 }).not.toEqual(before),
+      expect.poll(() => discountOf(one, at), { timeout: 1_000 + 2 * drawingMs, interval: 20 }).not.toEqual(before),
     ),
   )
   await pool.query(

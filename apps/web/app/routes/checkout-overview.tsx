@@ -7,7 +7,7 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
-import { useCartOfOverview } from '../features/cart/use-cart-of-overview.ts'
+import { useOverviewCart } from '../features/cart/use-overview-cart.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-refusal.tsx'
 import { SummaryAtButton } from '../features/checkout/order-summary.tsx'
@@ -102,7 +102,7 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
   const t = useTexts('checkout')
   const cart = useOutletContext<Cart>()
   const { problem, changes = noChanges }: Refused = useLastAnswer<Refused>(actionData) ?? {}
-  useCartOfOverview(cart, changes)
+  useOverviewCart(cart, changes)
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('overviewTitle')}</h1>

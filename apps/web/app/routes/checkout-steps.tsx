@@ -4,7 +4,7 @@ import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
-import { useSameCart } from '../features/cart/use-same-cart.ts'
+import { useCartSync } from '../features/cart/use-cart-sync.ts'
 import { CheckoutHelp } from '../features/checkout/checkout-help.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { getFilledCart } from '../features/checkout/read-checkout.server.ts'
@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.g
 export const shouldRevalidate = () => true
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
-  useSameCart(cart)
+  useCartSync(cart)
   useEffect(() => sendStep('begin_checkout', '', { lines: cart.lines, value: cart.totals.totalInclVat }), [cart])
   const path = withoutLanguage(useLocation().pathname)
   const current: CheckoutStep =

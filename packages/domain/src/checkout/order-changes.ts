@@ -1,6 +1,6 @@
 import { type Cents, zero } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
-import { orderDigest, type ShownCost, type ShownLine, type ShownOrder } from './shown-order.ts'
+import { type ShownCost, type ShownLine, type ShownOrder, shownOrderDigest } from './shown-order.ts'
 
 /** One side of a change: what it was called and what it came to; `quantity` 0 where pieces are not counted. */
 export interface ChangedSide extends BothSides {
@@ -60,7 +60,8 @@ function changesBy(
 }
 
 /** Whether what would be charged is what was shown. */
-export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean => orderDigest(shown) === orderDigest(now)
+export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean =>
+  shownOrderDigest(shown) === shownOrderDigest(now)
 
 type Side = ShownLine | ShownCost
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { orderDigest, type ShownOrder, toShownOrder } from './shown-order.ts'
+import { type ShownOrder, shownOrderDigest, toShownOrder } from './shown-order.ts'
 
 const amounts = (inclVat: number, exclVat: number) => ({ inclVat: cents(inclVat), exclVat: cents(exclVat) })
 const order: ShownOrder = {
@@ -60,7 +60,7 @@ it.each<[string, Partial<ShownOrder>]>([
   ['a deposit', { dueFirst: cents(8) }],
   ['nothing to pay now', { dueFirst: cents(0) }],
 ])('is another order with %s', (_, change) => {
-  expect(orderDigest({ ...order, ...change })).not.toBe(orderDigest(order))
+  expect(shownOrderDigest({ ...order, ...change })).not.toBe(shownOrderDigest(order))
 })
 
 it('is the same order under better names and in another order', () => {
@@ -70,7 +70,7 @@ it('is the same order under better names and in another order', () => {
     delivery: { ...delivery, name: 'x' },
     vat: order.vat.toReversed(),
   }
-  expect(orderDigest(renamed)).toBe(orderDigest(order))
+  expect(shownOrderDigest(renamed)).toBe(shownOrderDigest(order))
 })
 
 const line = (vatIncluded: boolean, uid: string | null = 'a') => ({

@@ -108,7 +108,16 @@ export function toShownOrder(
  * What must be the same, as one text to compare: what is ordered, where it goes and every amount. Names are left out (a
  * better title is no other rug), and so is the order in which things are listed.
  */
-export function orderDigest({ lines, delivery, payment, coupons, vat, address, total, dueFirst }: ShownOrder): string {
+export function shownOrderDigest({
+  lines,
+  delivery,
+  payment,
+  coupons,
+  vat,
+  address,
+  total,
+  dueFirst,
+}: ShownOrder): string {
   const cost = (one: ShownCost | null) => one && [one.id, one.inclVat, one.exclVat]
   return JSON.stringify([
     lines.map(({ uid, quantity, inclVat, exclVat }) => [uid, quantity, inclVat, exclVat].join(' ')).toSorted(),

@@ -9,7 +9,7 @@ export interface DepositTerms {
 }
 
 /** Consumers cannot be obliged to pay more than half beforehand (BW 7:26(2)); businesses agree on what they like. */
-const mostOfConsumers = 50
+const maxConsumerPercentage = 50
 
 /**
  * The deposit in cents that an order asks first, rounded half up once; the rest is the total less this. Undefined: all of
@@ -17,7 +17,7 @@ const mostOfConsumers = 50
  */
 export function depositOf(total: Cents, terms: DepositTerms, customerType: CustomerType): Cents | undefined {
   if (!terms.state) return undefined
-  const percentage = customerType === 'private' ? Math.min(terms.percentage, mostOfConsumers) : terms.percentage
+  const percentage = customerType === 'private' ? Math.min(terms.percentage, maxConsumerPercentage) : terms.percentage
   const deposit = fractionOf(total, Math.round(percentage * 100), 100_00)
   return deposit > 0 && deposit < total ? deposit : undefined
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  type Actor,
   effectsOf,
   findTransition,
   isFinal,
+  type OrderActor,
   type OrderCause,
   type OrderEffect,
   type OrderStatus,
@@ -14,7 +14,7 @@ import {
   orderTransitions,
 } from './order-state.ts'
 
-const actors: Actor[] = ['customer', 'staff', 'provider', 'time']
+const actors: OrderActor[] = ['customer', 'staff', 'provider', 'time']
 const causes = orderCauses
 
 /** Whatever is tried by whomever, in any order; what the table does not know changes nothing. */
@@ -23,7 +23,7 @@ const anyTries = fc.array(fc.record({ cause: fc.constantFrom(...causes), by: fc.
 })
 
 /** A new order, and what was tried with it: the states that it came through, and what was done each time. */
-function walk(tries: readonly { cause: OrderCause; by: Actor }[]) {
+function walk(tries: readonly { cause: OrderCause; by: OrderActor }[]) {
   const placed = findTransition('new', 'placed', 'customer')
   if (!placed) throw new Error('no order can be placed')
   const steps = [{ status: placed.to, effects: effectsOf(placed), cause: placed.cause }]
@@ -166,7 +166,7 @@ const withdrawals = orderStates
 const taken = goesOn.map((state) => `${state} balanceTakenBack ${state}`).join(', ')
 
 /** Who may do what, from where to where; written as people of the shop would say it. */
-it.each<[Actor, string]>([
+it.each<[OrderActor, string]>([
   [
     'customer',
     `new placed pending, pending triedAgain pending, pending nothingToPay paid, pending replaced cancelled, pending cancelled cancelled,

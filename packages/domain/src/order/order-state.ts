@@ -17,7 +17,7 @@ export type OrderStatus = (typeof orderStates)[number]
  * Who changes an order: its customer, the staff of the shop, an outside service (a bank, a carrier), or the passing of
  * time.
  */
-export type Actor = 'customer' | 'staff' | 'provider' | 'time'
+export type OrderActor = 'customer' | 'staff' | 'provider' | 'time'
 
 export const orderCauses = [
   'placed',
@@ -63,11 +63,11 @@ export interface OrderTransition {
   readonly from: OrderStatus | 'new'
   readonly to: OrderStatus
   readonly cause: OrderCause
-  readonly by: readonly Actor[]
+  readonly by: readonly OrderActor[]
   /** The sides that it sets; those not named stay as they are. */
   readonly leaves?: Partial<OrderSides>
   /** Stands in the history though the state stays the same. */
-  readonly isTold?: true
+  readonly isInHistory?: true
 }
 
 const taken = { goods: 'held', coupons: 'counted' } as const
@@ -122,7 +122,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'shipped', to: 'returned', cause: 'returned', by: ['staff'] },
   { from: 'delivered', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'] },
   { from: 'delivered', to: 'returned', cause: 'returned', by: ['staff'] },
-  { from: 'partlyReturned', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'], isTold: true },
+  { from: 'partlyReturned', to: 'partlyReturned', cause: 'partlyReturned', by: ['staff'], isInHistory: true },
   { from: 'partlyReturned', to: 'returned', cause: 'returned', by: ['staff'] },
   // Outstanding money comes in whenever its customer sends it.
   ...(['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned'] as const).flatMap(
@@ -132,18 +132,18 @@ export const orderTransitions: readonly OrderTransition[] = [
         leaves: { invoice: 'issued', receipt: 'written' },
       },
       // Staff had booked money on the wrong order; what the order goes on with is there without it.
-      { from: state, to: state, cause: 'balanceTakenBack', by: ['staff'], isTold: true },
+      { from: state, to: state, cause: 'balanceTakenBack', by: ['staff'], isInHistory: true },
     ],
   ),
   // The same of the money that it went on with. Its documents and mails are taken back by whoever causes this.
   { from: 'paid', to: 'pending', cause: 'paymentTakenBack', by: ['staff'] },
-  { from: 'pending', to: 'pending', cause: 'paymentTakenBack', by: ['staff'], isTold: true },
+  { from: 'pending', to: 'pending', cause: 'paymentTakenBack', by: ['staff'], isInHistory: true },
   // The customer withdraws from the contract: told at once, and done when the goods are cancelled or come back.
   ...orderStates
     .filter((state) => state !== 'cancelled' && state !== 'returned')
     .map(
       (state): OrderTransition => ({
-        ...{ from: state, to: state, cause: 'withdrawn', by: ['customer'], isTold: true },
+        ...{ from: state, to: state, cause: 'withdrawn', by: ['customer'], isInHistory: true },
       }),
     ),
 ]
@@ -178,7 +178,11 @@ export const orderEffects = [
 ] as const satisfies readonly { side: keyof OrderSides; from: string; to: string; effect: OrderEffect }[]
 
 /** The transition for a cause in a state; undefined: there is none, or this actor may not cause it. */
-export const findTransition = (from: OrderStatus | 'new', cause: OrderCause, by: Actor): OrderTransition | undefined =>
+export const findTransition = (
+  from: OrderStatus | 'new',
+  cause: OrderCause,
+  by: OrderActor,
+): OrderTransition | undefined =>
   orderTransitions.find((one) => one.from === from && one.cause === cause && one.by.includes(by))
 
 /**

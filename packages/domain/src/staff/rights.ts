@@ -19,13 +19,13 @@ export const rights = [
 export type Right = (typeof rights)[number]
 
 /** Who is about to do something, and what they may do. `name` stands in the history. */
-export interface Actor {
+export interface StaffActor {
   readonly name: string
   readonly rights: readonly Right[]
 }
 
 /** The owner of the shop may do everything; so may whoever has its command line. */
-export const asOwner = (name: string): Actor => ({ name, rights })
+export const asOwner = (name: string): StaffActor => ({ name, rights })
 
 const reading: Readonly<Record<RecordKindName, Right>> = {
   product: 'readCatalogue',
@@ -75,5 +75,5 @@ export function neededRights(
 }
 
 /** The first right that somebody lacks for an action. */
-export const findMissingRight = (actor: Actor, ...action: Parameters<typeof neededRights>): Right | undefined =>
+export const findMissingRight = (actor: StaffActor, ...action: Parameters<typeof neededRights>): Right | undefined =>
   neededRights(...action).find((right) => !actor.rights.includes(right))

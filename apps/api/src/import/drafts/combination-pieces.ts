@@ -1,11 +1,11 @@
 import type { GroupRecord, ProductRecord } from '../records/catalogue-record.ts'
-import { countedLists, listsOf } from '../records/combinations.ts'
+import { groupsOf, stockGroups } from '../records/combinations.ts'
 import type { Overlaid } from './draft.ts'
 import type { Placed } from './place-variants.ts'
 import { isChange, piecesBy, type StockFigure } from './stock-figure.ts'
 
 /**
- * Applies a file's stock of combinations. Stock belongs to the choices of one list, or to the product: of several
+ * Applies a file's stock of combinations. Stock belongs to the choices of one group, or to the product: of several
  * figures for the same stock the lowest counts, and where a product is counted as a whole several are refused, for
  * their sum may sell one combination twice.
  */
@@ -13,7 +13,7 @@ export function withPieces(record: ProductRecord, placed: readonly Placed[]): Ov
   const figures = placed.flatMap(({ variant: { line, quantity }, items }) =>
     quantity === undefined ? [] : [{ line, quantity, items }],
   )
-  const [counted] = countedLists(record)
+  const [counted] = stockGroups(record)
   if (figures.length === 0) return { record }
   if (counted !== undefined) return { record: withPiecesOf(record, counted, figures) }
   const [first, second] = figures.filter(({ quantity }) => (isChange(quantity) ? quantity.change : quantity) !== 0)
@@ -26,18 +26,18 @@ export function withPieces(record: ProductRecord, placed: readonly Placed[]): Ov
 type Figure = Pick<Placed, 'items'> & { readonly quantity: StockFigure }
 
 function withPiecesOf(record: ProductRecord, counted: number, figures: readonly Figure[]): ProductRecord {
-  const list = listsOf(record)[counted] as GroupRecord
-  const items = list.items.map((item) => {
+  const group = groupsOf(record)[counted] as GroupRecord
+  const items = group.items.map((item) => {
     const now = item.stockQuantity
     const own = figures
       .filter((one) => one.items[counted]?.key === item.key)
       .map(({ quantity }) => piecesBy(quantity, now ?? 0))
     return own.length === 0 || now === null ? item : { ...item, stockQuantity: Math.min(...own) }
   })
-  if (items.every(({ stockQuantity }, at) => stockQuantity === list.items[at]?.stockQuantity)) return record
+  if (items.every(({ stockQuantity }, at) => stockQuantity === group.items[at]?.stockQuantity)) return record
   return {
     ...record,
-    options: record.options.map((one) => (one.key === list.key ? { ...list, items } : one)),
+    options: record.options.map((one) => (one.key === group.key ? { ...group, items } : one)),
     stock: { ...record.stock, quantity: items.reduce((sum, { stockQuantity }) => sum + (stockQuantity ?? 0), 0) },
   }
 }

@@ -1,6 +1,6 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
 import type { ItemRecord, ProductRecord } from '../records/catalogue-record.ts'
-import { listsOf } from '../records/combinations.ts'
+import { groupsOf } from '../records/combinations.ts'
 import { reducedBy } from '../records/reduced-prices.ts'
 import { withPieces } from './combination-pieces.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
@@ -9,19 +9,19 @@ import { type Placed, placeVariants } from './place-variants.ts'
 import { type SplitPrices, splitIntoParts } from './split-into-parts.ts'
 
 /**
- * Applies a table's price of each combination to a product with several lists, which keeps a price with each choice.
+ * Applies a table's price of each combination to a product with several option groups, which keeps a price with each choice.
  * Accepted where the choices' prices can add up to it, to the cent, and refused where they cannot: nothing is sold for
  * less, or more, than the file says.
  */
 export function overlayCombinations(record: ProductRecord, draft: Draft, variants: readonly Variant[]): Overlaid {
-  const lists = listsOf(record)
-  const named = lists.map(({ name }) => name.nld).join(' / ')
-  const found = placeVariants(record, draft, variants, named)
+  const groups = groupsOf(record)
+  const groupNames = groups.map(({ name }) => name.nld).join(' / ')
+  const found = placeVariants(record, draft, variants, groupNames)
   if ('problem' in found) return found
   const { placed } = found
   if (draft.onlyExisting === 'stock') return withPieces(record, placed)
   const refuse = ({ variant: { line, name } }: Placed, field: 'Price' | 'Weight'): Overlaid => {
-    const message = `the shop adds up what choices of ${named} have as ${field.toLowerCase()}, and that of '${name}' is no such sum; bring this product as JSON.`
+    const message = `the shop adds up what choices of ${groupNames} have as ${field.toLowerCase()}, and that of '${name}' is no such sum; bring this product as JSON.`
     return { problem: { line, field, message } }
   }
 
@@ -36,16 +36,21 @@ export function overlayCombinations(record: ProductRecord, draft: Draft, variant
     }
   const inOrder = placed.map(({ variant }) => variant)
   const offers = unpriced ? undefined : mergePrices(record, inOrder)
-  const prices = offers && splitIntoParts(lists, record.price, offers.bases, ({ price }) => price)
+  const prices = offers && splitIntoParts(groups, record.price, offers.bases, ({ price }) => price)
   if (prices && 'unfit' in prices) return refuse(placed[prices.unfit] as Placed, 'Price')
   const before = offers ? reducedBy(record, offers) : record
   const reduced =
     offers?.discounted &&
-    splitIntoParts(lists, before.discountedPrice ?? 0, offers.discounted, ({ discountedPrice }) => discountedPrice ?? 0)
+    splitIntoParts(
+      groups,
+      before.discountedPrice ?? 0,
+      offers.discounted,
+      ({ discountedPrice }) => discountedPrice ?? 0,
+    )
   if (reduced && 'unfit' in reduced) return refuse(placed[reduced.unfit] as Placed, 'Price')
 
   const grams = inOrder.flatMap(({ weight }) => weight ?? [])
-  const weights = grams.length === placed.length ? splitIntoParts(lists, 0, grams, ({ weight }) => weight) : undefined
+  const weights = grams.length === placed.length ? splitIntoParts(groups, 0, grams, ({ weight }) => weight) : undefined
   if (weights && 'unfit' in weights) return refuse(placed[weights.unfit] as Placed, 'Weight')
 
   const priced = withParts(before, prices, (item, price) => ({ ...item, price: cents(price) }))
@@ -63,14 +68,14 @@ function withParts(
   put: (item: ItemRecord, part: number) => ItemRecord,
 ): ProductRecord {
   if (!found) return record
-  const keys = listsOf(record).map(({ key }) => key)
+  const keys = groupsOf(record).map(({ key }) => key)
   const partsOf = (key: string) => found.parts[keys.indexOf(key)]
   return {
     ...record,
-    options: record.options.map((list) => ({
-      ...list,
-      items: list.items.map((item, at) => {
-        const part = partsOf(list.key)?.[at]
+    options: record.options.map((group) => ({
+      ...group,
+      items: group.items.map((item, at) => {
+        const part = partsOf(group.key)?.[at]
         return part === undefined ? item : put(item, part)
       }),
     })),

@@ -9,7 +9,7 @@ import {
   numberOfChoice,
   type ProductRecord,
 } from '../records/catalogue-record.ts'
-import { listsOf } from '../records/combinations.ts'
+import { groupsOf } from '../records/combinations.ts'
 import { reducedBy } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { mergePrices } from './merge-prices.ts'
@@ -19,7 +19,7 @@ import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 type Variants = NonNullable<Draft['variants']>
 
 /**
- * Applies a table, which has one list of choices with whole prices: to the product's first list that is not made to
+ * Applies a table, which has one list of choices with whole prices: to the product's first option group that is not made to
  * measure, or to all of them where it names combinations of their choices. A table with nothing but stock changes only
  * the choices it names.
  */
@@ -42,7 +42,7 @@ export function overlayVariants(
         message: notCounted(uncounted.articleNumber ?? record.articleNumber),
       },
     }
-  const [group, ...others] = listsOf(record)
+  const [group, ...others] = groupsOf(record)
   const [first] = variants.items
   if (!first) return { record }
   const isPlain = variants.items.length === 1 && first.name === ''
@@ -60,7 +60,7 @@ export function overlayVariants(
     record,
     group ?? newGroup(variants.group),
     variants.items,
-    others.reduce((sum, list) => sum + leastOf(list), 0),
+    others.reduce((sum, each) => sum + leastOf(each), 0),
   )
 }
 
@@ -71,7 +71,7 @@ export function overlayVariants(
 function withOtherArticles(record: ProductRecord, { group, items }: Variants): Variants {
   const articles = articlesOf(record)
   const numbers = new Set(articles.map(({ number }) => number))
-  if (listsOf(record).length === 0 || !items.every(({ articleNumber }) => numbers.has(articleNumber ?? '')))
+  if (groupsOf(record).length === 0 || !items.every(({ articleNumber }) => numbers.has(articleNumber ?? '')))
     return { group, items }
   const named = new Map(items.map((item) => [item.articleNumber, item]))
   const [first] = items
@@ -91,13 +91,13 @@ function withOtherArticles(record: ProductRecord, { group, items }: Variants): V
  * stock on its first article.
  */
 function changeOfWhole(record: ProductRecord, variants: Variants): { record: ProductRecord; variants: Variants } {
-  const lists = listsOf(record)
+  const groups = groupsOf(record)
   const figures = variants.items.flatMap(({ quantity }) => quantity ?? [])
   const [change] = figures
   const isWhole =
     record.stock.managed &&
-    lists.length > 0 &&
-    lists.every(({ items }) => items.every((item) => item.stockQuantity === null))
+    groups.length > 0 &&
+    groups.every(({ items }) => items.every((item) => item.stockQuantity === null))
   if (!isWhole || figures.length !== 1 || !isChange(change)) return { record, variants }
   return {
     record: { ...record, stock: { ...record.stock, quantity: piecesBy(change, record.stock.quantity) } },
@@ -108,7 +108,7 @@ function changeOfWhole(record: ProductRecord, variants: Variants): { record: Pro
 /** Whether the shop has a stock figure to which a change can be added: a new choice begins with none. */
 const isCounted = (record: ProductRecord, variant: Variant): boolean =>
   record.stock.managed &&
-  listsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
+  groupsOf(record).every(({ items }) => items.find(isThe(variant, record))?.stockQuantity !== null)
 
 const unknownChoice = (
   { line, articleNumber, name }: Variant,
@@ -208,7 +208,7 @@ const reducedPart = (whole: number | undefined, others: readonly number[]): Cent
 const leastOf = ({ items }: GroupRecord): number => Math.min(...items.map(({ price }) => price))
 
 /**
- * Replaces the choices of a list by the table's; missing ones are removed. A whole price includes the cheapest choice
+ * Replaces the choices of a group by the table's; missing ones are removed. A whole price includes the cheapest choice
  * of each of the `others`.
  */
 function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Variant[], others: number): Overlaid {
@@ -217,7 +217,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
   // The product's own part of the price stays where every choice costs at least that.
   const own = !priced?.discounted && priced?.bases.every((base) => base >= record.price + others) ? record.price : zero
   const othersReduced = record.options
-    .filter((list) => list.key !== group.key && list.displayType !== 'custom')
+    .filter((one) => one.key !== group.key && one.displayType !== 'custom')
     .map(leastReduced)
   const tooCheap = variants.find((_, at) => (priced?.bases[at] ?? others) < own + others)
   if (tooCheap) return lessThanParts(tooCheap, record)

@@ -12,13 +12,13 @@ export interface Placed extends Combination {
 
 /**
  * Matches a file's lines to the product's combinations, in the shop's order; refused where lines are unknown or
- * doubled, and where some are missing unless the file has only stock. `named`: what the product's lists are called.
+ * doubled, and where some are missing unless the file has only stock. `groupNames`: what the product's groups are called.
  */
 export function placeVariants(
   record: ProductRecord,
   { line, onlyExisting }: Draft,
   variants: readonly Variant[],
-  named: string,
+  groupNames: string,
 ): { readonly placed: readonly Placed[] } | { readonly problem: Problem } {
   const combinations = combinationsOf(record) ?? []
   const wrong = (at: number, message: string) => ({ problem: { line: at, field: 'Variant', message } })
@@ -29,7 +29,7 @@ export function placeVariants(
     if (!found)
       return wrong(
         variant.line,
-        `'${variant.name}' is no choice of ${named}; new choices in several lists come as JSON.`,
+        `'${variant.name}' is no choice of ${groupNames}; new choices in several option groups come as JSON.`,
       )
     const earlier = placed.get(found.number)
     if (earlier) return wrong(variant.line, `the choice '${variant.name}' already stands on line ${earlier.line}.`)
@@ -38,7 +38,7 @@ export function placeVariants(
   if (placed.size < combinations.length && onlyExisting !== 'stock')
     return wrong(
       line,
-      `${record.articleNumber} has ${combinations.length} choices of ${named}; this file has ${placed.size}.`,
+      `${record.articleNumber} has ${combinations.length} choices of ${groupNames}; this file has ${placed.size}.`,
     )
   const withLines = combinations.flatMap((one) => {
     const variant = placed.get(one.number)

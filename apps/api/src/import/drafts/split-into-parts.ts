@@ -1,29 +1,29 @@
 import type { GroupRecord, ItemRecord } from '../records/catalogue-record.ts'
 
 export interface SplitPrices {
-  /** A list of numbers for each list of choices. */
+  /** A list of numbers for each option group. */
   readonly parts: readonly (readonly number[])[]
 }
 
 /**
- * Splits whole prices over the choices of several lists, so that `base` and one choice of each list add up exactly to
- * the price of their combination. `wholes` are in the order of `combinationsOf`. The lists behind the first keep what
+ * Splits whole prices over the choices of several option groups, so that `base` and one choice of each group add up exactly to
+ * the price of their combination. `wholes` are in the order of `combinationsOf`. The groups behind the first keep what
  * their first choice has now; all else follows from the wholes. `unfit`: the index of the first whole that is no such
  * sum, or would need a negative part.
  */
 export function splitIntoParts(
-  lists: readonly GroupRecord[],
+  groups: readonly GroupRecord[],
   base: number,
   wholes: readonly number[],
   partNow: (item: ItemRecord) => number,
 ): SplitPrices | { readonly unfit: number } {
-  const sizes = lists.map(({ items }) => items.length)
-  /** Distance of two neighbours in a list among the combinations: the last list varies fastest. */
+  const sizes = groups.map(({ items }) => items.length)
+  /** Distance of two neighbours in a list among the combinations: the last group varies fastest. */
   const steps = sizes.map((_, at) => sizes.slice(at + 1).reduce((product, size) => product * size, 1))
   const [start = 0] = wholes
-  const firsts = lists.map(({ items: [first] }, at) => (at === 0 || !first ? 0 : partNow(first)))
+  const firsts = groups.map(({ items: [first] }, at) => (at === 0 || !first ? 0 : partNow(first)))
   const ofFirst = start - base - firsts.reduce((sum, one) => sum + one, 0)
-  const parts = lists.map(({ items }, at) =>
+  const parts = groups.map(({ items }, at) =>
     items.map((_, of) => (at === 0 ? ofFirst : (firsts[at] ?? 0)) + (wholes[of * (steps[at] ?? 1)] ?? 0) - start),
   )
   const chosen = (place: number) =>

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../records/catalogue-record.ts'
 import type { OldPaths } from '../records/put-redirects.ts'
 import { readRecords, type StoredProduct } from '../records/read-records.ts'
 import type { Change } from '../records/staged-rows.ts'
-import { readStockSnapshot, type Sold } from '../records/stock-snapshot.ts'
+import { readStockSnapshot, type SoldSince } from '../records/stock-snapshot.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { type Draft, namesPieces, numbersOf } from './draft.ts'
 import { findOwners } from './known-numbers.ts'
@@ -23,7 +23,7 @@ export interface ValidatedDrafts {
   /** One list for each product that is refused. */
   readonly refusals: readonly (readonly Problem[])[]
   /** Of the articles whose pieces the file names. */
-  readonly soldSince: readonly Sold[]
+  readonly soldSince: readonly SoldSince[]
 }
 
 export interface Lacking {
@@ -71,7 +71,7 @@ export async function validateDrafts(
     candidates.flatMap(({ record }) => taken.numbersOf(record)),
   )
   const changes: Change[] = []
-  const soldSince: Sold[] = []
+  const soldSince: SoldSince[] = []
   let unchanged = 0
   const accepted: Candidate[] = []
   for (const { draft, ...change } of candidates) {

@@ -2,7 +2,7 @@ import { leadingUnitPrice } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { fileOfSource, isRemote, ownAddress } from '../../record/remote-picture.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
-import { type Combination, combinationsOf, countedLists } from '../records/combinations.ts'
+import { type Combination, combinationsOf, stockGroups } from '../records/combinations.ts'
 import { partOf, priceRuleOf } from '../records/reduced-prices.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
@@ -28,7 +28,7 @@ export interface ForSale extends Combination {
  * made to measure, one with two options that have stock of their own, or one with too many combinations.
  */
 export function articlesOf(record: ProductRecord): ForSale[] {
-  const counted = countedLists(record)
+  const counted = stockGroups(record)
   if (record.options.some(({ displayType }) => displayType === 'custom') || counted.length > 1) return []
   const rule = priceRuleOf(record)
   const told = new Set<string>()

@@ -118,6 +118,6 @@ it('exports any catalogue so that the import of it changes nothing', async () =>
         if (/\.[ct]sv$/.test(name)) expect(formulasIn(shop.file(name))).toEqual([])
       }
     }),
-    tries(2, 60),
+    tries(1, 60),
   )
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { anImport } from '../../testing/an-import.ts'
 
@@ -13,12 +14,13 @@ const sizesOf = async (number: string) =>
     item.stockQuantity,
   ])
 
-it.each([
+const files = [
   ['woocommerce.csv', 4, 2],
   ['lightspeed.csv', 2, 1],
   ['ccv-shop.csv', 2, 1],
   ['prisjakt.xml', 2, 0],
-])(
+] as const
+it.each(someOf(files, 2))(
   'makes the products of %s, leaves out what is not for sale, and changes nothing the second time',
   async (name, created, leftOut) => {
     await shop.ask('DELETE FROM product')

@@ -2,7 +2,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { plainAmount } from '@toonbank/domain/money/parse-amount.ts'
 import { exportedAtColumn } from '../files/exported-at.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
-import { listsOf } from '../records/combinations.ts'
+import { groupsOf } from '../records/combinations.ts'
 import { articlesOf, categoryTitles, facetNames, pictureAddress } from './for-sale.ts'
 import type { ExportSource } from './to-json.ts'
 import { writeTable } from './write-table.ts'
@@ -54,13 +54,13 @@ function toLines(
   pictures: readonly string[],
   names: { type: string; materials: readonly string[] },
 ): Line[] {
-  const lists = listsOf(record)
+  const groups = groupsOf(record)
   const colour = record.colour.name.nld
-  if (lists.length + (colour ? 1 : 0) > maxOptions) return []
+  if (groups.length + (colour ? 1 : 0) > maxOptions) return []
   const articles = articlesOf(record).map(({ number, items, price, before, quantity, weight, gtin }): Line => {
     const options = [
       ...(colour ? [['Kleur', colour]] : []),
-      ...items.map((item, at) => [lists[at]?.name.nld, item.name.nld]),
+      ...items.map((item, at) => [groups[at]?.name.nld, item.name.nld]),
     ]
     const [[name1, value1] = ['Title', 'Default Title'], [name2, value2] = [], [name3, value3] = []] = options
     return {

@@ -1,31 +1,31 @@
 import { type GroupRecord, type ItemRecord, numberOfChoice, type ProductRecord } from './catalogue-record.ts'
 
-/** One choice of each list: what tables know as an article with its whole price. */
+/** One choice of each option group: what tables know as an article with its whole price. */
 export interface Combination {
   readonly number: string
-  /** One of each list, in their order; none where there is nothing to choose. */
+  /** One of each group, in their order; none where there is nothing to choose. */
   readonly items: readonly ItemRecord[]
 }
 
 /** As many as Shopify takes of one product. */
 export const mostCombinations = 2_048
 
-/** The lists of choices but for made-to-measure ones, which tables cannot express. */
-export const listsOf = ({ options }: ProductRecord): GroupRecord[] =>
+/** The option groups but for made-to-measure ones, which tables cannot express. */
+export const groupsOf = ({ options }: ProductRecord): GroupRecord[] =>
   options.filter(({ displayType }) => displayType !== 'custom')
 
-/** Indexes of those lists whose choices have stock of their own. */
-export const countedLists = (record: ProductRecord): number[] =>
-  listsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
+/** Indexes of those groups whose choices have stock of their own. */
+export const stockGroups = (record: ProductRecord): number[] =>
+  groupsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
 
 /**
- * All combinations of choices, the first list varying slowest; undefined where they are too many, or two would have one
+ * All combinations of choices, the first group varying slowest; undefined where they are too many, or two would have one
  * number.
  */
 export function combinationsOf(record: ProductRecord): Combination[] | undefined {
-  const lists = listsOf(record)
-  if (lists.reduce((product, { items }) => product * items.length, 1) > mostCombinations) return undefined
-  const all = lists
+  const groups = groupsOf(record)
+  if (groups.reduce((product, { items }) => product * items.length, 1) > mostCombinations) return undefined
+  const all = groups
     .reduce<ItemRecord[][]>(
       (before, { items }) => before.flatMap((chosen) => items.map((item) => [...chosen, item])),
       [[]],

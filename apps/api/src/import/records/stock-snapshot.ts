@@ -55,7 +55,7 @@ export async function snapshotStock(
 }
 
 /** An article with the pieces that orders took of it since a moment; fewer than none were given back. */
-export interface Sold {
+export interface SoldSince {
   readonly articleNumber: string
   readonly pieces: number
 }
@@ -64,7 +64,7 @@ export interface Sold {
 export interface StockSnapshot {
   /** The product with its stock at that moment, as the file's writer knew it. */
   of(id: number, record: ProductRecord): ProductRecord
-  soldSince(id: number, record: ProductRecord): Sold[]
+  soldSince(id: number, record: ProductRecord): SoldSince[]
 }
 
 export async function readStockSnapshot({ client }: Bulk, ids: readonly number[]): Promise<StockSnapshot> {

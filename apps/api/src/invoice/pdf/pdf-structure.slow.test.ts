@@ -3,6 +3,7 @@ import { bestelbon, invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { TextPart } from '../../content/page-text.ts'
@@ -68,7 +69,7 @@ const documents: Record<string, (locale: Locale) => Promise<Buffer>> = {
 }
 
 describe.each(Object.keys(documents))('%s', (name) => {
-  it.each(['nld', 'eng'] as const)('has the structure that PDF/UA-1 asks, in %s', async (locale) => {
+  it.each(someOf(['nld', 'eng'] as const, 1))('has the structure that PDF/UA-1 asks, in %s', async (locale) => {
     const bytes = (await documents[name]?.(locale)) ?? Buffer.alloc(0)
     const found = await examinePdf(bytes)
     expect(found).toMatchObject({

@@ -4,9 +4,9 @@ import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { findBroken } from '../../fsck/find-broken.ts'
 import { aBusinessOrder, type Goods, withReason } from '../../testing/a-business-order.ts'
 import { aShop, type Visitor } from '../../testing/a-shop.ts'
+import { proveSound } from '../../testing/prove-sound.ts'
 import { one, payable, ratesIn, writtenUbl } from '../../testing/prove-ubl.ts'
 import { all, textOf } from '../../testing/read-xml.ts'
 import { allOfIt, aStaff, backWhole, parcel } from '../../testing/staff.ts'
@@ -18,10 +18,10 @@ import { atTheBank } from '../../testing/walk.ts'
 const shop = await aShop()
 const { db } = shop.database
 const { staff, keptOf, orderRow, ...more } = aStaff(shop)
+proveSound(shop)
 afterEach(async () => {
   shop.time.now = undefined
   await more.askNoDeposits()
-  expect((await findBroken(shop.database)).broken).toEqual([])
   expect(shop.unexpected).toEqual([])
 })
 

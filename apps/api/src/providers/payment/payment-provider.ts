@@ -57,10 +57,10 @@ export interface OfferedMethod {
   readonly minimum?: Cents
   readonly maximum?: Cents
   /** Paid by invoice, after the goods have left. */
-  readonly paysLater?: true
+  readonly isOnAccount?: true
 }
 
-export type RefundStatus = 'underWay' | 'refunded' | 'failed'
+export type ProviderRefundStatus = 'underWay' | 'refunded' | 'failed'
 
 /** Picture of a payment method, to be served by the shop. */
 export interface MethodIcon {
@@ -105,7 +105,7 @@ export interface PaymentProvider {
   /** Days for which an open payment holds the stock; absent: the shop's setting in minutes. */
   readonly heldDays?: number
   /** Customers pay by invoice after the goods were sent, so an order goes on without money. */
-  readonly paysLater?: boolean
+  readonly isOnAccount?: boolean
   /** Whether this visitor may pay here. If not, none of its methods is offered and no order is placed. */
   serves(visitor: Pick<Visitor, 'isPublic'>): boolean
   /** The methods that it accepts now; 'any': all those of the shop. */
@@ -125,12 +125,15 @@ export interface PaymentProvider {
     request: RefundRequest,
   ): Promise<Outcome<'underWay' | 'byHand', 'notFound' | 'refused' | 'unavailable'>>
   /** Status of the refund with this key, for providers whose refunds take time and may fail. */
-  readRefund?(providerId: string, idempotencyKey: string): Promise<Outcome<RefundStatus, 'notFound' | 'unavailable'>>
+  readRefund?(
+    providerId: string,
+    idempotencyKey: string,
+  ): Promise<Outcome<ProviderRefundStatus, 'notFound' | 'unavailable'>>
   /**
    * Ids of payments with recent refunds or chargebacks by anybody, newest first: their notices may get lost, and paid
    * payments are not polled.
    */
-  listReturned?(): Promise<Outcome<readonly string[], 'unavailable'>>
+  listPaymentsPaidBack?(): Promise<Outcome<readonly string[], 'unavailable'>>
   /**
    * Webhook authentication: whether a notice is from this provider, and which payment it names. A provider that does
    * not sign returns `isSigned: false`: then the key in the address must be right. The status in a notice is never

@@ -2,7 +2,7 @@ import type { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { type CountryCode, countryCodes } from '@toonbank/domain/account/address.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import { isPayLater } from '@toonbank/domain/payment/pay-later.ts'
+import { isBuyNowPayLater } from '@toonbank/domain/payment/buy-now-pay-later.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { ProviderSettings } from '../../process/provider-setting.ts'
 import { bankTransferKind } from './banktransfer/banktransfer.ts'
@@ -99,9 +99,9 @@ const listOffers = (provider: PaymentProvider, locale: Locale): Promise<CountryO
   )
 
 function findIn(methods: CountryOffers['methods'], { key, price = 0 as Cents }: OfferedRow): OfferedMethod | undefined {
-  if (methods === 'any' || (methods === 'stored' && !isPayLater(key))) return { key }
+  if (methods === 'any' || (methods === 'stored' && !isBuyNowPayLater(key))) return { key }
   if (methods === 'stored') return undefined
-  return isPayLater(key) && price > 0 ? undefined : methods.find((method) => method.key === key)
+  return isBuyNowPayLater(key) && price > 0 ? undefined : methods.find((method) => method.key === key)
 }
 
 const isWithin = ({ minimum, maximum }: OfferedMethod, amount: Cents | undefined): boolean =>

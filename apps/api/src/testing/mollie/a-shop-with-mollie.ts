@@ -3,7 +3,7 @@ import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.t
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, expect } from 'vitest'
-import { followPayments } from '../../payment/follow-payments.ts'
+import { pollPayments } from '../../payment/poll-payments.ts'
 import { openPaymentProviders } from '../../providers/payment/payment-providers.ts'
 import { aShop } from '../a-shop.ts'
 import { rowsOf } from '../walk.ts'
@@ -31,7 +31,7 @@ export async function aShopWithMollie() {
     /** A look at all payments by a fresh process: it leaves no service alone yet. */
     follow: () => {
       const { circuits: _, ...dependencies } = shop.dependencies
-      return followPayments(dependencies, openPaymentProviders(dependencies))
+      return pollPayments(dependencies, openPaymentProviders(dependencies))
     },
     idOf: (uid: string) => mollie.paymentOf(uid).id,
     tasksOf: async (uid: string) => {

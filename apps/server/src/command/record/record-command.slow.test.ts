@@ -146,6 +146,6 @@ it('reads what is piped in, and answers nothing but JSON', () => {
       encoding: 'utf8',
     },
   )
-  expect(piped.stderr).toBe('')
+  expect([piped.stderr, piped.status]).toEqual(['', 0])
   expect(JSON.parse(piped.stdout)).toEqual({ change: 'changed', record: { key: 'footer', items: [] } })
 })

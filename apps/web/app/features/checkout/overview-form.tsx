@@ -82,7 +82,7 @@ export function OverviewForm({
   const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
   const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
-  const buttonText = wayOfPaying?.paysLater
+  const buttonText = wayOfPaying?.isOnAccount
     ? t('orderOnAccount')
     : deposit
       ? t('orderAndPayDeposit', { amount: price(deposit, { exact: true }) })
@@ -92,7 +92,7 @@ export function OverviewForm({
       delivery: delivery ? { id: delivery.id, name: delivery.label } : null,
       payment: wayOfPaying ? { id: wayOfPaying.id, name: wayOfPaying.label } : null,
       address: { id: address.uid, name: addressLines(address).join(', ') },
-      dueFirst: wayOfPaying?.paysLater ? zero : (deposit ?? null),
+      dueFirst: wayOfPaying?.isOnAccount ? zero : (deposit ?? null),
     }),
   )
   const tellPayment = useCheckoutEvents(cart, delivery, wayOfPaying)
@@ -209,7 +209,7 @@ const depositAsked = (
   wayOfPaying: PaymentOption | undefined,
   terms: DepositTerms,
 ): Cents | undefined =>
-  wayOfPaying?.paysLater ? undefined : depositOf(cart.totals.totalInclVat, terms, customer.customerType)
+  wayOfPaying?.isOnAccount ? undefined : depositOf(cart.totals.totalInclVat, terms, customer.customerType)
 
 /** What is due now and what later, unless all of it is due now (law: BW 6:230m, payment terms before ordering). */
 function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
@@ -217,7 +217,7 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   const price = usePrice()
   const { payment } = useShop().config
   const { totalInclVat } = cart.totals
-  if (wayOfPaying?.paysLater) return <p>{t('dueOnAccount', { days: invoiceDueDays })}</p>
+  if (wayOfPaying?.isOnAccount) return <p>{t('dueOnAccount', { days: invoiceDueDays })}</p>
   const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
   if (!deposit) return null
   const amounts = {

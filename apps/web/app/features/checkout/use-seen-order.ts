@@ -1,4 +1,4 @@
-import { orderDigest, type ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { type ShownOrder, shownOrderDigest } from '@toonbank/domain/checkout/shown-order.ts'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds that an amount must be visible to count as seen. */
@@ -11,8 +11,8 @@ const seenAfterMs = 1_000
  */
 export function useSeenOrder(shown: ShownOrder): ShownOrder {
   const [seen, setSeen] = useState(shown)
-  const digest = orderDigest(shown)
-  const isOther = orderDigest(seen) !== digest
+  const digest = shownOrderDigest(shown)
+  const isOther = shownOrderDigest(seen) !== digest
   const isOwnChoice = seen.payment?.id !== shown.payment?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the digest stands for what is shown
   useEffect(() => {

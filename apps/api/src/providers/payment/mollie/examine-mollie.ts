@@ -1,4 +1,4 @@
-import { isPayLater } from '@toonbank/domain/payment/pay-later.ts'
+import { isBuyNowPayLater } from '@toonbank/domain/payment/buy-now-pay-later.ts'
 import type { ServiceAnswer } from '../../../http/ask-service.ts'
 import { isLocalHost } from '../../../http/is-public.ts'
 import { openCircuits } from '../../../process/circuit.ts'
@@ -55,7 +55,7 @@ function judgeMethods(listed: readonly { readonly id: string }[], { methods }: E
   const keys = methods.map(({ key }) => key)
   const dead = keys.filter((key) => !active.includes(key))
   const unused = active.filter((id) => !keys.includes(id))
-  const dear = methods.filter(({ key, price }) => isPayLater(key) && price > 0).map(({ key }) => key)
+  const dear = methods.filter(({ key, price }) => isBuyNowPayLater(key) && price > 0).map(({ key }) => key)
   return [
     keys.length === 0
       ? missing(

@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { RefundRequest, RefundStatus } from '../payment-provider.ts'
+import type { ProviderRefundStatus, RefundRequest } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
 import {
   isGone,
@@ -42,14 +42,14 @@ export async function statusOfRefund(
   ask: AskMollie,
   providerId: string,
   key: string,
-): Promise<Outcome<RefundStatus, Unread>> {
+): Promise<Outcome<ProviderRefundStatus, Unread>> {
   const found = await findRefund(ask, providerId, key)
   if (!found.ok) return found
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
 }
 
 /** Payment ids of the last 250 refunds and 250 chargebacks: more than occur between two runs. */
-export async function listReturned(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
+export async function listPaymentsPaidBack(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
   const query = { limit: '250' }
   const lists = await Promise.all(
     ['/chargebacks', '/refunds'].map((path) => ask({ path, query, schema: mollieReturned })),
@@ -64,7 +64,7 @@ export async function listReturned(ask: AskMollie): Promise<Outcome<readonly str
 }
 
 /** Unknown statuses, which Mollie may add, count as under way: nothing is concluded from them. */
-const toStatus = (status: string): RefundStatus => {
+const toStatus = (status: string): ProviderRefundStatus => {
   if (status === 'refunded') return 'refunded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'underWay'
 }

@@ -2,7 +2,7 @@ import type { Address, CountryCode } from '@toonbank/domain/account/address.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { internationalPhone } from '@toonbank/domain/account/phone-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { isPayLater } from '@toonbank/domain/payment/pay-later.ts'
+import { isBuyNowPayLater } from '@toonbank/domain/payment/buy-now-pay-later.ts'
 import type { PaymentLine } from '@toonbank/domain/payment/payment-lines.ts'
 import { hostnameOf, isLocalHost } from '../../../http/is-public.ts'
 import type { PaymentDetails, PaymentRequest } from '../payment-provider.ts'
@@ -24,7 +24,7 @@ export async function toMollieRequest(request: PaymentRequest, isReachable: bool
     method,
     locale: mollieLocale(locale, countryCode),
     metadata: { reference, order: orderNumber },
-    ...(isPayLater(method) ? toLines(await request.readDetails(), locale) : {}),
+    ...(isBuyNowPayLater(method) ? toLines(await request.readDetails(), locale) : {}),
   }
 }
 

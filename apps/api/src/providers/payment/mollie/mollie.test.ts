@@ -1,5 +1,5 @@
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { someOf } from '@toonbank/domain/testing/torture.ts'
+import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { aPaymentRequest } from '../../../testing/a-payment-request.ts'
 import { aShop } from '../../../testing/a-shop.ts'
@@ -166,7 +166,7 @@ it('opens the circuit when Mollie is down, so that no shopper waits, and tries a
   mollie.fail()
 })
 
-it('stays available when the bank of one method is down, except for that method', async () => {
+torture('stays available when the bank of one method is down, except for that method', async () => {
   const provider = opened()
   mollie.fail({ on: 'create', kind: 'down' })
   for (let n = 0; n < 3; n++) expect((await provider.create(aPaymentRequest())).ok).toBe(false)

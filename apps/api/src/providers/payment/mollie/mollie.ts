@@ -6,7 +6,7 @@ import { examineMollie } from './examine-mollie.ts'
 import { listMollieMethods } from './list-mollie-methods.ts'
 import { isGone, type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
-import { listReturned, refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
+import { listPaymentsPaidBack, refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
 import { isReachableBy, toMollieRequest } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from './mollie-settings.ts'
 
@@ -84,7 +84,7 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
       paymentIds.test(providerId) ? refundAtMollie(ask, providerId, request) : refused('notFound'),
     readRefund: async (providerId, key) =>
       paymentIds.test(providerId) ? statusOfRefund(ask, providerId, key) : refused('notFound'),
-    listReturned: () => listReturned(ask),
+    listPaymentsPaidBack: () => listPaymentsPaidBack(ask),
     verifyNotice: async (notice) => readPlainNotice(notice, paymentIds),
   }
 }

@@ -16,8 +16,8 @@ export const onAccountKind = {
     const books = openTransferBooks(dependencies, { name, before: 'authorized' })
     return {
       ...books,
-      paysLater: true,
-      methods: async () => done(books.isActive ? [{ key: name, paysLater: true }] : []),
+      isOnAccount: true,
+      methods: async () => done(books.isActive ? [{ key: name, isOnAccount: true }] : []),
     }
   },
 } as const satisfies ProviderKind

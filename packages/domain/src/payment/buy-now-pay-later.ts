@@ -2,6 +2,6 @@
  * Payment methods by which the customer pays the provider later. They are credit (nl-be law: CCD2, since 20 November
  * 2026), so they are offered only while their provider lists them, with its texts, and never with a surcharge.
  */
-const payLaterMethods: readonly string[] = ['klarna', 'riverty', 'in3', 'billie', 'billink', 'alma']
+const buyNowPayLaterMethods: readonly string[] = ['klarna', 'riverty', 'in3', 'billie', 'billink', 'alma']
 
-export const isPayLater = (method: string): boolean => payLaterMethods.includes(method)
+export const isBuyNowPayLater = (method: string): boolean => buyNowPayLaterMethods.includes(method)

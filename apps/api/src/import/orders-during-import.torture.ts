@@ -8,7 +8,7 @@ import { readyToPay } from '../testing/walk.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
 /**
- * Rows of the file: articles, three sizes a rug. `IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api
+ * Rows of the file: articles, three sizes a rug. `TORTURE=1 IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api
  * orders-during-import` is the long proof; with `IMPORT_PIECES=500` it tells how long buyers wait.
  */
 const rows = Number(process.env.IMPORT_ROWS ?? 600)

@@ -1,23 +1,25 @@
 import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
 
+// The queues keep the names that running shops have in their tables.
+
 /**
  * Every minute, so a failed run is not retried. Each run repeats itself after half a minute, because cron has no
  * seconds.
  */
-export const followPaymentsJob: JobKind = {
+export const pollPaymentsJob: JobKind = {
   name: 'follow-payments',
   queue: { retryLimit: 0, heartbeatSeconds },
   timetable: { cron: '* * * * *' },
 }
 
 /** Hourly: a refund made at the provider is seldom urgent, and mostly its notice arrives. */
-export const followReturnsJob: JobKind = {
+export const pollPaidBackJob: JobKind = {
   name: 'follow-returns',
   queue: { retryLimit: 0, heartbeatSeconds },
   timetable: { cron: '17 * * * *' },
 }
 
-export const followPaymentsAgainJob: JobKind = {
+export const pollPaymentsAgainJob: JobKind = {
   name: 'follow-payments-again',
   queue: { retryLimit: 0, heartbeatSeconds },
 }

@@ -12,7 +12,7 @@ const lookEveryMs = 60_000
  * revalidates the page, and new loader data makes the tab's cart read again. Prices and stock that change on the server
  * are found when the tab becomes visible, and once a minute.
  */
-export function useSameCart(page: Cart): void {
+export function useCartSync(page: Cart): void {
   const { lines, settled, isSettled } = useCart()
   const { revalidate } = useRevalidator()
   const ofPage = textOf(page)

@@ -13,7 +13,7 @@ import { cartStore } from './cart-store.ts'
  * any other change, in the panel, in another tab or because pieces were sold: back to delivery, whose choices depend on
  * it (specification 1, section 4).
  */
-export function useCartOfOverview(cart: Cart, changes: readonly OrderChange[]): void {
+export function useOverviewCart(cart: Cart, changes: readonly OrderChange[]): void {
   const navigate = useNavigate()
   const delivery = stepPath(2, useAddresses())
   const lines = cart.lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join()

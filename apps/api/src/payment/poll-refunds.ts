@@ -8,7 +8,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
  * notice came, or a sixtieth of all in each minute, so that each is read hourly. A provider without `readRefund` leaves
  * them as they are.
  */
-export async function followRefunds(
+export async function pollRefunds(
   { database: { db }, clock, log }: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   attemptId?: number,

@@ -6,7 +6,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
-import { followRefunds } from './follow-refunds.ts'
+import { pollRefunds } from './poll-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
@@ -23,7 +23,7 @@ const runs = ['open', 'pending', 'authorized'] as const
  * for days, and nothing changes by itself. Then cancels replaced payments, expires unpaid
  * orders, and asks again for refunds that a provider did not answer.
  */
-export async function followPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
+export async function pollPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
   const misses = new Map<string, number>()
   const follow = async (attempt: AttemptRow) => {
     // A provider that does not answer is skipped for the rest of the run: hundreds of calls would each take the full
@@ -45,7 +45,7 @@ export async function followPayments(dependencies: Dependencies, providers: Paym
     await orLog(dependencies, { order: orderId }, () => cancelReplaced(dependencies, providers, orderId))
   await endUnpaidOrders(dependencies, providers)
   await sendRefunds(dependencies, providers)
-  await followRefunds(dependencies, providers)
+  await pollRefunds(dependencies, providers)
 }
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
