@@ -87,17 +87,22 @@ it.each([
   ],
   ['one group left out', [rectangle(good)], 'optionNotChosen', 'item.options'],
   ['nothing chosen', [], 'optionNotChosen', 'item.options'],
-  ['no measures', [rectangle(), edge], 'measuresOutOfRange', `${custom}.width`],
-  ['measures that are null', [rectangle(null), edge], 'measuresOutOfRange', `${custom}.width`],
-  ['measures that are a list', [rectangle([200, 300]), edge], 'measuresOutOfRange', `${custom}.width`],
-  ['half of the measures', [rectangle({ width: 200 }), edge], 'measuresOutOfRange', `${custom}.length`],
-  ['a diameter for a rectangle', [rectangle({ diameter: 200 }), edge], 'measuresOutOfRange', `${custom}.width`],
-  ['wider than the loom', [rectangle({ width: 401, length: 300 }), edge], 'measuresOutOfRange', `${custom}.width`],
-  ['longer than it can be', [rectangle({ width: 200, length: 801 }), edge], 'measuresOutOfRange', `${custom}.length`],
-  ['smaller than is sold', [rectangle({ width: 99, length: 101 }), edge], 'measuresOutOfRange', `${custom}.width`],
   ['measures of an edge', [rectangle(good), { ...edge, custom: good }], 'measuresNotAsked', 'item.options.1.custom'],
 ])('refuses %s, names the field and adds nothing', async (_, options, errorCode, field) => {
   expect(await send(options)).toMatchObject([422, errorCode, field, expect.any(String), 0])
+})
+
+it.each([
+  ['no measures', [rectangle(), edge], `${custom}.width`, 'required'],
+  ['measures that are null', [rectangle(null), edge], `${custom}.width`, 'required'],
+  ['measures that are a list', [rectangle([200, 300]), edge], `${custom}.width`, 'required'],
+  ['half of the measures', [rectangle({ width: 200 }), edge], `${custom}.length`, 'required'],
+  ['a diameter for a rectangle', [rectangle({ diameter: 200 }), edge], `${custom}.width`, 'required'],
+  ['wider than the loom', [rectangle({ width: 401, length: 300 }), edge], `${custom}.width`, 'tooLarge'],
+  ['longer than it can be', [rectangle({ width: 200, length: 801 }), edge], `${custom}.length`, 'tooLarge'],
+  ['smaller than is sold', [rectangle({ width: 99, length: 101 }), edge], `${custom}.width`, 'tooSmall'],
+])('refuses %s, says what is wrong with which and adds nothing', async (_, options, field, problem) => {
+  expect(await send(options)).toEqual([422, 'measuresOutOfRange', field, problem, 0])
 })
 
 it('refuses measures for a size of the shop', async () => {

@@ -47,6 +47,31 @@ it('gives of a size no more than its own stock, and says how many', async () => 
   expect(await add(visitor, rug, 1, 999)).toMatchObject(given(3))
 })
 
+it('tells the longest delivery time of what was chosen, else the product’s own', async () => {
+  const rug = await aSizedProduct(shop, [3, 3])
+  const edges = await anEdgeGroup(rug.id)
+  await db.update(product).set({ deliveryDays: 4 }).where(eq(product.id, rug.id))
+  const visitor = shop.aVisitor()
+  const daysOf = async (size: number) => {
+    const options = [...(rug.sizes[size]?.options ?? []), { groupId: edges, id: 'glad' }]
+    const added = await visitor.ask(addLine, { body: { item: { productId: rug.id, quantity: 1, options } } })
+    const read = await visitor.ask(getCart, {})
+    return read.ok && added.ok && read.value.lines.find(({ uid }) => uid === added.value.lUid)?.deliveryDays
+  }
+  const setDays = async (ofEdge: number, ...ofSizes: number[]) => {
+    await db.update(optionItem).set({ deliveryDays: ofEdge }).where(eq(optionItem.key, 'glad'))
+    for (const [at, deliveryDays] of ofSizes.entries())
+      await db
+        .update(optionItem)
+        .set({ deliveryDays })
+        .where(eq(optionItem.id, rug.sizes[at]?.itemId ?? 0))
+  }
+  await setDays(0, 0, 0)
+  expect(await daysOf(0)).toBe(4)
+  await setDays(9, 0, 21)
+  expect(await daysOf(1)).toBe(21)
+})
+
 it('refuses a size that is sold out, though the rug is not', async () => {
   const rug = await aSizedProduct(shop, [0, 3])
   expect(await add(shop.aVisitor(), rug, 0, 1)).toMatchObject({ ok: false, problem: 'notOrderable' })
