@@ -3,7 +3,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { toAnyTsQuery, toTsQuery } from './to-ts-query.ts'
 import { toWholeWords, type WordQuery } from './word-queries.ts'
-import type { SearchedColumn, WordShares } from './word-shares.ts'
+import { type SearchedColumn, shareOf, type WordShares } from './word-shares.ts'
 
 /** Hits that a scan collects beyond the limit, so that what is in stock comes before what is not. */
 const spare = 60
@@ -102,12 +102,8 @@ const toPower = (length: number): number => 2 ** Math.max(6, Math.round(Math.log
  * Estimated hits. Several words: as many as of the rarest, seldom more, and often fewer. One word: those of all words
  * that it can stand for.
  */
-function expectedHits({ products, of }: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
-  const shares = groups.map((words) => {
-    const stems = new Set([...words.found, ...words.phrases.flatMap(([first]) => first ?? [])].map(({ stem }) => stem))
-    return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
-  })
-  return Math.min(...shares) * products
+function expectedHits(shares: WordShares, column: SearchedColumn, { groups, locale }: WordQuery): number {
+  return Math.min(...groups.map((group) => shareOf(shares, column, locale, group))) * shares.products
 }
 
 interface Hits {

@@ -25,9 +25,9 @@ export async function findProductIds(
   locale: Locale,
   limit: number,
 ): Promise<FoundProducts> {
-  const { database, synonyms } = searched
+  const { database } = searched
   const articles = await findByArticle(database, toArticleKeys(typed), limit)
-  for await (const query of wordQueries(database, synonyms, toSearchWords(typed), locale)) {
+  for await (const query of wordQueries(searched, toSearchWords(typed), locale)) {
     // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
     const found = await findForQuery(searched, query, limit)

@@ -25,9 +25,9 @@ export interface FoundSections {
 
 /** What the overlay shows for what is typed. The first interpretation with any hit is used for all sections. */
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
-  const { database, synonyms, locale, now } = asked
+  const { database, locale, now } = asked
   const articles = await findByArticle(database, toArticleKeys(typed), mostProducts)
-  for await (const query of wordQueries(database, synonyms, toSearchWords(typed), locale)) {
+  for await (const query of wordQueries(asked, toSearchWords(typed), locale)) {
     if (articles.length > 0 && query.match === 'some') break
     const [found, headings] = await Promise.all([
       findForQuery(asked, query, mostProducts),

@@ -1,8 +1,8 @@
-import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { mendSegments } from './mend-words.ts'
 import { isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
-import type { SynonymBooks } from './synonym-books.ts'
+import type { Searched } from './searched.ts'
+import { shareOf, type WordShares } from './word-shares.ts'
 
 /** One interpretation of what was typed, in one language: all groups must match (AND). */
 export interface WordQuery {
@@ -17,11 +17,11 @@ export interface WordQuery {
 
 /**
  * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other; then
- * with typing mistakes corrected, but only in words that match nothing otherwise; then by some of the words.
+ * with typing mistakes corrected, but only in words that match nothing otherwise; then by some of the words, in the
+ * language that knows more of them.
  */
 export async function* wordQueries(
-  database: Connection,
-  synonyms: SynonymBooks,
+  { database, synonyms, shares }: Pick<Searched, 'database' | 'synonyms' | 'shares'>,
   words: readonly string[],
   locale: Locale,
 ): AsyncGenerator<WordQuery> {
@@ -40,10 +40,29 @@ export async function* wordQueries(
     if (mended) yield { ...toQuery(language, mended.read), meant: mended.meant }
   }
   known.sort((one, other) => other.groups.length - one.groups.length)
-  for (const some of known) {
+  for (const [at, some] of known.entries()) {
     if (words.length > 1) yield some
+    if (at === 0) yield* withFewerWords(some, shares)
     if (some.groups.length > 1) yield { ...some, groups: [anyOf(some.groups)] }
   }
+}
+
+/** So many words are left out, each once, when nothing has them all. */
+const mostLeftOut = 4
+
+/**
+ * What is common tells little of what was wanted: of a striped blue rug that nobody makes, another striped one comes
+ * before another rug. First all words but one, the most common one left out first; then the rarest alone.
+ */
+function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQuery> {
+  const { groups, locale } = some
+  const share = new Map(groups.map((group) => [group, shareOf(shares, 'document', locale, group)]))
+  const commonFirst = groups.toSorted((one, other) => (share.get(other) ?? 0) - (share.get(one) ?? 0))
+  if (groups.length > 2)
+    for (const left of commonFirst.slice(0, mostLeftOut))
+      yield { ...some, groups: groups.filter((group) => group !== left) }
+  const fewerThan = groups.length > 2 ? groups.length - 1 : groups.length
+  for (const kept of [2, 1]) if (kept < fewerThan) yield { ...some, groups: commonFirst.slice(-kept) }
 }
 
 // Stop words are left out: 'kleed op maat' is 'kleed maat'; but who types only 'op' is on the way to another word.

@@ -1,6 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cache } from '../process/cache.ts'
+import type { WordGroup } from './read-segments.ts'
 
 export type SearchedColumn = 'title' | 'document'
 
@@ -11,6 +12,17 @@ export type SearchedColumn = 'title' | 'document'
 export interface WordShares {
   readonly products: number
   readonly of: (column: SearchedColumn, locale: Locale, stem: string) => number
+}
+
+/** The share of the products that have any of a group's words. */
+export function shareOf(
+  { of }: Pick<WordShares, 'of'>,
+  column: SearchedColumn,
+  locale: Locale,
+  { found, phrases }: WordGroup,
+): number {
+  const stems = new Set([...found, ...phrases.flatMap(([first]) => first ?? [])].map(({ stem }) => stem))
+  return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
 }
 
 /** The fewest products assumed: a smaller shop, and one before its first ANALYZE, needs no scan. */

@@ -36,6 +36,8 @@ const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}]
 const toCentimetres = (whole = '', fraction = ''): number =>
   whole.length > 1 ? Number(whole) : Math.round(Number(`${whole}.${fraction}`) * 100)
 
+const largest = 500
+
 /** The shorter side first: nobody remembers which of the two the shop calls width. */
 function joinSizes(typed: string): string {
   const text = typed
@@ -52,6 +54,8 @@ function joinSizes(typed: string): string {
   const [single, ...more] = [...text.matchAll(alone)]
   if (!single || more.length > 0) return text
   const size = toCentimetres(single[1], single[2])
+  // 'round rug 6 ft': what is larger than any rug is no size, and the shape stays a word.
+  if (size > largest) return text
   // With a shape one number is a size: 'rond tapijt 2 meter' is d200, 'vierkant 200' is 200x200.
   if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')
   return squareWord.test(text) ? text.replace(single[0], ` ${size}x${size} `).replace(squareWord, ' ') : text
