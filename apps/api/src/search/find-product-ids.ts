@@ -27,16 +27,25 @@ export async function findProductIds(
 ): Promise<FoundProducts> {
   const { database } = searched
   const articles = await findByArticle(database, toArticleKeys(typed), limit)
+  const ids = new Set(articles)
+  let answering: WordQuery | undefined
   for await (const query of wordQueries(searched, toSearchWords(typed), locale)) {
     // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
     const found = await findForQuery(searched, query, limit)
     // Who asks about delivery means the page, and not whatever has some of the words.
-    if (found.length > 0 || (await findHeadings(database, query, searched.now)).length > 0)
-      return { ids: [...new Set([...articles, ...found])].slice(0, limit), query }
+    if (found.length === 0 && (answering || (await findHeadings(database, query, searched.now)).length === 0)) continue
+    answering ??= query
+    for (const id of found) ids.add(id)
+    if (isEnough(query, found, ids)) break
   }
-  return { ids: articles }
+  return { ids: [...ids].slice(0, limit), ...(answering ? { query: answering } : {}) }
 }
+
+/** Of what has only some of the words a few are wanted to choose from, nearest first. */
+const fewest = 6
+export const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
+  query.match === 'all' || found.length === 0 || ids.size >= fewest
 
 export async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
   const [named, found] = await Promise.all([

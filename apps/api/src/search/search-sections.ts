@@ -5,7 +5,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { categoryItems } from './category-items.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findHeadings } from './find-headings.ts'
-import { findForQuery } from './find-product-ids.ts'
+import { findForQuery, isEnough } from './find-product-ids.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 import type { SearchContext } from './search-context.ts'
@@ -23,26 +23,30 @@ export interface FoundSections {
   readonly query?: WordQuery
 }
 
-/** What the overlay shows for what is typed. The first interpretation with any hit is used for all sections. */
+/**
+ * What the overlay shows for what is typed. The first interpretation with any hit is used for all sections; where nothing
+ * has all words, products of the next ones follow until there are a few.
+ */
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
   const { database, locale, now } = asked
   const articles = await findByArticle(database, toArticleKeys(typed), mostProducts)
+  const ids = new Set(articles)
+  let answering: ({ readonly query: WordQuery } & Omit<Items, 'products'>) | undefined
   for await (const query of wordQueries(asked, toSearchWords(typed), locale)) {
     if (articles.length > 0 && query.match === 'some') break
     const [found, headings] = await Promise.all([
       findForQuery(asked, query, mostProducts),
-      findHeadings(database, query, now),
+      answering ? [] : findHeadings(database, query, now),
     ])
-    const ids = [...new Set([...articles, ...found])].slice(0, mostProducts)
-    const items = {
-      products: await productItems(ids, query, asked),
-      categories: categoryItems(headings, query, asked),
-      pages: pageItems(headings, query, asked),
-    }
-    if (Object.values(items).some((list) => list.length > 0)) return { sections: toSections(items, locale), query }
+    const named = { categories: categoryItems(headings, query, asked), pages: pageItems(headings, query, asked) }
+    if ([found, named.categories, named.pages].every((list) => list.length === 0)) continue
+    answering ??= { query, ...named }
+    for (const id of found) ids.add(id)
+    if (isEnough(query, found, ids)) break
   }
-  const products = await productItems(articles, undefined, asked)
-  return { sections: toSections({ products, categories: [], pages: [] }, locale) }
+  const products = await productItems([...ids].slice(0, mostProducts), answering?.query, asked)
+  const { query, categories = [], pages = [] } = answering ?? {}
+  return { sections: toSections({ products, categories, pages }, locale), ...(query ? { query } : {}) }
 }
 
 type Items = Record<SearchSectionId, SearchSection['items']>
