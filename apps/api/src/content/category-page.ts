@@ -2,6 +2,7 @@ import type { CategoryPage, MovedPage } from '@toonbank/contract/content.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, pathOf } from '../catalogue/category-tree.ts'
+import { priceSlug } from '../catalogue/facets/facet-groups.ts'
 import { type ListWanted, readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { type Pictures, toPicture } from '../catalogue/pictures.ts'
@@ -22,7 +23,9 @@ export async function readCategoryPage(
   if (read.kind === 'moved') return { type: 'moved', slug: read.slug, statusCode: read.statusCode }
   if (read.kind === 'notFound') return undefined
   const { paths, ...list } = read.list
-  const chosen = list.activeFilters.map(({ label }) => label).join(', ')
+  const chosen = list.activeFilters
+    .map(({ name, label }) => (name === priceSlug[locale] ? `€ ${label}` : label))
+    .join(', ')
   return {
     ...list,
     type: category.displayType === 'category' ? 'category' : 'products',

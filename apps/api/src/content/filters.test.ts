@@ -79,7 +79,7 @@ it('keeps a checked option in sight when nothing is left of it', async () => {
 
 it('filters by the price that is shown; the slider’s range is that of the list without it', async () => {
   const whole = priceOf((await list('vloerkleden')).filters)
-  const { products, filters, activeFilters } = await list('vloerkleden/prijs:200-500')
+  const { products, filters, activeFilters, seo } = await list('vloerkleden/prijs:200-500')
   expect(products.length).toBeGreaterThan(5)
   for (const { prices } of products)
     expect(prices.discountInclVat >= 20_000 && prices.discountInclVat <= 50_000).toBe(true)
@@ -88,6 +88,7 @@ it('filters by the price that is shown; the slider’s range is that of the list
     marks: { min: 200, max: 500 },
   })
   expect(activeFilters).toEqual([{ name: 'prijs', title: 'Prijs incl. btw', label: '200 - 500', slug: 'vloerkleden' }])
+  expect(seo.titleTag).toBe('Vloerkleden: € 200 - 500')
 })
 
 it('ends a price that is left open to the top where the prices end', async () => {

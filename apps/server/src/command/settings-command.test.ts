@@ -49,12 +49,15 @@ it('reads and sets one setting by its name, a number as a number and digits of a
   expect(await settings('set', 'returnDays', '60')).toEqual([0, 'Changed: returnDays.'])
   expect(await settings('set', 'support.phoneNumber', '301234567')).toEqual([0, 'Changed: support.'])
   expect(await settings('get', 'support.phoneNumber')).toEqual([0, '"301234567"'])
+  // A shop has no wall before; either of its settings may come first.
+  expect(await settings('set', 'cookieWall.state', 'true')).toEqual([0, 'Changed: cookieWall.'])
   expect(await settings('set', 'deposit', '{"state": true, "percentage": 20}')).toEqual([0, 'Changed: deposit.'])
   expect(await settings('set', 'menus.footer.0.title.nld', 'Hulp')).toEqual([0, 'Changed: menus.'])
   expect(await settings('get', 'menus.footer.0.title')).toEqual([0, expect.stringContaining('"nld": "Hulp"')])
-  expect((await history()).slice(0, 3)).toMatchObject([
+  expect((await history()).slice(0, 4)).toMatchObject([
     { by: 'command', setting: 'returnDays', former: 30, now: 60 },
     { setting: 'support' },
+    { setting: 'cookieWall', former: null, now: { state: true } },
     { setting: 'deposit', former: null, now: { state: true, percentage: 20 } },
   ])
 })

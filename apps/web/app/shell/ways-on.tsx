@@ -9,9 +9,6 @@ import { Button } from '../ui/button.tsx'
 export function WaysOn() {
   const t = useTexts('common')
   const href = useHref()
-  const shop = useRouteLoaderData('root') as { readonly config: ShownConfig } | undefined
-  if (!shop) return null
-  const entries = shop.config.menus.navigation.desktop.menu_tree
   return (
     <>
       <search className="mt-8 w-full max-w-column">
@@ -26,18 +23,28 @@ export function WaysOn() {
           <Button type="submit">{t('header.search')}</Button>
         </form>
       </search>
-      <ul aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
-        {entries.map(({ id, title, url }) => (
-          <li key={id}>
-            <ShopLink
-              to={url}
-              className="inline-flex min-h-11 items-center rounded border border-line bg-surface px-4 hover:border-ink"
-            >
-              {title}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <MenuEntries />
     </>
+  )
+}
+
+/** The entries of the main menu, as links beside each other. */
+export function MenuEntries() {
+  const t = useTexts('common')
+  const shop = useRouteLoaderData('root') as { readonly config: ShownConfig } | undefined
+  if (!shop) return null
+  return (
+    <ul aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
+      {shop.config.menus.navigation.desktop.menu_tree.map(({ id, title, url }) => (
+        <li key={id}>
+          <ShopLink
+            to={url}
+            className="inline-flex min-h-11 items-center rounded border border-line bg-surface px-4 hover:border-ink"
+          >
+            {title}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -45,15 +45,18 @@ const theme = v.object({
 
 /** What waits for consent, in the specification's own names. */
 const cookieWall = v.object({
-  state: v.boolean(),
-  scripts: v.array(
-    v.object({
-      cookie_type: v.picklist(consentCategories),
-      type: v.picklist(scriptTypes),
-      tagPosition: v.picklist(scriptPlaces),
-      content: v.string(),
-      hosts: v.exactOptional(v.array(v.string())),
-    }),
+  /** Absent: off, so that either can be set first. */
+  state: v.exactOptional(v.boolean()),
+  scripts: v.exactOptional(
+    v.array(
+      v.object({
+        cookie_type: v.picklist(consentCategories),
+        type: v.picklist(scriptTypes),
+        tagPosition: v.picklist(scriptPlaces),
+        content: v.string(),
+        hosts: v.exactOptional(v.array(v.string())),
+      }),
+    ),
   ),
 })
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connect } from '../connect.ts'
+import { isAlive } from '../embedded/is-alive.ts'
 import { startPostgres } from '../embedded/start-postgres.ts'
 import { migrate } from '../migrate.ts'
 
@@ -30,7 +31,8 @@ export const templateOf = (shop: 'none' | 'demo') => `template_${shop}`
 export async function startTestPostgres(
   loadDemoShop?: LoadDemoShop,
 ): Promise<TestPostgres & { stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-tests-'))
+  removeLeftOvers()
+  const dataDir = mkdtempSync(join(tmpdir(), `${ofTests}${process.pid}-`))
   const postgres = await startPostgres({ dataDir, durable: false })
   const stop = async () => {
     await postgres.stop()
@@ -44,6 +46,21 @@ export async function startTestPostgres(
     throw error
   }
   return { adminUrl: postgres.url, stop }
+}
+
+const ofTests = 'toonbank-tests-'
+
+/** What killed runs have left behind: up to a gigabyte each, which may lie in memory. */
+function removeLeftOvers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(ofTests) && Number.parseInt(name.slice(ofTests.length), 10)
+    if (!pid || isAlive(pid)) continue
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    } catch {
+      // Another user's, who removes it.
+    }
+  }
 }
 
 async function migrateTemplate(adminUrl: string): Promise<void> {

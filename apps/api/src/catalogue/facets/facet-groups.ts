@@ -24,7 +24,7 @@ export interface FacetGroups {
   readonly in: Readonly<Record<Locale, LocalGroups>>
 }
 
-const priceSlug = { nld: 'prijs', eng: 'price' } as const
+export const priceSlug = { nld: 'prijs', eng: 'price' } as const
 
 export async function readFacetGroups(database: Queryable): Promise<FacetGroups> {
   const [facets, values, brands] = await Promise.all([

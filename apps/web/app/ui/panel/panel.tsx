@@ -54,8 +54,8 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
     if (open && view !== undefined && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
   }, [open, view])
-  const press = ({ target, clientX: x, clientY: y }: PointerEvent) => {
-    pressedOutside.current = target === dialog.current ? { x, y } : undefined
+  const press = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
+    pressedOutside.current = target === dialog.current && button === 0 ? { x, y } : undefined
   }
   const release = ({ target, clientX, clientY }: PointerEvent) => {
     const from = pressedOutside.current
@@ -77,7 +77,8 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
       onPointerUp={release}
       className={`panel fixed inset-0 bg-paper text-ink shadow-overlay ${places[place]}`}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
+      {/* On a low screen, also one that is enlarged four times, header and footer would leave no room for what is between. */}
+      <div className="flex h-full max-h-[inherit] flex-col low:overflow-y-auto low:overscroll-contain">
         <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
           {back}
           {/* What can have the focus would be the first to get it when the panel opens. */}
@@ -88,7 +89,9 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
             <Icon name="cross" />
           </IconButton>
         </header>
-        <div className="grow overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+        <div className="grow overflow-y-auto overscroll-contain px-5 py-5 low:shrink-0 low:overflow-visible">
+          {children}
+        </div>
         {footer ? <footer className="border-t border-line bg-surface px-5 py-4">{footer}</footer> : null}
       </div>
       {open ? <Toasts /> : null}

@@ -56,18 +56,18 @@ export function showTooltips(): () => void {
     else tooltip.point(controlOf(event) ?? undefined)
   })
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && tooltip.point(undefined))
-  // What Escape closes gives the focus back, and nobody came to the control to read what it does: the next Escape would
-  // be spent on its tooltip.
-  let isGivenBack = false
+  // Only who goes from control to control reads what they do. To the first control of a panel that opens, and back from
+  // one that closes, the focus is brought: a tooltip there covers what is beside it, and takes the next Escape.
+  let isMoving = false
   on('focusin', (event) => {
     const control = controlOf(event)
-    tooltip.focus(!isGivenBack && control?.matches(':focus-visible') ? control : undefined)
+    tooltip.focus(isMoving && control?.matches(':focus-visible') ? control : undefined)
   })
   on('focusout', () => tooltip.focus(undefined))
   // Also closes the panel that it stands in, as Escape does everywhere.
   on('keydown', ({ key }) => {
-    isGivenBack = key === 'Escape'
-    if (isGivenBack) tooltip.dismiss()
+    isMoving = key === 'Tab' || key.startsWith('Arrow') || key === 'Home' || key === 'End'
+    if (key === 'Escape') tooltip.dismiss()
   })
   on('pointerdown', ({ target }) => target instanceof Node && !tip.contains(target) && tooltip.dismiss())
   // With the keyboard too, which may have taken away what was pressed.
