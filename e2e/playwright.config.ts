@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two cores: a journey waits for its browser a third of the time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -57,6 +57,27 @@ test('a guest in Belgium finds the address and collects the order there', async 
   await bankSays(shopper, 'paid')
 })
 
+test('who presses on while a choice is still being saved goes on with it', async ({ page }) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'spray')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  const collected = await awake(shopper, page.getByRole('radio', { name: shopper.say.collected }))
+  let saves = 0
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/checkout\/bezorging/, async (route) => {
+    if (route.request().method() === 'POST' && saves++ === 0) await held.promise
+    await route.continue().catch(() => {})
+  })
+  await collected.check()
+  await expect.poll(() => saves).toBe(1)
+  await page.getByRole('button', { name: shopper.say.toOverview }).click()
+  await expect(page).toHaveURL(shopper.say.paths.overview)
+  held.resolve()
+  await expect(page.getByRole('definition').filter({ hasText: 'Afhalen in Utrecht' })).toBeVisible()
+})
+
 test.describe('an address that is not in the register', () => {
   test.use({ expectedErrors: [/404.*checkout\/address/] })
 

@@ -24,7 +24,9 @@ interface DeliveryFormProps {
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
   const { value, save } = useSaveChoice('delivery', chosen)
-  const { state } = useNavigation()
+  const { state, formData } = useNavigation()
+  // Not while a choice is being saved: who chooses and presses at once goes on, and the press brings the choice along.
+  const isLeaving = state !== 'idle' && formData?.has('next') === true
   if (options.length === 0) return <Alert tone="attention">{t('noDelivery')}</Alert>
   const cards = options.map((option) => ({
     value: option.id,
@@ -56,7 +58,7 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
         onChange={noop}
         error={isMissing ? t('refusals.noDeliveryChosen') : undefined}
       />
-      <Button type="submit" name="next" value="1" busy={state !== 'idle'} className="sm:justify-self-end">
+      <Button type="submit" name="next" value="1" busy={isLeaving} className="sm:justify-self-end">
         {t('toOverview')}
       </Button>
     </Form>
