@@ -14,28 +14,29 @@ const endings = ['test.ts', 'test.tsx', ...(isTorture ? ['torture.ts'] : [])]
 const testsIn = (root: string): string[] =>
   isVerify
     ? [
-        '**/!(*.slow).test.{ts,tsx}',
-        ...changedRooms
-          .filter((room) => room.startsWith(`${root}/`))
-          .map((room) => `${room.slice(root.length + 1)}/**/*.slow.test.ts`),
+        `${root}/**/!(*.slow).test.{ts,tsx}`,
+        ...changedRooms.filter((room) => room.startsWith(`${root}/`)).map((room) => `${room}/**/*.slow.test.ts`),
       ]
-    : endings.map((ending) => `**/*.${ending}`)
+    : endings.map((ending) => `${root}/**/*.${ending}`)
 
-/** Tests lie beside what they test. Only the projects that need PostgreSQL start it, one for the whole run. */
-const project = (name: string, root: string, globalSetup?: string) => ({
+/**
+ * Tests lie beside what they test. Those of one project share their workers, and so what these have imported: the API
+ * with all that it needs takes seconds.
+ */
+const project = (name: string, roots: readonly string[], globalSetup?: string) => ({
   test: {
     // Files of a worker share what they import.
     maxWorkers,
     isolate: false,
     name,
-    root: join(import.meta.dirname, root),
-    include: testsIn(root),
+    root: import.meta.dirname,
+    include: roots.flatMap(testsIn),
     exclude: ['**/node_modules/**', '**/build/**'],
     setupFiles: join(import.meta.dirname, 'packages/domain/src/testing/property-runs.ts'),
     // Some start PostgreSQL or the whole server; a busy machine must not make them fail.
     testTimeout: isTorture ? 300_000 : 30_000,
     hookTimeout: 30_000,
-    ...(globalSetup ? { globalSetup: join(import.meta.dirname, root, globalSetup) } : {}),
+    ...(globalSetup ? { globalSetup: join(import.meta.dirname, globalSetup) } : {}),
   },
 })
 
@@ -46,13 +47,13 @@ export default defineConfig({
     maxWorkers,
     isolate: false,
     projects: [
-      project('domain', 'packages/domain'),
-      project('contract', 'packages/contract'),
-      project('database', 'packages/database', 'src/testing/global-setup.ts'),
-      project('api', 'apps/api', 'src/testing/global-setup.ts'),
-      project('server', 'apps/server', '../api/src/testing/global-setup.ts'),
-      project('demo', 'demo'),
-      project('web', 'apps/web'),
+      // One PostgreSQL for the whole run.
+      project(
+        'with-database',
+        ['packages/database', 'apps/api', 'apps/server'],
+        'apps/api/src/testing/global-setup.ts',
+      ),
+      project('pure', ['packages/domain', 'packages/contract', 'demo', 'apps/web']),
     ],
   },
 })
