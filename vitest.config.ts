@@ -40,6 +40,9 @@ const project = (name: string, roots: readonly string[], globalSetup?: string) =
   },
 })
 
+/** Starts PostgreSQL for the run, once for all projects that name it. */
+const databases = 'apps/api/src/testing/global-setup.ts'
+
 export default defineConfig({
   test: {
     // What was made of a file lies in node_modules until the file changes.
@@ -47,12 +50,10 @@ export default defineConfig({
     maxWorkers,
     isolate: false,
     projects: [
-      // One PostgreSQL for the whole run.
-      project(
-        'with-database',
-        ['packages/database', 'apps/api', 'apps/server'],
-        'apps/api/src/testing/global-setup.ts',
-      ),
+      // One PostgreSQL for the whole run. Drizzle Kit, which compares the tables with their migrations, adds to
+      // Array.prototype: nobody shares a worker with it.
+      project('database', ['packages/database'], databases),
+      project('server', ['apps/api', 'apps/server'], databases),
       project('pure', ['packages/domain', 'packages/contract', 'demo', 'apps/web']),
     ],
   },
