@@ -6,11 +6,14 @@ import { PriceGroup } from './price-group.tsx'
 import { optionPaths, type ShownFilter } from './shown-filters.ts'
 import { useTicks } from './use-ticks.ts'
 
-/** The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. */
+/**
+ * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser alone
+ * knows which one is open: it may have been opened before this page woke up.
+ */
 export function FilterList({ list }: { list: ShownList }) {
   const { filters, activeFilters, slug } = list
   const ownName = useId()
-  const [open, setOpen] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
+  const [openAtFirst] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
   const chosen = filters.reduce((count, { values }) => count + values.length, 0)
   const pathTo = optionPaths(list)
   const ticks = useTicks(list)
@@ -18,17 +21,13 @@ export function FilterList({ list }: { list: ShownList }) {
     <details
       key={filter.name}
       name={ownName}
-      open={open === filter.name}
-      onToggle={({ currentTarget: { open: isOpen } }) => {
-        if (isOpen) setOpen(filter.name)
-        else setOpen((other) => (other === filter.name ? undefined : other))
-      }}
-      className="border-b border-line"
+      open={openAtFirst === filter.name}
+      className="group border-b border-line"
     >
       <summary className="flex min-h-14 list-none items-center gap-2 font-semibold">
         <span className="grow">{filter.label}</span>
         <ChosenCount filter={filter} />
-        <Icon name={open === filter.name ? 'up' : 'down'} className="size-5 text-muted" />
+        <Icon name="down" className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4">
         {filter.displayType === 'checkbox' ? (
