@@ -93,7 +93,7 @@ test('the search for an address goes by the keyboard, and Enter sends no form', 
   for (const name of ['Postcode', 'Huisnummer', 'Straat', 'Plaats']) await expect(field(page, name)).toHaveValue('')
 })
 
-test('an answer that comes late never replaces a newer one', { tag: '@wide' }, async ({ page }) => {
+test('an answer that comes late never replaces a newer one', { tag: ['@wide', '@long'] }, async ({ page }) => {
   const shopper = await atTheForm(page)
   await page.getByRole('combobox', { name: shopper.say.country }).selectOption({ label: shopper.say.belgium })
   const late = Promise.withResolvers<void>()

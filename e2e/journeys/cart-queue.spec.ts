@@ -200,7 +200,7 @@ test.describe('codes over a bad network', { tag: '@narrow' }, () => {
   })
 })
 
-test('more than there is becomes what there is, with a word about it', async ({ page }) => {
+test('more than there is becomes what there is, with a word about it', { tag: '@long' }, async ({ page }) => {
   const { stock } = await ask<{ stock: { openQuantity: number } }>(
     page,
     `/api/public/products/${await productIdOf(page, 'dyersBook')}`,

@@ -10,7 +10,7 @@ for (const hasScript of [true, false])
     test.use({ javaScriptEnabled: hasScript })
 
     test('logs in by a mailed link and stands in the checkout with the cart', {
-      tag: hasScript ? [] : '@long',
+      tag: '@long',
     }, async ({ page }) => {
       const shopper = aShopper(page, hasScript ? 'nld' : 'eng', hasScript)
       const { say } = shopper

@@ -54,7 +54,9 @@ test('a new build comes with the next page', async ({ page }) => {
   await expect.poll(() => isFormer(page)).toBe(false)
 })
 
-test('a new build comes neither over what was typed nor in the middle of the checkout', async ({ page }) => {
+test('a new build comes neither over what was typed nor in the middle of the checkout', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await page.goto('/herroepen')
   const number = await awake(shopper, page.getByRole('textbox', { name: 'Bestelnummer' }))

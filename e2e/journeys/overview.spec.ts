@@ -6,7 +6,7 @@ import { bankSays } from '../steps/payment.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest corrects name, e-mail address and phone number on the overview', async ({ page }) => {
+test('a guest corrects name, e-mail address and phone number on the overview', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await openOverview(shopper, 'brush')
   await page.getByRole('link', { name: 'Wijzigen: Jouw gegevens' }).click()

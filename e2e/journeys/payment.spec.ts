@@ -18,7 +18,10 @@ testWithoutJavaScript('a failed payment is paid again without JavaScript', { tag
   payAgainAfter(['failed'], aShopper(page, 'nld', false)),
 )
 
-test('the page of a pending payment sees by itself that the bank is done', async ({ page, context }) => {
+test('the page of a pending payment sees by itself that the bank is done', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const shopper = aShopper(page)
   await goToBank(shopper, 'brush')
   const bank = page.url()

@@ -80,6 +80,7 @@ for (const language of ['nld', 'eng'] as const)
 
 testWithoutJavaScript(
   'without JavaScript a quote is asked for twice, made once, and put into the cart',
+  { tag: '@long' },
   async ({ page }) => {
     const shopper = aShopper(page, 'nld', false)
     const say = words.nld

@@ -5,7 +5,9 @@ import { photo } from '../steps/photo.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-test('a buyer reviews by the link of a mail, and everybody reads it with the product', async ({ page }) => {
+test('a buyer reviews by the link of a mail, and everybody reads it with the product', { tag: '@long' }, async ({
+  page,
+}) => {
   const key = await aReviewKey(await anOrder(aShopper(page), 'brush'))
   await page.goto(`/beoordelen/${key}`)
   await expectAccessibleUnderTorture(page)

@@ -8,9 +8,7 @@ for (const hasScript of [true, false])
   test.describe(`something sold out ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('is waited for by mail, and told of once when it is back', { tag: hasScript ? '@long' : [] }, async ({
-      page,
-    }) => {
+    test('is waited for by mail, and told of once when it is back', { tag: '@long' }, async ({ page }) => {
       const shopper = aShopper(page, 'nld', hasScript)
       const own = await anOwnShop()
       await changesOfTheShop.soldOut(own)

@@ -18,12 +18,7 @@ export function FilterList({ list }: { list: ShownList }) {
   const pathTo = optionPaths(list)
   const ticks = useTicks(list)
   return filters.map((filter) => (
-    <details
-      key={filter.name}
-      name={ownName}
-      open={openAtFirst === filter.name}
-      className="group border-b border-line"
-    >
+    <details key={filter.name} name={ownName} open={openAtFirst === filter.name} className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center gap-2 font-semibold">
         <span className="grow">{filter.label}</span>
         <ChosenCount filter={filter} />
