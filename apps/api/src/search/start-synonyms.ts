@@ -28,7 +28,11 @@ const dutch = [
     'gangloper, ganglopers, traploper, traplopers, loper gang, gang loper, halloper, keukenloper, tapijtloper',
     'loper',
   ],
-  ['op-maat', 'maatwerk, maattapijt, op maat laten maken, eigen maat, op maat gemaakt', 'op maat'],
+  [
+    'op-maat',
+    'maatwerk, maattapijt, op maat laten maken, eigen maat, op maat gemaakt, zelf maat bepalen, maat zelf bepalen',
+    'op maat',
+  ],
   ['staal', 'staal, stalen, staaltje, staaltjes, stalen aanvragen, monster, proefstaal, kleurstaal', 'staal'],
   ['wol', 'wollen, wolen, wolle, schapenwol, scheerwol', 'wol, wollen'],
   ['hoogpolig', 'langharig, shaggy, hoog polig', 'hoogpolig'],
@@ -53,7 +57,11 @@ const dutch = [
   ['contact', 'contact, telefoonnummer, telefoon, bellen, opbellen, e mailadres, mailen', 'contact, telefoon'],
   ['afhalen', 'afhalen, ophalen, zelf ophalen, afhaalpunt', 'afhaalpunt, showroom, contact'],
   ['garantie', 'garantie, waarborg, klacht', 'garantie'],
-  ['vlekken', 'vlekken verwijderen, vlek, vlekken, schoonmaken, reinigen, kuisen', 'vlekken, vlekkenspray, onderhoud'],
+  [
+    'vlekken',
+    'vlekken verwijderen, vlek, vlekken, wijnvlek, vlek wijn, koffievlek, schoonmaken, reinigen, kuisen',
+    'vlekken, vlekkenspray, onderhoud',
+  ],
   [
     'korting',
     'sale, solden, uitverkoop, opruiming, korting, promo, actie, goedkoop, goedkope, voordelig',

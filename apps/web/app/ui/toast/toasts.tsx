@@ -26,7 +26,7 @@ export function Toasts() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col items-center gap-2 p-3 sm:top-auto sm:right-auto sm:bottom-2 sm:left-2 sm:w-96 sm:flex-col-reverse"
+      className="toasts pointer-events-none fixed inset-x-0 top-0 z-toast flex flex-col items-center gap-2 p-3 sm:top-auto sm:right-auto sm:bottom-2 sm:left-2 sm:w-96 sm:flex-col-reverse"
       onPointerEnter={() => expand(true)}
       onPointerLeave={() => expand(false)}
       onFocus={() => expand(true)}
