@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cents } from './cents.ts'
 import { formatPrice, type PriceStyle } from './format-price.ts'
 
 const dutch: PriceStyle = {
@@ -41,5 +43,24 @@ describe('a price', () => {
 
   it('mirrors a credit', () => {
     expect(plain(formatPrice(-25_00, dutch))).toBe('€ -25,00')
+  })
+
+  it('is written as Intl writes it', () => {
+    const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 })
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom('nl-NL', 'en-US'),
+        fc.constantFrom('EUR', 'USD', undefined),
+        (inCents, locale, currency) => {
+          const byIntl = new Intl.NumberFormat(locale, {
+            ...(currency === undefined ? {} : { style: 'currency', currency }),
+            minimumFractionDigits: 2,
+            maximumFractionDigits: 2,
+          })
+          expect(formatPrice(cents(inCents), { ...dutch, locale, currency })).toBe(byIntl.format(inCents / 100))
+        },
+      ),
+    )
   })
 })

@@ -1,4 +1,6 @@
-import { isCents } from './cents.ts'
+import { formatNumber } from '../text/format-number.ts'
+import { onFirstUse } from '../text/on-first-use.ts'
+import { type Cents, isCents } from './cents.ts'
 
 export interface PriceStyle {
   /** 'nl-NL' or 'en-US'. */
@@ -13,27 +15,36 @@ export interface PriceStyle {
   readonly unavailableWords: string
 }
 
-/** A price as a shopper reads it (specification 1, sections 8 and 9). A page formats many: formatters are made once. */
+/** A price as a shopper reads it (specification 1, sections 8 and 9). */
 export function formatPrice(amount: unknown, style: PriceStyle): string {
   if (!isCents(amount)) return style.unavailableWords
   if (amount === 0 && style.freeWord !== undefined) return style.freeWord
   const { locale, currency, decimals } = style
-  if (decimals || amount % 100 !== 0) return formatter(locale, currency, 2).format(amount / 100)
-  const whole = formatter(locale, currency, 0).format(amount / 100)
+  if (decimals || amount % 100 !== 0) return withCurrency(amount, locale, currency, 2)
+  const whole = withCurrency(amount, locale, currency, 0)
   return locale.startsWith('nl') ? `${whole},-` : whole
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatter(locale: string, currency: string | undefined, digits: number): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${digits}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, {
-    ...(currency === undefined ? {} : { style: 'currency', currency }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  formatters.set(key, made)
-  return made
+/** Where the sign of euros stands, before the number without its minus; Dutch has a no-break space after it. */
+const euros: Readonly<Record<string, (minus: string, number: string) => string>> = {
+  'nl-NL': (minus, number) => `€\u00a0${minus}${number}`,
+  'en-US': (minus, number) => `${minus}€${number}`,
 }
+
+/** Without `Intl` where it can: see `formatNumber`. */
+function withCurrency(amount: Cents, locale: string, currency: string | undefined, digits: 0 | 2): string {
+  const shown = { least: digits, most: digits }
+  if (currency === undefined) return formatNumber(amount / 100, locale, shown)
+  const inEuros = currency === 'EUR' ? euros[locale] : undefined
+  if (!inEuros) return formatter(`${locale} ${currency} ${digits}`).format(amount / 100)
+  return inEuros(amount < 0 ? '-' : '', formatNumber(Math.abs(amount) / 100, locale, shown))
+}
+
+const formatter = onFirstUse((key: string) => {
+  const [locale, currency, digits] = key.split(' ')
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency },
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  })
+})

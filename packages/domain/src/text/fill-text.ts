@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts'
+import { formatNumber } from './format-number.ts'
 import { onFirstUse } from './on-first-use.ts'
 
 export type Params = Readonly<Record<string, string | number>>
@@ -11,7 +12,6 @@ export interface Texts {
 
 const nothing: Params = {}
 const tags: Readonly<Record<Locale, string>> = { nld: 'nl-NL', eng: 'en-US' }
-const numbers = onFirstUse((language: Locale) => new Intl.NumberFormat(tags[language]))
 const plurals = onFirstUse((language: Locale) => new Intl.PluralRules(tags[language]))
 
 /** Texts under their whole keys ('cart.empty'): a page looks up several hundred. */
@@ -38,7 +38,7 @@ export function fillText(
   const { count } = params
   if (typeof count !== 'number') return fillIn(texts.get(key), params)
   const plural = texts.get(`${key}_${plurals(language).select(count)}`) ?? texts.get(key)
-  return fillIn(plural, { ...params, count: numbers(language).format(count) })
+  return fillIn(plural, { ...params, count: formatNumber(count, tags[language]) })
 }
 
 const fillIn = (text: string | undefined, params: Params) => text && fillPlaceholders(text, params)

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
+import { formatNumber } from '@toonbank/domain/text/format-number.ts'
 import { localeOf } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -9,7 +10,7 @@ export function RatingText({ rating }: { readonly rating: ProductCard['rating'] 
   const t = useTexts('catalogue')
   const language = useLanguage()
   if (!rating) return null
-  const average = rating.average.toLocaleString(localeOf[language], { minimumFractionDigits: 1 })
+  const average = formatNumber(rating.average, localeOf[language], { least: 1 })
   return (
     <span className="inline-flex items-center gap-1">
       <Icon name="star" className="size-4 text-ochre [&_path]:fill-current" />

@@ -1,4 +1,5 @@
 import type { ProductReviews as Reviews } from '@toonbank/contract/review.ts'
+import { formatNumber } from '@toonbank/domain/text/format-number.ts'
 import { localeOf } from '../../language/language.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -14,7 +15,7 @@ export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews
   const href = useHref()
   const language = useLanguage()
   if (!rating) return null
-  const average = rating.average.toLocaleString(localeOf[language], { minimumFractionDigits: 1 })
+  const average = formatNumber(rating.average, localeOf[language], { least: 1 })
   return (
     <section id="reviews" className="mt-16 sm:mt-24">
       <h2 className="text-28 sm:text-40">{t('reviews.title')}</h2>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@toonbank/domain/text/format-number.ts'
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { localeOf } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -26,15 +27,15 @@ export function useTextCounter<Control extends HTMLInputElement | HTMLTextAreaEl
 
 function TextCounter({ text, max }: { text: string; max: number }) {
   const t = useTexts('common')
-  const numbers = new Intl.NumberFormat(localeOf[useLanguage()])
+  const locale = localeOf[useLanguage()]
   const { length } = text
   const left = max - length
   const words = countWords(text)
   return (
     <>
-      <span className="sr-only">{t('characters.atMost', { max: numbers.format(max) })}</span>
+      <span className="sr-only">{t('characters.atMost', { max: formatNumber(max, locale) })}</span>
       <span className={`needs-script tabular-nums ${left === 0 ? 'font-medium text-ink' : ''}`} aria-hidden="true">
-        {t('words', { count: words })} · {numbers.format(length)} / {numbers.format(max)}
+        {t('words', { count: words })} · {formatNumber(length, locale)} / {formatNumber(max, locale)}
       </span>
       <SaidLater text={isNearEnd(length, max) ? t('characters.left', { count: left }) : ''} />
     </>

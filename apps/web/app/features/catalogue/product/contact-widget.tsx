@@ -1,3 +1,4 @@
+import { formatNumber } from '@toonbank/domain/text/format-number.ts'
 import { localeOf } from '../../../language/language.ts'
 import { ShopLink } from '../../../language/shop-link.tsx'
 import { useLanguage } from '../../../language/use-language.ts'
@@ -47,7 +48,7 @@ function Review() {
   const language = useLanguage()
   const { review } = useShop().config.support
   if (!review) return null
-  const score = review.score.toLocaleString(localeOf[language], { minimumFractionDigits: 1 })
+  const score = formatNumber(review.score, localeOf[language], { least: 1 })
   const words = (
     <>
       <span
