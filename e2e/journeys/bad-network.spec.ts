@@ -7,6 +7,7 @@ import { expect, test } from '../test.ts'
 
 const kilim = 'ND-1414-SR'
 const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
+const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.'
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
@@ -19,9 +20,9 @@ test('a panel that cannot come says so, and comes at the next press once the net
   const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
   await goOffline(page)
   await specifications.click()
-  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(page.getByRole('alert')).toContainText(isOffline)
   await cartLink(page).click()
-  await expect(page.getByText(cannotBeReached)).toHaveCount(1)
+  await expect(page.getByText(isOffline)).toHaveCount(1)
   await context.setOffline(false)
   await specifications.click()
   const panel = page.getByRole('dialog', { name: 'Specificaties' })
@@ -59,7 +60,7 @@ test('the filters of a small screen come at the next press too', { tag: ['@narro
   const filters = await awake(shopper, page.getByRole('link', { name: /^Filter/ }))
   await goOffline(page)
   await filters.click()
-  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(page.getByRole('alert')).toContainText(isOffline)
   await context.setOffline(false)
   await filters.click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
@@ -73,7 +74,7 @@ test('what is put in the cart before the cart could come is not there, and says 
   const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
   await goOffline(page)
   await add.click()
-  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(page.getByRole('alert')).toContainText(isOffline)
   await context.setOffline(false)
   await add.click()
   await expect(

@@ -99,7 +99,7 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await pieces.fill('3')
     await expect(page.getByText('Er is nu geen internet.')).toBeVisible()
     await cartLink.click()
-    await expect(page.getByText('De winkel is op dit moment niet bereikbaar.')).toBeVisible()
+    await expect(page.getByText('Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.')).toBeVisible()
     await expect(pieces).toHaveValue('3')
     await context.setOffline(false)
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)

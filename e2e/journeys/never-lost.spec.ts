@@ -5,7 +5,7 @@ import { canTell, goOffline } from '../steps/network.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
+const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.'
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
 test('a form that is sent without a network stays with all that was typed, and goes by itself when it is back', async ({
@@ -50,7 +50,7 @@ test('a choice that cannot be saved is the one of before', { tag: '@long' }, asy
   await expect(delivered).toBeChecked()
   await goOffline(page)
   await page.getByRole('radio', { name: shopper.say.collected }).click()
-  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(page.getByRole('alert')).toContainText(isOffline)
   await expect(delivered).toBeChecked()
   await context.setOffline(false)
   await chooseDelivery(shopper, 'collected')

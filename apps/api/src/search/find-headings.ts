@@ -16,7 +16,7 @@ interface Addressed extends Named {
   readonly slugEng: string
   readonly title: Translated
 }
-export type CategoryHeading = Named & { readonly kind: 'category' }
+export type CategoryHeading = Named & { readonly kind: 'category'; readonly title: Translated }
 /** The slug is the whole path. */
 export type PageHeading = Addressed & { readonly kind: 'page' | PostKind }
 export type Heading = CategoryHeading | PageHeading
@@ -45,7 +45,7 @@ const find = preparedSql<Heading>(
     WHERE locale = (SELECT locale FROM given)
       AND (title @@ (SELECT query FROM given) OR questions @@ (SELECT query FROM given))
     ORDER BY is_question, length(title), id LIMIT ${mostHeadings})
-  SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(content_page.title, post.title) AS title,
+  SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(category.title, content_page.title, post.title) AS title,
     coalesce(${listPath('content_page.key')}, content_page.slug_nld,
       ${listPath('list.key')} || '/' || post.slug_nld) AS "slugNld",
     coalesce(${listPath('content_page.key')}, content_page.slug_eng,

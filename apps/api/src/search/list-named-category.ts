@@ -5,7 +5,8 @@ import { toWholeWords, type WordQuery } from './word-queries.ts'
 
 /**
  * The products of the category that bears the typed words, in the order of its list: 'rug' has the rugs before the rug
- * brush, 'wool' what is made of wool before the wool shampoo. Whatever else has the words comes after these.
+ * brush, 'wool' what is made of wool before the wool shampoo. Whatever else has the words comes after these. A category
+ * of several things ('Perzisch & vintage') is named by none of them.
  */
 export async function listNamedCategory(
   { database, list, now }: Searched,
@@ -14,7 +15,10 @@ export async function listNamedCategory(
 ): Promise<readonly number[]> {
   const whole = query.match === 'all' ? toWholeWords(query) : undefined
   if (!whole) return []
-  const category = (await findHeadings(database, whole, now)).find(({ kind }) => kind === 'category')
+  const headings = await findHeadings(database, whole, now)
+  const category = headings.find(({ kind, title }) => kind === 'category' && !isOfSeveral(title[query.locale]))
   if (!category) return []
   return (await list(firstOf(category.id, limit))).ids
 }
+
+const isOfSeveral = (title: string): boolean => /[&/,+]|\s(?:en|and)\s/i.test(title)

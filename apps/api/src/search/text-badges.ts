@@ -25,7 +25,7 @@ const texts = {
     few: '{{count}} left in stock',
     amount: '{{count}} in stock',
     inStock: 'In stock',
-    backorder: 'Made to order',
+    backorder: 'On order',
     out: 'Sold out',
     permanentlyOut: 'No longer available',
     products_one: '{{count}} product',

@@ -14,6 +14,8 @@ export interface Visit extends Client, Addresses {
   readonly preferred: Language
   /** The router asks for a page's data, to show it in the document that is there. */
   readonly isData: boolean
+  /** A form was sent: whoever sends one from an account had a session when its page was drawn. */
+  readonly isForm: boolean
   /** The shop's public address, without a slash at the end. */
   readonly appUrl: string
   /** Says only that the cookie is there; the API decides whether the session still lives. */
@@ -81,6 +83,7 @@ export function createVisit({
   const shared = {
     preferred: preferredIn(request.headers),
     isData: pathname.endsWith('.data'),
+    isForm: request.method !== 'GET',
     askedFrom,
     appUrl: origin,
     hasSession: jar.has('auth_token'),

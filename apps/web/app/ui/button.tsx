@@ -3,7 +3,7 @@ import { ShopLink } from '../language/shop-link.tsx'
 
 const looks = {
   primary:
-    'bg-clay text-surface hover:bg-clay-dark disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
+    'bg-clay text-surface forced-colors:border hover:bg-clay-dark disabled:bg-line disabled:text-muted aria-disabled:bg-line aria-disabled:text-muted',
   secondary:
     'border border-edge bg-surface text-ink hover:border-ink disabled:border-line disabled:text-muted aria-disabled:border-line aria-disabled:text-muted',
   quiet:

@@ -24,9 +24,9 @@ it('puts the sizes that are bought most first, the others from small to large, a
     '160 × 230 cm',
     '200 × 300 cm',
     '240x340',
+    '300 × 400 cm',
     'Rond Ø 120 cm',
     '80 × 150 cm',
-    '300 × 400 cm',
     'Op maat',
   ])
 })

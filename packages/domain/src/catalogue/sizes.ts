@@ -17,8 +17,8 @@ interface Named {
   readonly name: { readonly nld: string }
 }
 
-/** Most rugs are bought in these. */
-const mostBought = ['160x230', '200x300', '240x340']
+/** Most rugs are bought in these, and the next ones where a shop has them. */
+const mostBought = ['160x230', '200x300', '240x340', '240x330', '140x200', '170x240', '300x400']
 
 /** The sizes that are bought most, then from small to large; what has no measures ('Op maat') stays last. */
 export function bySizeUse<Size extends Named>(sizes: readonly Size[]): readonly Size[] {

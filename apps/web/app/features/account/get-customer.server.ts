@@ -7,11 +7,12 @@ import { withNotice } from '../../shell/page-notice.tsx'
 
 /**
  * The customer whose account this is; nobody logged in goes to the login (specification 1, section 6), which says so to
- * whose session has ended, and leads back to this page.
+ * whose session has ended, also in another tab, and leads back to this page.
  */
 export async function getCustomer(visit: Visit, { pathname, search }: URL): Promise<Session> {
   const customer = await findCustomer(visit)
   const login = loginPath(visit, pathname + search)
-  if (!customer) throw redirect(visit.hasSession ? withNotice(login, 'accountSessionEnded') : login, 303)
+  const hadSession = visit.hasSession || visit.isForm
+  if (!customer) throw redirect(hadSession ? withNotice(login, 'accountSessionEnded') : login, 303)
   return customer
 }

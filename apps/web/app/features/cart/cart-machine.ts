@@ -8,6 +8,7 @@ import { sendCartAnalytics } from './cart-analytics.ts'
 import { callServer } from './cart-api.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
+import { loweredTo } from './lowered-to.ts'
 import { shouldTellBusy } from './should-tell-busy.ts'
 import { readStoredTasks, storeTasks } from './stored-tasks.ts'
 import { whenOnline } from './when-online.ts'
@@ -79,6 +80,7 @@ function showBusyToast(): void {
 /** The toast's title is the product of the line: one press may add several lines. */
 function notify({ problem, quantity }: Notice, about: string | undefined): void {
   const language = documentLanguage()
-  const message = phraseIn(language, problem, quantity === undefined ? {} : { quantity })
+  const message =
+    quantity === undefined ? phraseIn(language, problem) : phraseIn(language, loweredTo(quantity), { quantity })
   showToast({ tone: 'error', title: about ?? textsIn(language, 'common')('failed'), message })
 }

@@ -15,6 +15,7 @@ import { reloadCart } from './change-cart.ts'
 import { CouponList } from './coupon-list.tsx'
 import { CouponToggle } from './coupon-toggle.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { loweredTo } from './lowered-to.ts'
 import { OrderButton } from './order-button.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -54,7 +55,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
       </h1>
       {lowered === undefined ? null : (
         <Alert tone="error" title={t('failed')} className="mt-4">
-          {phrase('cartLineQuantityExceededAvailableStockQuantity', { quantity: lowered })}
+          {phrase(loweredTo(lowered), { quantity: lowered })}
         </Alert>
       )}
       <CartStatus />
