@@ -234,6 +234,20 @@ test('a price that changes under the finger is told before it is charged', { tag
   expect(await ordersOf(shopper)).toBe(0)
 })
 
+test('a price that rose while the page of a product stood open is told by the cart', async ({ page }) => {
+  const shopper = aShopper(page)
+  const own = await anOwnShop()
+  opened.push(own)
+  await page.goto(`/product/${own.productId}`)
+  const add = page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()
+  await awake(shopper, add)
+  await changesOfTheShop.price(own)
+  await add.click()
+  await expect(page.getByRole('dialog')).toContainText(
+    /Deze prijs is veranderd: eerst €\s100,00, nu €\s101,00 per stuk/,
+  )
+})
+
 /** The tab comes back into view, and the page shows what has changed. */
 async function lookAgain({ page }: Shopper): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pageshow')))

@@ -2,6 +2,7 @@ import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
 import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { shapes } from '@toonbank/domain/catalogue/shape.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { quotedCartStates } from '@toonbank/domain/quote/quote-rules.ts'
 import * as v from 'valibot'
 import { isOwnPrice } from './catalogue.ts'
@@ -206,6 +207,9 @@ export const leaveQuote = endpoint({
 /** `operationId`: idempotency key of this change, made by the browser; the server applies it once. */
 const operationId = v.optional(uid)
 
+/** Up to ten million euros: what a browser says is bounded. */
+const shownAmount = v.pipe(cents, v.minValue(zero, 'tooSmall'), v.maxValue(1_000_000_000 as Cents, 'tooLarge'))
+
 export const addLine = endpoint({
   method: 'POST',
   path: '/api/v2/cart/lines',
@@ -221,6 +225,8 @@ export const addLine = endpoint({
         v.maxValue(mostPieces, 'tooLarge'),
       ),
       options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), []),
+      // What the page showed for one piece: the cart tells when it costs something else by now.
+      shownPrices: v.optional(v.object({ discountInclVat: shownAmount, discountExclVat: shownAmount })),
     }),
     operationId,
   }),

@@ -9,7 +9,9 @@ import {
   updateLine,
 } from '@toonbank/contract/cart.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
@@ -63,7 +65,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
         product,
         options: choice.value,
         quantity: item.quantity,
-        unitPrice: unitPriceOf(product, choice.value, rule),
+        seenUnitPrice: shownIn(leading, item.shownPrices) ?? unitPriceOf(product, choice.value, rule),
       }
       const add = () =>
         rollbackOnRefusal(db, async (tx) => {
@@ -129,6 +131,9 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
     ),
   ]
 }
+
+const shownIn = (leading: Leading, shown: { discountInclVat: Cents; discountExclVat: Cents } | undefined) =>
+  leading === 'incl' ? shown?.discountInclVat : shown?.discountExclVat
 
 /** Rate limit key, with a prefix for each kind: a cart's made-up id must not be a customer's number. */
 const whoTries = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>

@@ -20,7 +20,8 @@ interface Addition {
   readonly product: ProductRow
   readonly options: readonly ResolvedOption[]
   readonly quantity: number
-  readonly unitPrice: Cents
+  /** What the buyer saw for one piece, in the leading price; the price of now where that is not known. */
+  readonly seenUnitPrice: Cents
 }
 
 /**
@@ -31,7 +32,7 @@ interface Addition {
 export async function putInCart(
   tx: Transaction,
   cart: CartRow,
-  { product, options, quantity, unitPrice }: Addition,
+  { product, options, quantity, seenUnitPrice }: Addition,
   isNew = false,
 ): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
   const measured = options.some((option) => option.custom)
@@ -61,7 +62,7 @@ export async function putInCart(
     identity,
     quantity: updatedQuantity,
     options: toStored(options),
-    seenUnitPrice: unitPrice,
+    seenUnitPrice,
   })
   return done({ lUid, updatedQuantity })
 }

@@ -39,6 +39,26 @@ async function lineOf(visitor: Visitor) {
   return line
 }
 
+it('says that a price has changed since the page from which it was put in the cart', async () => {
+  const visitor = shop.aVisitor()
+  const shownPrices = { discountInclVat: goods.price, discountExclVat: cents(1) }
+  await set({ price: cents(goods.price + 5_00) })
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, shownPrices } } })
+  expect((await lineOf(visitor)).changes).toMatchObject({ formerPrice: { inclVat: goods.price }, formerQuantity: null })
+  const other = shop.aVisitor()
+  const current = { discountInclVat: cents(goods.price + 5_00), discountExclVat: cents(1) }
+  await other.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, shownPrices: current } } })
+  expect((await lineOf(other)).changes).toBeNull()
+  for (const discountInclVat of [-1, 1.5, 2 ** 50]) {
+    const forged = { productId: goods.id, quantity: 1, shownPrices: { discountInclVat, discountExclVat: 1 } }
+    const { status } = await other.request('/api/v2/cart/lines', {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      body: JSON.stringify({ item: forged }),
+    })
+    expect(status).toBe(400)
+  }
+})
+
 it('says that a price has changed since it was last seen, on every page for an hour', async () => {
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })

@@ -53,7 +53,7 @@ export async function addOrderedAgain(
     const rule = priceRule(product, leading, percentages.get(product.id))
     return {
       line,
-      addition: { product, options, quantity: line.quantity, unitPrice: unitPriceOf(product, options, rule) },
+      addition: { product, options, quantity: line.quantity, seenUnitPrice: unitPriceOf(product, options, rule) },
     }
   })
   return withProductSlots(database, ids, patience, () =>

@@ -44,9 +44,12 @@ async function read(reading: number): Promise<Event> {
 async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
   const { operationId } = call
   if (call.type === 'sendAdd') {
-    const { productId, quantity, options } = call.item
+    const { productId, quantity, options, shownPrices } = call.item
     const answer = await client().ask(addLine, {
-      body: { item: { productId, quantity, options: [...options] }, operationId },
+      body: {
+        item: { productId, quantity, options: [...options], ...(shownPrices ? { shownPrices } : {}) },
+        operationId,
+      },
     })
     return answer.ok
       ? { type: 'answered', operationId, uid: answer.value.lUid, quantity: answer.value.updatedQuantity }

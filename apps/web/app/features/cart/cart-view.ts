@@ -1,4 +1,5 @@
 import type { Cart, CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import type { Prices } from '@toonbank/contract/fields.ts'
 import type { CartEvent, CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 
@@ -8,6 +9,8 @@ export type CartItem = {
   readonly productId: number
   readonly quantity: number
   readonly options: readonly ChosenOption[]
+  /** What the page showed for one piece. */
+  readonly shownPrices?: Pick<Prices, 'discountInclVat' | 'discountExclVat'>
 }
 export type ShopCartEvent = CartEvent<CartLine, CartItem, SettledCart | null>
 export type ShopQueue = CartQueue<CartLine, CartItem, SettledCart | null>

@@ -4,12 +4,15 @@ import type { CartItem } from './cart-view.ts'
 
 /**
  * Adds one piece, as an optimistic update: to its line, or as a new one in front. Gives the line's id. A
- * made-to-measure line is always a new one until the server says otherwise.
+ * made-to-measure line is always a new one until the server says otherwise. The prices of the line are what the page
+ * shows: the cart tells when they are others by now.
  */
 export function addToCart(line: CartLine, item: CartItem): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
   const id = isCustom ? `${line.id}-${Date.now()}` : line.id
-  cartStore.dispatch({ type: 'added', line: { ...line, id }, item, operationId: newOperationId() })
+  const { discountInclVat, discountExclVat } = line.prices
+  const shown = { ...item, shownPrices: { discountInclVat, discountExclVat } }
+  cartStore.dispatch({ type: 'added', line: { ...line, id }, item: shown, operationId: newOperationId() })
   return id
 }
 
