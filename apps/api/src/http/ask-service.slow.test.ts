@@ -39,9 +39,9 @@ it.each(someOf(passing, 4))('asks again after %j', async (fault) => {
 })
 
 const lasting = [
-  ['hang', 'no answer in time'],
   ['broken', 'HTTP 500'],
   ['cut', 'UND_ERR_SOCKET'],
+  ['hang', 'no answer in time'],
   ['wrong', 'an answer of another shape'],
 ] as const
 it.each(someOf(lasting, 2))('gives up after three tries at a service that does nothing but %s', async (kind, cause) => {

@@ -1,5 +1,6 @@
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { eInvoice, eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accessPoint } from '../providers/e-invoice/access-point.ts'
@@ -68,7 +69,7 @@ it('sends the invoice of a company, reads its status, and stops when it was acce
   expect(await db.$count(eInvoiceTask)).toBe(0)
 })
 
-it.each(['failsBefore', 'failsAfter', 'hangsAfter', 'talksNonsense', 'isBusy'] as const)(
+it.each(someOf(['failsAfter', 'talksNonsense', 'failsBefore', 'hangsAfter', 'isBusy'] as const, 2))(
   'sends once, with ever longer waits, to an access point that %s',
   async (manner) => {
     await aCompanyOrders()

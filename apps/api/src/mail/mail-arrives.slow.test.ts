@@ -62,7 +62,7 @@ const jobsOf = async (id: number) =>
   ).rows
 const isTask = async (id: number) => (await db.$count(mailTask, eq(mailTask.mailId, id))) === 1
 
-it('sends a mail whose worker died while sending it', async () => {
+torture('sends a mail whose worker died while sending it', async () => {
   const id = await aMail('left@example.nl')
   await db.execute(sql`UPDATE pgboss.job SET state = 'active', started_on = now() - interval '25 s', heartbeat_on = now() - interval '25 s',
     retry_delay = 0 WHERE name = 'send-mail'`)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { StartRefused } from '../../start/start-refused.ts'
 import { readArguments } from '../read-arguments.ts'
@@ -136,7 +137,7 @@ it('speaks the language of the terminal where none is asked for', () => {
   expect(terminalLanguage({})).toBe('en')
 })
 
-it('reads what is piped in, and answers nothing but JSON', () => {
+torture('reads what is piped in, and answers nothing but JSON', async () => {
   const piped = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../../shop-command.ts'), 'menu', 'save', '--lang', 'nl'],
