@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
@@ -109,6 +110,15 @@ it('goes on serving while it drains, asks who keeps a connection to open the nex
   expect([await ask(), await ask()]).toEqual(['close', 'close'])
   await stopping
   await expect(fetch(url)).rejects.toThrow()
+})
+
+it('waits for no connection that a browser has only opened ahead', async () => {
+  const { server, port } = await aDoor(whoAsks)
+  const silent = connect(port, '127.0.0.1')
+  await once(server, 'connection')
+  const cut = once(silent, 'close')
+  await stopInOrder({ server, stoppables: [] }, { drain: 0, patience: 3_600_000 }, () => {})
+  await cut
 })
 
 it('cuts a request that does not end in time', async () => {

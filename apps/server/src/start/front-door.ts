@@ -13,6 +13,7 @@ import type { RequestHandler } from '../http/request-handler.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
+import { followConnections } from './silent-connections.ts'
 
 /** The shop once it is open. */
 export interface OpenShop extends RequestHandler {
@@ -99,7 +100,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     headersTimeout: arriveWithin,
     connectionsCheckingInterval: arriveWithin / 20,
   }
-  return createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+  const server = createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const startedAt = performance.now()
     observe?.(incoming, outgoing)
     dropUnreadBody(incoming, outgoing)
@@ -111,6 +112,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
     if (before) before(incoming, outgoing, answer)
     else answer()
   })
+  return followConnections(server)
 }
 
 /** Response to bytes that are not a valid HTTP request, for example without a usable Host header. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { closeSilentConnections } from './silent-connections.ts'
 
 export interface Stoppable {
   readonly name: string
@@ -40,7 +41,10 @@ async function drain(server: Server, times: StopTimes): Promise<void> {
   if (times.drain > 0) await pause(times.drain)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Keep-alive: a connection stays open after its response, so idle ones are closed repeatedly.
-  const turn = setInterval(() => server.closeIdleConnections(), 50)
+  const turn = setInterval(() => {
+    server.closeIdleConnections()
+    closeSilentConnections(server)
+  }, 50)
   const inTime = await Promise.race([closed.then(() => true), pause(times.patience, false, { ref: false })])
   clearInterval(turn)
   if (!inTime) server.closeAllConnections()
