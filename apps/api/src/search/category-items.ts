@@ -11,7 +11,7 @@ import type { WordQuery } from './word-queries.ts'
 
 const mostCategories = 4
 
-/** Categories that hold products, in the order of the headings. */
+/** Categories, in the order of the headings. */
 export const categoryItems = (
   headings: readonly Heading[],
   query: WordQuery,
@@ -21,7 +21,7 @@ export const categoryItems = (
     .filter(({ kind }) => kind === 'category')
     .flatMap(({ id, picture }) => {
       const category = tree.listPathTo(id).at(-1)
-      return category && category.amount > 0 ? [{ category, picture }] : []
+      return category ? [{ category, picture }] : []
     })
     .slice(0, mostCategories)
     .map(({ category, picture }) => ({

@@ -2,7 +2,7 @@ import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
-import { findHeadings } from './find-headings.ts'
+import { findHeadings, type Heading } from './find-headings.ts'
 import { listNamedCategory } from './list-named-category.ts'
 import type { Searched } from './searched.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
@@ -10,14 +10,17 @@ import { type WordQuery, wordQueries } from './word-queries.ts'
 export interface FoundProducts {
   /** Best first; none where the words are only those of a category or page. */
   readonly ids: readonly number[]
-  /** The interpretation that was used; undefined for an article number, and where nothing was found. */
+  /** The first interpretation with a hit; undefined for an article number, and where nothing was found. */
   readonly query?: WordQuery
+  /** Its categories that hold products, pages and posts. */
+  readonly headings: readonly Heading[]
 }
 
 /**
  * The products that answer to what a shopper typed: the article number, what stands in the category of that name, all
- * words in the title, all words anywhere; among equals in the order of lists. Understands what `wordQueries` does;
- * finds nothing, and never fails, for whatever is no words.
+ * words in the title, all words anywhere; among equals in the order of lists. Where nothing has all words, products of
+ * the next interpretations follow until there are a few. Understands what `wordQueries` does; finds nothing, and never
+ * fails, for whatever is no words.
  */
 export async function findProductIds(
   searched: Searched,
@@ -25,29 +28,36 @@ export async function findProductIds(
   locale: Locale,
   limit: number,
 ): Promise<FoundProducts> {
-  const { database } = searched
-  const articles = await findByArticle(database, toArticleKeys(typed), limit)
+  const articles = await findByArticle(searched.database, toArticleKeys(typed), limit)
   const ids = new Set(articles)
-  let answering: WordQuery | undefined
+  let answering: Required<Pick<FoundProducts, 'query' | 'headings'>> | undefined
   for await (const query of wordQueries(searched, toSearchWords(typed), locale)) {
     // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
-    const found = await findForQuery(searched, query, limit)
+    const [found, headings] = await Promise.all([
+      findForQuery(searched, query, limit),
+      answering ? [] : findShownHeadings(searched, query),
+    ])
     // Who asks about delivery means the page, and not whatever has some of the words.
-    if (found.length === 0 && (answering || (await findHeadings(database, query, searched.now)).length === 0)) continue
-    answering ??= query
+    if (found.length === 0 && headings.length === 0) continue
+    answering ??= { query, headings }
     for (const id of found) ids.add(id)
     if (isEnough(query, found, ids)) break
   }
-  return { ids: [...ids].slice(0, limit), ...(answering ? { query: answering } : {}) }
+  return { ids: [...ids].slice(0, limit), headings: [], ...answering }
+}
+
+async function findShownHeadings({ database, tree, now }: Searched, query: WordQuery): Promise<Heading[]> {
+  const headings = await findHeadings(database, query, now)
+  return headings.filter(({ kind, id }) => kind !== 'category' || (tree.listPathTo(id).at(-1)?.amount ?? 0) > 0)
 }
 
 /** Of what has only some of the words a few are wanted to choose from, nearest first. */
 const fewest = 6
-export const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
+const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
   query.match === 'all' || found.length === 0 || ids.size >= fewest
 
-export async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
+async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
   const [named, found] = await Promise.all([
     listNamedCategory(searched, query, limit),
     findByWords(searched.database, searched.shares, query, limit),

@@ -30,7 +30,7 @@ export async function readSearchPage(
   wanted: Wanted,
 ): Promise<SearchPage | MovedPage | undefined> {
   const { q, slug, pageNumber, sort, locale, settings, customer } = wanted
-  const { ids, query }: FoundProducts = q === '' ? { ids: [] } : await find(q, locale)
+  const { ids, query }: FoundProducts = q === '' ? { ids: [], headings: [] } : await find(q, locale)
   const read = await readList(catalogue, {
     base: { ids },
     paths: searchPaths,

@@ -1,15 +1,12 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
-import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
 import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { categoryItems } from './category-items.ts'
-import { findByArticle } from './find-by-article.ts'
-import { findHeadings } from './find-headings.ts'
-import { findForQuery, isEnough } from './find-product-ids.ts'
+import { findProductIds } from './find-product-ids.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 import type { SearchContext } from './search-context.ts'
-import { type WordQuery, wordQueries } from './word-queries.ts'
+import type { WordQuery } from './word-queries.ts'
 
 export const mostProducts = 6
 const titles = {
@@ -23,30 +20,13 @@ export interface FoundSections {
   readonly query?: WordQuery
 }
 
-/**
- * What the overlay shows for what is typed. The first interpretation with any hit is used for all sections; where nothing
- * has all words, products of the next ones follow until there are a few.
- */
+/** What the overlay shows for what is typed: the best products, with the categories and pages of the same words. */
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
-  const { database, locale, now } = asked
-  const articles = await findByArticle(database, toArticleKeys(typed), mostProducts)
-  const ids = new Set(articles)
-  let answering: ({ readonly query: WordQuery } & Omit<Items, 'products'>) | undefined
-  for await (const query of wordQueries(asked, toSearchWords(typed), locale)) {
-    if (articles.length > 0 && query.match === 'some') break
-    const [found, headings] = await Promise.all([
-      findForQuery(asked, query, mostProducts),
-      answering ? [] : findHeadings(database, query, now),
-    ])
-    const named = { categories: categoryItems(headings, query, asked), pages: pageItems(headings, query, asked) }
-    if ([found, named.categories, named.pages].every((list) => list.length === 0)) continue
-    answering ??= { query, ...named }
-    for (const id of found) ids.add(id)
-    if (isEnough(query, found, ids)) break
-  }
-  const products = await productItems([...ids].slice(0, mostProducts), answering?.query, asked)
-  const { query, categories = [], pages = [] } = answering ?? {}
-  return { sections: toSections({ products, categories, pages }, locale), ...(query ? { query } : {}) }
+  const { ids, query, headings } = await findProductIds(asked, typed, asked.locale, mostProducts)
+  const products = await productItems(ids, query, asked)
+  const categories = query ? categoryItems(headings, query, asked) : []
+  const pages = query ? pageItems(headings, query, asked) : []
+  return { sections: toSections({ products, categories, pages }, asked.locale), ...(query ? { query } : {}) }
 }
 
 type Items = Record<SearchSectionId, SearchSection['items']>

@@ -26,8 +26,8 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   const listBestSellers = cachedBestSellers(database, cache)
   const countMiss = missCounter(database)
   const searchedNow = async (): Promise<Searched> => {
-    const [shares, synonyms, { list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
-    return { database, shares, synonyms, list, now: clock() }
+    const [shares, synonyms, { tree, list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
+    return { database, shares, synonyms, tree, list, now: clock() }
   }
   const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, mostFound), cache)
   /** Nobody waits for it, and no search fails with it. */

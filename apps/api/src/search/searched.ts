@@ -4,10 +4,9 @@ import type { SynonymBooks } from './synonym-books.ts'
 import type { WordShares } from './word-shares.ts'
 
 /** In what is searched, as it is at this moment. */
-export interface Searched {
+export interface Searched extends Pick<CatalogueNow, 'tree' | 'list'> {
   readonly database: Connection
   readonly shares: WordShares
   readonly synonyms: SynonymBooks
-  readonly list: CatalogueNow['list']
   readonly now: Date
 }
