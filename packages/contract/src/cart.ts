@@ -1,111 +1,11 @@
 import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
-import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { quotedCartStates } from '@toonbank/domain/quote/quote-rules.ts'
 import * as v from 'valibot'
-import { isOwnPrice } from './catalogue.ts'
+import { cartLine, chosenOption } from './cart-line.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, line, optionDisplay, prices, requiredLine, rowId, uid, vatAmount } from './fields.ts'
-
-const measure = v.optional(
-  v.nullable(
-    v.pipe(
-      v.number('notANumber'),
-      v.integer('notWhole'),
-      v.minValue(1, 'tooSmall'),
-      v.maxValue(largestMeasure, 'tooLarge'),
-    ),
-  ),
-)
-/**
- * Measures in whole centimetres, as the shopper typed them. `confirmed`: the shopper said that they are right, as the
- * product page asks; it is kept with the order.
- */
-export const measures = v.object({
-  width: measure,
-  length: measure,
-  diameter: measure,
-  confirmed: v.optional(v.boolean('notABoolean')),
-})
-
-/**
- * How the price of a choice made to measure came about: area in m², cents in the shop's leading price; `minimumPrice`
- * 0: none.
- */
-export const measured = v.object({
-  shape: v.picklist(shapes),
-  area: v.number(),
-  pricePerM2: cents,
-  areaPrice: cents,
-  minimumPrice: cents,
-  minimumPriceApplied: v.boolean(),
-})
-
-export const chosenOption = v.object({
-  groupId: requiredLine(64),
-  id: requiredLine(64),
-  custom: v.optional(v.nullable(measures)),
-})
-
-export const lineTotals = v.object({
-  totalInclVat: cents,
-  totalExclVat: cents,
-  discountInclVat: cents,
-  discountExclVat: cents,
-  subtotalExclVat: cents,
-  subtotalInclVat: cents,
-  totalVat: cents,
-  totalWeight: v.number(),
-})
-
-export const cartLine = v.object({
-  /** `lineIdentity` of the domain tells how it is made. */
-  id: v.string(),
-  uid: v.nullable(v.string()),
-  productId: v.number(),
-  quantity: v.number(),
-  originalQuantity: v.number(),
-  slug: v.string(),
-  title: v.string(),
-  options: v.array(
-    v.object({
-      id: v.string(),
-      groupId: v.string(),
-      lineOptionId: v.string(),
-      displayType: optionDisplay,
-      name: v.string(),
-      label: v.string(),
-      custom: v.nullable(measures),
-      /** What this choice adds to the price of one piece before the discount, in the shop's leading price. */
-      price: cents,
-      measured: v.nullable(measured),
-    }),
-  ),
-  prices,
-  isOwnPrice,
-  totals: lineTotals,
-  image: v.nullable(v.object({ imageSrc: v.string(), imageAlt: v.string(), base: v.string(), colour: v.string() })),
-  stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),
-  /** Whether all its pieces can be had now. */
-  orderable: v.boolean(),
-  /**
-   * What has changed since the customer last saw the line: the price of one piece, the number of pieces. Reported for
-   * an hour.
-   */
-  changes: v.nullable(
-    v.object({
-      formerPrice: v.nullable(v.object({ inclVat: cents, exclVat: cents })),
-      formerQuantity: v.nullable(v.number()),
-    }),
-  ),
-  deliveryDays: v.number(),
-  weight: v.object({ perUnit: v.number() }),
-  /** False when the customer typed its own measures: no right of withdrawal. */
-  returnable: v.boolean(),
-})
-export type CartLine = v.InferOutput<typeof cartLine>
+import { cents, line, rowId, uid, vatAmount } from './fields.ts'
 
 export const cartTotals = v.object({
   totalInclVat: cents,
@@ -288,6 +188,3 @@ export const removeCoupon = endpoint({
   data: v.null(),
   problems: { couponNotFound: 404 },
 })
-
-export type ChosenOption = v.InferOutput<typeof chosenOption>
-export type Measures = v.InferOutput<typeof measures>

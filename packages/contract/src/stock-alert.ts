@@ -1,7 +1,7 @@
 import { mostChoices } from '@toonbank/domain/cart/cart-limits.ts'
 import * as v from 'valibot'
 import { emailAddress } from './account.ts'
-import { chosenOption } from './cart.ts'
+import { chosenOption } from './cart-line.ts'
 import { endpoint } from './endpoint.ts'
 import { rowId } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { mostChoices } from '@toonbank/domain/cart/cart-limits.ts'
 import * as v from 'valibot'
-import { cartLine, chosenOption } from './cart.ts'
+import { cartLine, chosenOption } from './cart-line.ts'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { line, rowId, uid } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { StoredOption } from '@toonbank/database/stored/cart.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'

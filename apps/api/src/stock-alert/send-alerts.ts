@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { stockAlert as alert } from '@toonbank/database/schema/stock-alert.ts'

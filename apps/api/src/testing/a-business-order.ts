@@ -1,5 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
-import { addCoupon, addLine, type ChosenOption, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { addCoupon, addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'

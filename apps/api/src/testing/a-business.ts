@@ -1,5 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
-import { addLine, type ChosenOption, getCart } from '@toonbank/contract/cart.ts'
+import { addLine, getCart } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Shop, Visitor } from './a-shop.ts'
 import { aGuest } from './walk.ts'
 

@@ -1,5 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
-import { addLine, type ChosenOption, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'

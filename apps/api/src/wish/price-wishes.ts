@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { wish } from '@toonbank/database/schema/wish.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'

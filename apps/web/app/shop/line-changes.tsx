@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { usePrice } from './price-text.tsx'
 import { useVatView } from './use-vat-view.tsx'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { consentNow, hasScripts } from '../consent/consent-store.ts'
 import { holdEvent } from '../consent/held-events.ts'

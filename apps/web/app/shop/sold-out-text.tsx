@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Why a line cannot be ordered: nothing is left of it, or less than a quote, which nobody lowers, says. */

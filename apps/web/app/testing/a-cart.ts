@@ -1,4 +1,5 @@
-import type { CartLine, CartTotals } from '@toonbank/contract/cart.ts'
+import type { CartTotals } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 
 const amounts = {

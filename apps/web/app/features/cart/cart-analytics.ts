@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { type EventName, sendEvent } from '../../shop/send-event.ts'
 import type { ShopCartEvent, ShopQueue } from './cart-view.ts'
 

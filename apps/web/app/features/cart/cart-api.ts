@@ -1,5 +1,5 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
 import { addCoupon, addLine, getCart, removeCoupon, updateLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { createClient, RetryLater } from '@toonbank/contract/client.ts'
 import type { Answer } from '@toonbank/contract/envelope.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useLostFocus } from '../../ui/use-lost-focus.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { describe, expect, it } from 'vitest'
 import { aCartLine } from '../../testing/a-cart.ts'

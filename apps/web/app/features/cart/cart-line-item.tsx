@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 
 export function CartLines({ lines, onNavigate }: { lines: readonly CartLine[]; onNavigate?: () => void }) {

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
 import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { documentLanguage } from '../../language/addresses.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import type { SettledCart } from './cart-view.ts'
 
 /** The cart as last seen, for a page to open with; the server's answer replaces it. */

@@ -1,4 +1,5 @@
-import type { Cart, CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import type { Cart } from '@toonbank/contract/cart.ts'
+import type { CartLine, ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import type { CartEvent, CartQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'

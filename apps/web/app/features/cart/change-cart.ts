@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { cartStore, newOperationId } from './cart-store.ts'
 import type { CartItem } from './cart-view.ts'
 

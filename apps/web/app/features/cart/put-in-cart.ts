@@ -1,4 +1,4 @@
-import type { CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import type { CartLine, ChosenOption } from '@toonbank/contract/cart-line.ts'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 import { addToCart } from './change-cart.ts'
 

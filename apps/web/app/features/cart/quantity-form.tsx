@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { SubmitEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { MouseEvent } from 'react'
 import { useAddresses } from '../../language/addresses.ts'

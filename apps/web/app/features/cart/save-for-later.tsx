@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { addWish } from '../../shop/wishes/add-wish.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '@toonbank/contract/cart.ts'
+import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { restoreLine } from './change-cart.ts'

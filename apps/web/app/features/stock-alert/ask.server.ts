@@ -1,4 +1,4 @@
-import { chosenOption } from '@toonbank/contract/cart.ts'
+import { chosenOption } from '@toonbank/contract/cart-line.ts'
 import { askForStockAlert } from '@toonbank/contract/stock-alert.ts'
 import * as v from 'valibot'
 import type { Visit } from '../../server/visit.server.ts'

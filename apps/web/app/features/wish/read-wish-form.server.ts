@@ -1,4 +1,4 @@
-import { type ChosenOption, chosenOption } from '@toonbank/contract/cart.ts'
+import { type ChosenOption, chosenOption } from '@toonbank/contract/cart-line.ts'
 import * as v from 'valibot'
 
 interface PostedWish {

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { sendEvent } from '../send-event.ts'
 import { wishStore } from './wish-store.ts'

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 
 /** What a heart asks for: a state, so that it may be asked for twice. */
 export interface WantedWish {

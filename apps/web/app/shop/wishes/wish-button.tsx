@@ -1,4 +1,4 @@
-import type { ChosenOption } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'

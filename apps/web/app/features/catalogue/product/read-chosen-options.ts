@@ -1,4 +1,4 @@
-import type { ChosenOption } from '@toonbank/contract/cart.ts'
+import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { toChoices } from './choices-in-query.ts'
 import { configure } from './configuration.ts'

@@ -1,4 +1,4 @@
-import type { CartLine, ChosenOption } from '@toonbank/contract/cart.ts'
+import type { CartLine, ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Companion, OptionItem } from '@toonbank/contract/catalogue.ts'
 import type { Prices } from '@toonbank/contract/fields.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
