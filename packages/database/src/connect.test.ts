@@ -93,6 +93,7 @@ async function aPooler(behind: string) {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = new URL(behind)
   address.hostname = '127.0.0.1'
+  address.searchParams.delete('host')
   address.port = String((server.address() as { readonly port: number }).port)
   return { url: address.href, close: () => new Promise<void>((closed) => void server.close(() => closed())) }
 }

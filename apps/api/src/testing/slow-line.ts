@@ -28,6 +28,7 @@ export async function slowLine(
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(typeof address === 'object' ? address?.port : 0)
+  url.searchParams.delete('host')
   return {
     url: url.href,
     stop() {

@@ -11,8 +11,28 @@ const databaseUser = 'toonbank'
 export const host = '127.0.0.1'
 
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'postgres.password')
-export const embeddedUrl = (password: string, port: number): string =>
-  `postgres://${databaseUser}:${password}@${host}:${port}/postgres`
+
+/** A socket's path may have no more than about a hundred bytes, with the name that PostgreSQL gives it. */
+const longestSocketDirectory = 80
+
+/**
+ * The directory in which PostgreSQL makes its Unix socket: its own, which only its user and root can enter. Undefined
+ * where the path would be too long, with a quote in it, and where there are no such sockets.
+ */
+export const socketDirectoryOf = (directory: string): string | undefined =>
+  process.platform !== 'win32' && Buffer.byteLength(directory) <= longestSocketDirectory && !directory.includes('"')
+    ? directory
+    : undefined
+
+/**
+ * `socketDirectory`: clients connect through the Unix socket there, which costs a tenth less a query than TCP; host and
+ * port are for whoever reads nothing but these.
+ */
+export function embeddedUrl(password: string, port: number, socketDirectory: string | undefined): string {
+  const url = new URL(`postgres://${databaseUser}:${password}@${host}:${port}/postgres`)
+  if (socketDirectory) url.searchParams.set('host', socketDirectory)
+  return url.href
+}
 
 export interface Cluster {
   /** PostgreSQL's own directory. */

@@ -12,8 +12,8 @@ export async function findRunning(directory: string): Promise<string | undefined
   const lockFile = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(lockFile) || !existsSync(passwordFileOf(dataDir))) return undefined
   if ((await ownerOf(dataDir)) === undefined) return undefined
-  // PostgreSQL's own note of itself: the fourth line is its port, the eighth says how far it is.
+  // PostgreSQL's own note of itself: its port, the directory of its socket, and in the eighth line how far it is.
   const lines = readFileSync(lockFile, 'utf8').split('\n')
-  const port = Number(lines[3])
-  return lines[7]?.trim() === 'ready' ? embeddedUrl(readFileSync(passwordFileOf(dataDir), 'utf8'), port) : undefined
+  if (lines[7]?.trim() !== 'ready') return undefined
+  return embeddedUrl(readFileSync(passwordFileOf(dataDir), 'utf8'), Number(lines[3]), lines[4]?.trim() || undefined)
 }

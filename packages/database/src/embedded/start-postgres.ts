@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresBinaries } from './binaries.ts'
 import { claimDirectory } from './claim-directory.ts'
-import { embeddedUrl, host, openCluster } from './cluster.ts'
+import { embeddedUrl, host, openCluster, socketDirectoryOf } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { stopLeftOverServer } from './left-over-server.ts'
 import { restartWhenItDies } from './restart-when-it-dies.ts'
@@ -29,13 +29,7 @@ export interface PostgresOptions {
   readonly onTrouble?: (line: string) => void
 }
 
-const alwaysSet = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'shared_buffers=128MB',
-  'timezone=UTC',
-  'log_timezone=UTC',
-]
+const alwaysSet = ['listen_addresses=127.0.0.1', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
 const forgetful = [
   'fsync=off',
@@ -62,10 +56,13 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     const cluster = openCluster(dataDir, binaries, runner, () => options.onProgress?.('creating'))
     await stopLeftOverServer(cluster.directory)
     options.onProgress?.('starting')
-    const settings = [...alwaysSet, ...(options.durable === false ? forgetful : durable)].flatMap((setting) => [
-      '-c',
-      setting,
-    ])
+    const socketDirectory = socketDirectoryOf(cluster.directory)
+    const settings = [
+      ...alwaysSet,
+      // Quoted: a comma would begin another directory.
+      `unix_socket_directories=${socketDirectory ? `"${socketDirectory}"` : ''}`,
+      ...(options.durable === false ? forgetful : durable),
+    ].flatMap((setting) => ['-c', setting])
     const launch = async (port: number) => {
       // At every start: a shop that was killed may have restarted PostgreSQL in between.
       await stopLeftOverServer(cluster.directory)
@@ -76,7 +73,11 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     }
     const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
     const kept = restartWhenItDies(server, () => launch(port), options.onTrouble, options.mostStarts)
-    return { url: embeddedUrl(cluster.password, port), ended: kept.ended, stop: () => kept.stop().then(claim.release) }
+    return {
+      url: embeddedUrl(cluster.password, port, socketDirectory),
+      ended: kept.ended,
+      stop: () => kept.stop().then(claim.release),
+    }
   } catch (error) {
     await claim.release()
     throw error
