@@ -89,7 +89,9 @@ test('the cart has no fault that axe can find, as panel and as page, empty and f
   await expectAccessible(page)
 })
 
-test('a filled cart, what a guest fills in and the overview have no fault that axe can find', async ({ page }) => {
+test('a filled cart, what a guest fills in and the overview have no fault that axe can find', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'book')
   await page.goto('/cart')

@@ -19,7 +19,7 @@ const ofReactRouter = { 'content-type': 'text/x-script', 'x-remix-response': 'ye
 test.use({ expectedErrors: [/status of 429/] })
 
 test('a code that is pressed while the shop is busy stays in its field, which says so; pressed again it is taken', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'brush', 4)

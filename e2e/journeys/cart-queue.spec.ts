@@ -43,9 +43,9 @@ test('what one tab changes the other shows, and both end as the server has it', 
 test.describe('a bad network', { tag: '@wide' }, () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR/] })
 
-  test('a change survives a reload in the middle of its half second, and a reload while nothing gets through', async ({
-    page,
-  }) => {
+  test('a change survives a reload in the middle of its half second, and a reload while nothing gets through', {
+    tag: '@long',
+  }, async ({ page }) => {
     await haveInCart(page, 'dyersBook')
     await page.goto('/blogs')
     const shopper = await openCart(page)

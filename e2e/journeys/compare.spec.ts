@@ -58,16 +58,20 @@ test('four products are chosen on cards, the fifth is told why not, and they sta
   await expect(bar).toHaveCount(0)
 })
 
-testWithoutJavaScript('without JavaScript a card opens the comparison, and links add to it', async ({ page }) => {
-  await page.goto('/en/rugs')
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Compare/ })
-    .click()
-  await expect(page).toHaveURL(/\/en\/compare\?ids=\d+$/)
-  await page.getByRole('region', { name: 'Compare with' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/en\/compare\?ids=\d+,\d+$/)
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
-  await page.goto('/en/compare?ids=x,999999')
-  await expect(page.getByRole('main')).toContainText('They will stand side by side here')
-})
+testWithoutJavaScript(
+  'without JavaScript a card opens the comparison, and links add to it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/en/rugs')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Compare/ })
+      .click()
+    await expect(page).toHaveURL(/\/en\/compare\?ids=\d+$/)
+    await page.getByRole('region', { name: 'Compare with' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/en\/compare\?ids=\d+,\d+$/)
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+    await page.goto('/en/compare?ids=x,999999')
+    await expect(page.getByRole('main')).toContainText('They will stand side by side here')
+  },
+)

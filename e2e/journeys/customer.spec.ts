@@ -77,7 +77,7 @@ test('an inactive customer who orders ends on the home page and is told why', { 
   await expect(page.getByRole('alert')).toContainText('Je account is niet actief')
 })
 
-test('account pages are for customers only, and leaving ends the session', async ({ page }) => {
+test('account pages are for customers only, and leaving ends the session', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')
   for (const path of ['/account/orders', '/account/information', '/account/overview']) {

@@ -3,7 +3,9 @@ import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
-test('colours, a material and a price narrow the list, and chips widen it again', async ({ page }) => {
+test('colours, a material and a price narrow the list, and chips widen it again', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden')
   const whole = await countOf(page).textContent()
   const filters = await openFilters(page)

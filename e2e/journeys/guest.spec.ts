@@ -118,7 +118,7 @@ test.afterEach(async () => {
 for (const hasScript of [true, false])
   test.describe(`a way of paying that costs extra, ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript, expectedErrors: hasScript ? [] : [/409.*overzicht/] })
-    test('is in the total before the order', { tag: hasScript ? '@long' : [] }, async ({ page }) => {
+    test('is in the total before the order', { tag: '@long' }, async ({ page }) => {
       const own = await anOwnShop()
       opened.push(own)
       await changesOfTheShop.paymentFee(own)

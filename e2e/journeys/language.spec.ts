@@ -29,10 +29,9 @@ for (const [dutch, english, title] of pages) {
   })
 }
 
-test('the language chosen last is kept for 365 days, and no address depends on it', { tag: '@narrow' }, async ({
-  page,
-  context,
-}) => {
+test('the language chosen last is kept for 365 days, and no address depends on it', {
+  tag: ['@narrow', '@long'],
+}, async ({ page, context }) => {
   const shopper = aShopper(page)
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'locale')
   await page.goto('/account/login')

@@ -28,7 +28,9 @@ test('a page that is opened without a network says so in the shop, and comes whe
   await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
 })
 
-test('code that is gone after an update comes with the page anew, once, and not for ever', async ({ page }) => {
+test('code that is gone after an update comes with the page anew, once, and not for ever', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   const guarantee = page.getByRole('contentinfo').getByRole('link', { name: 'Wettelijke garantie' })
   const isThere = page.getByRole('heading', { level: 1, name: 'Wettelijke garantie' })

@@ -4,7 +4,10 @@ import { bankSays, orderNumberOn } from '../steps/payment.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest opens the order from its mail in another browser, without logging in', async ({ page, browser }) => {
+test('a guest opens the order from its mail in another browser, without logging in', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const shopper = aShopper(page)
   await goToBank(shopper, 'brush')
   await bankSays(shopper, 'paid')

@@ -25,7 +25,7 @@ test('a panel closes by a press beside it, not by a drag that begins there', { t
 })
 
 test('on a phone Back closes a panel, then leaves the page; a panel that was closed otherwise costs no press', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto('/blogs')

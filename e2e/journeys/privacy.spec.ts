@@ -31,9 +31,7 @@ for (const [language, hasScript] of [
   test.describe(`privacy (${language})`, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('a customer takes everything along, and deletes the account', { tag: hasScript ? '@long' : [] }, async ({
-      page,
-    }) => {
+    test('a customer takes everything along, and deletes the account', { tag: '@long' }, async ({ page }) => {
       const say = words[language]
       const shopper = aShopper(page, language, hasScript)
       await aCustomerWithTwoAddresses(shopper)

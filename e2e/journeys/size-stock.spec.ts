@@ -13,7 +13,7 @@ const soldOut = /^230 × 320 cm/
 const lastPiece = /^155 × 225 cm/
 const lastTwo = /^290 × 390 cm/
 
-test('a size tells its own stock, and the cart gives only what is there', async ({ page }) => {
+test('a size tells its own stock, and the cart gives only what is there', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await openUnderlay(shopper)
   await awake(shopper, size(shopper, lastPiece))

@@ -3,7 +3,7 @@ import { goods, haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('a line that was removed by mistake comes back with all its pieces', async ({ page }) => {
+test('a line that was removed by mistake comes back with all its pieces', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   const { say } = shopper
   await haveInCart(page, 'dyersBook')
