@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 
 /** Global setup: the real server with a fresh demo shop, for all journeys of this run. */
 export default async function startShop(): Promise<(() => Promise<void>) | undefined> {
@@ -19,9 +19,16 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
       lookOver(dataDir)
     } finally {
       await server.stop()
+      await stoppedInOrder(server)
     }
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function stoppedInOrder({ ended }: ServerProcess): Promise<void> {
+  const { code, said } = await ended
+  if (code !== 0 || !said.includes('The shop stops: asked by SIGTERM.\nStopped in order.'))
+    throw new Error(`The shop did not stop in order (${code}): ${said.slice(-1_000)}`)
 }
 
 function lookOver(dataDir: string): void {

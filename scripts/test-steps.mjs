@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changedRooms } from './changed-rooms.mjs'
+import { changedRooms } from './changed-files.mjs'
 import { environment, root } from './pinned-node.mjs'
 
 /** One check: it passes or fails as a whole. */

@@ -40,11 +40,11 @@ async function addressesOfOrder(name: string) {
 }
 
 const strategies: readonly (readonly [LocaleStrategy, Readonly<Record<'nld' | 'eng', string>>])[] = [
-  ['prefix_except_default', { nld: '', eng: '/en' }],
   ['prefix', { nld: '/nl', eng: '/en' }],
+  ['prefix_except_default', { nld: '', eng: '/en' }],
   ['no_prefix', { nld: '', eng: '' }],
 ]
-it.each(someOf(strategies, 2))(
+it.each(someOf(strategies, 1))(
   '%s: what leads into the shop from outside is written so',
   async (strategy, prefixes) => {
     expect(await use(strategy)).toMatchObject({ ok: true })

@@ -107,7 +107,7 @@ async function* rewritten(change: (entry: TarEntry) => TarEntry): AsyncGenerator
     yield change({ name: entry.name, content: Buffer.from(entry.content) })
 }
 
-it('restores all of it or nothing', async () => {
+torture('restores all of it or nothing', async () => {
   const other = await elsewhere('demo')
   const tables = await other.within(allTables)
   const before = await other.within(({ pool }) => contents(pool, tables))

@@ -160,7 +160,7 @@ describe('words that are common', () => {
     'words that are common in descriptions': { products: 200, of: (column: string) => (column === 'document' ? 1 : 0) },
     'words that are more common than was known': { products: 2, of: () => 0 },
   }
-  it.each(someOf(Object.entries(otherWays), 2))('%s find what rare ones find', async (_, shares) => {
+  it.each(someOf(Object.entries(otherWays), 1))('%s find what rare ones find', async (_, shares) => {
     for (const typed of [
       'kleed',
       'vloerkleed',

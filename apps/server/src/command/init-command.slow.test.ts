@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -83,7 +84,7 @@ it('makes the shop, its logo from the file beside it, and says what comes next',
   expect(await shop('init')).toEqual([1, expect.stringContaining('There is a shop already, De Weverij.')])
 })
 
-it('confirms legal pages one by one, or all', async () => {
+torture('confirms legal pages one by one, or all', async () => {
   expect(await shop('legal', 'list')).toEqual([0, expect.stringContaining('privacy: to be checked')])
   expect(await shop('legal', 'confirm', 'privacy')).toEqual([0, 'privacy: checked; its mark is gone.\n'])
   expect(await shop('legal', 'list')).toEqual([0, expect.stringContaining('privacy: checked\n')])

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { readArguments } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
@@ -39,7 +40,7 @@ it.each(['van-shopify.md', 'weekwerk.md'])('understands every command in docs/%s
   expect(wrong).toEqual([])
 })
 
-it('brings the samples of docs/van-shopify.md into a shop, as that page says', async () => {
+torture('brings the samples of docs/van-shopify.md into a shop, as that page says', async () => {
   const imports = commandsOf('van-shopify.md').filter((words) => words.includes('import') || words[0] === 'import')
   for (const words of imports) expect(await run(words)).toMatchObject({ code: 0, error: '' })
   const { rows } = await database.pool.query(
@@ -52,7 +53,7 @@ it('brings the samples of docs/van-shopify.md into a shop, as that page says', a
   expect(rules).not.toEqual([])
 })
 
-it('can do what docs/weekwerk.md says of stock, prices, codes and lists in the shop of the samples', async () => {
+torture('can do what docs/weekwerk.md says of stock, prices, codes and lists in the shop of the samples', async () => {
   const weekly = commandsOf('weekwerk.md').filter(
     ([verb = '', second]) =>
       (verb === 'stock' ||

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
@@ -21,43 +20,39 @@ function start(settings: Record<string, string>) {
   return server
 }
 
-torture('refuses a wrong setting with one sentence and exit 1', async () => {
+it('refuses a wrong setting with one sentence and exit 1', async () => {
   expect(await start({ PORT: 'abc' }).ended).toEqual({
     code: 1,
     said: "PORT must be a whole number from 0 to 65535; it is 'abc'.",
   })
 })
 
-torture('refuses a database that cannot be reached, without its password', async () => {
+it('refuses a database that cannot be reached, without its password', async () => {
   const { code, said } = await start({ DATABASE_URL: 'postgres://shop:geheim@127.0.0.1:9/shop' }).ended
   expect(code).toBe(1)
   expect(said).toMatch(/^DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:9: .*ECONNREFUSED.*\.$/)
 })
 
-torture(
-  'starts, refuses a second one on its data, survives kill -9, and stops in order',
-  async () => {
-    const first = start({})
-    expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200)
-    expect(await start({}).ended).toEqual({
-      code: 1,
-      said: `${dataDir} is in use by another running shop (process ${first.child.pid}): stop that one first, or set DATA_DIR to another directory.`,
-    })
-    first.child.kill('SIGKILL')
-    await first.ended
+it('starts, refuses a second one on its data, survives kill -9, and stops in order', async () => {
+  const first = start({})
+  expect((await fetch(`${await first.ready()}/readyz`)).status).toBe(200)
+  expect(await start({}).ended).toEqual({
+    code: 1,
+    said: `${dataDir} is in use by another running shop (process ${first.child.pid}): stop that one first, or set DATA_DIR to another directory.`,
+  })
+  first.child.kill('SIGKILL')
+  await first.ended
 
-    const second = start({})
-    const address = await second.ready()
-    second.child.kill('SIGTERM')
-    expect((await second.ended).code).toBe(0)
-    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
-    await expect(fetch(address)).rejects.toThrow()
-    // Three whole servers one after the other: on a busy machine half a minute.
-  },
-  120_000,
-)
+  const second = start({})
+  const address = await second.ready()
+  second.child.kill('SIGTERM')
+  expect((await second.ended).code).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  await expect(fetch(address)).rejects.toThrow()
+  // Three whole servers one after the other: on a busy machine half a minute.
+}, 120_000)
 
-torture('stops when the process that started it is gone', async () => {
+it('stops when the process that started it is gone', async () => {
   const { child, ended, ready } = start({})
   await ready()
   child.disconnect()
@@ -69,7 +64,6 @@ torture('stops when the process that started it is gone', async () => {
 })
 
 it('says which signal stops it, and stops in order', async () => {
-  // The long run starts the database that comes with it as well.
   const { url } = await aTestDatabase({ shop: 'demo' })
   const heard = start({ DATABASE_URL: url })
   await heard.ready()
@@ -77,7 +71,7 @@ it('says which signal stops it, and stops in order', async () => {
   expect(await heard.ended).toEqual({ code: 0, said: expect.stringContaining('The shop stops: asked by SIGTERM.') })
 }, 90_000)
 
-torture('stops in order although nobody reads what it says', async () => {
+it('stops in order although nobody reads what it says', async () => {
   const { child, ready } = start({})
   await ready()
   child.stdout?.destroy()
