@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedRooms } from './changed-files.mjs'
@@ -61,13 +61,34 @@ function roomForTests() {
   }
 }
 
+const ofRuns = 'tb-run-'
+
+/** A directory for one run, which is removed with all that its tests leave in it; those of killed runs go first. */
+function directoryForRun() {
+  const room = roomForTests()
+  for (const name of readdirSync(room)) {
+    const pid = name.startsWith(ofRuns) && Number.parseInt(name.slice(ofRuns.length), 10)
+    if (pid && !isAlive(pid)) rmSync(join(room, name), { recursive: true, force: true })
+  }
+  return mkdtempSync(join(room, `${ofRuns}${process.pid}-`))
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Another user's.
+    return error.code === 'EPERM'
+  }
+}
+
 async function counted(name, commandFor, count) {
-  const directory = mkdtempSync(join(tmpdir(), 'toonbank-results-'))
+  const directory = directoryForRun()
   const file = join(directory, 'results.json')
   const [command, more] = commandFor(file)
-  const { ok, output, seconds } = await run(command, { TMPDIR: roomForTests(), ...more })
+  const { ok, output, seconds } = await run(command, { TMPDIR: directory, ...more })
   const result = readResult(file, count)
-  rmSync(directory, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   // A run that failed as a whole, without a failed test to show for it, is a failure too.
   if (!ok && result.failed === 0) result.failed = 1
   if (result.failed > 0) console.log(output)

@@ -21,7 +21,9 @@ const { db } = shop.database
 const { catalogue } = shop.dependencies
 
 // Another process: its own connection, its own index.
-const elsewhere = connect(`${shop.dependencies.databaseUrl}?application_name=elsewhere`)
+const urlElsewhere = new URL(shop.dependencies.databaseUrl)
+urlElsewhere.searchParams.set('application_name', 'elsewhere')
+const elsewhere = connect(urlElsewhere.href)
 afterAll(() => elsewhere.close())
 const other = openDependencies({ ...shop.dependencies, database: elsewhere }, { freshFor: 0 }).catalogue
 
