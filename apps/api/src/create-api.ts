@@ -22,10 +22,12 @@ import { mailbox } from './developer/mailbox.ts'
 import { sandboxBank } from './developer/sandbox-bank.ts'
 import { feeds } from './feeds/feeds.routes.ts'
 import type { FindCustomerOf, VerifyNotice } from './http/access.ts'
+import { callAnswerer } from './http/answer-call.ts'
 import { isFromThisMachine } from './http/is-public.ts'
 import { isTemporary, retryAfterSeconds } from './http/is-temporary.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import { openApi } from './http/openapi.ts'
+import { directReader, type ReadDirectly } from './http/read-directly.ts'
 import type { Route } from './http/route.ts'
 import { toVisitor, type Visitor } from './http/visitor.ts'
 import { invoiceRoutes } from './invoice/invoice.routes.ts'
@@ -52,7 +54,7 @@ import { joinWishLists } from './wish/join-wish-lists.ts'
 import { wishRoutes } from './wish/wish.routes.ts'
 
 /** `callPaths`: patterns of the calls, like '/api/v2/cart/lines/:uid', by which metrics name them. */
-type Api = Hono & { readonly callPaths: readonly string[] }
+type Api = Hono & { readonly callPaths: readonly string[]; readonly read: ReadDirectly }
 
 /**
  * Every call of the API under /api, and what is no page of the shop: the sandbox bank, the mailbox, and the feeds for
@@ -105,7 +107,8 @@ export function createApi(
   const customerOf: FindCustomerOf = (visitor, token) => findCustomer(dependencies, visitor, token)
   const verifyNotice: VerifyNotice = async (name, notice) =>
     providers.of(name)?.verifyNotice(notice) ?? refused('providerUnknown')
-  const api = mountRoutes(dependencies, routes, { findCustomer: customerOf, verifyNotice })
+  const answer = callAnswerer(customerOf, dependencies.rateLimitScale)
+  const api = mountRoutes(dependencies, routes, answer, verifyNotice)
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {
       method: 'POST',
@@ -135,5 +138,6 @@ export function createApi(
       ? c.text('Even geduld / One moment, please', 503, { 'retry-after': String(retryAfterSeconds) })
       : c.text('Er ging iets mis / Something went wrong', 500),
   )
-  return Object.assign(app, { callPaths: routes.map(({ endpoint }) => endpoint.path) })
+  const callPaths = routes.map(({ endpoint }) => endpoint.path)
+  return Object.assign(app, { callPaths, read: directReader(dependencies, routes, answer) })
 }

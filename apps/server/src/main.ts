@@ -44,11 +44,10 @@ function assembleShop(
   stopping: Stoppable[],
 ): Assembled {
   const api = createApi(dependencies, { encodePicture: encodeCustomerPicture })
-  const send = async (request: Request) => api.fetch(request)
   const { media, store } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))
   const { appUrl, cache } = dependencies
-  const storefront = cachePages(createStorefront({ build, mode: 'production', send, appUrl, cache }), {
+  const storefront = cachePages(createStorefront({ build, mode: 'production', api, appUrl, cache }), {
     cache,
     policy,
     view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },

@@ -1,4 +1,13 @@
-import type { BodyOf, DataOf, EndpointDefinition, FileData, ParamsOf, ProblemOf, QueryOf } from './endpoint.ts'
+import {
+  type BodyOf,
+  type DataOf,
+  type EndpointDefinition,
+  type FileData,
+  isChange,
+  type ParamsOf,
+  type ProblemOf,
+  type QueryOf,
+} from './endpoint.ts'
 import type { Answer, Envelope } from './envelope.ts'
 
 /** A body or query without required fields is optional. */
@@ -34,19 +43,36 @@ export class RetryLater extends Error {
   }
 }
 
+/** What a call was sent with. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** An answer before its status has been judged. `retryAfter`: seconds. */
+export interface RawAnswer {
+  readonly status: number
+  readonly retryAfter?: number
+  readonly body: unknown
+}
+
+/** Answers a call that only reads, as a function of the same process: neither a request nor JSON is made of it. */
+export type Read = (call: Pick<EndpointDefinition, 'method' | 'path'>, input: CallInput) => Promise<RawAnswer>
+
 /** A typed client over any `fetch`: the API's own inside one process, the network between two. */
 export function createClient(options: {
   readonly send: typeof fetch
   readonly baseUrl: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Used instead of `send` where it can be: files and changes are sent. */
+  readonly read?: Read | undefined
 }): Client {
   return {
     async ask(call, input) {
-      const { params, query, body } = input as {
-        params?: Record<string, string>
-        query?: Record<string, unknown>
-        body?: unknown
-      }
+      const { params, query, body } = input as CallInput
+      if (options.read && call.file === undefined && !isChange(call))
+        return toAnswer(readEnvelope(call, await options.read(call, input)))
       const response = await options.send(options.baseUrl + fill(call.path, params) + search(query), {
         method: call.method,
         credentials: 'same-origin',
@@ -56,7 +82,7 @@ export function createClient(options: {
           : { body: call.upload === undefined ? JSON.stringify(body ?? {}) : (body as Uint8Array<ArrayBuffer>) }),
       })
       if (call.file !== undefined && response.ok) return { ok: true, value: (await readFile(response)) as never }
-      return toAnswer(await readEnvelope(call, response))
+      return toAnswer(readEnvelope(call, await toRawAnswer(response)))
     },
   }
 }
@@ -80,15 +106,19 @@ function search(query: Record<string, unknown> = {}): string {
     : `?${new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
-async function readEnvelope({ problems }: EndpointDefinition, response: Response): Promise<Envelope> {
+async function toRawAnswer(response: Response): Promise<RawAnswer> {
+  const { status } = response
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  if (response.status === 503 && retryAfter >= 0) throw new RetryLater(503, retryAfter)
   // A proxy in front of the shop answers 5xx too, with a body in any format.
-  const isFailure = response.status >= 500
-  const body: unknown = await (isFailure ? response.json().catch(() => undefined) : response.json())
-  const isListed = Object.entries(problems).some(([code, status]) => status === response.status && hasCode(body, code))
-  if (isFailure && !isListed) throw new Error(`the shop answered ${response.status}`)
-  if (response.status === 429 && hasCode(body, 'tooManyAtOnce')) throw new RetryLater(429, retryAfter || 1)
+  const body: unknown = await (status >= 500 ? response.json().catch(() => undefined) : response.json())
+  return { status, body, ...(retryAfter >= 0 ? { retryAfter } : {}) }
+}
+
+function readEnvelope({ problems }: EndpointDefinition, { status, retryAfter, body }: RawAnswer): Envelope {
+  if (status === 503 && retryAfter !== undefined) throw new RetryLater(503, retryAfter)
+  const isListed = Object.entries(problems).some(([code, listed]) => listed === status && hasCode(body, code))
+  if (status >= 500 && !isListed) throw new Error(`the shop answered ${status}`)
+  if (status === 429 && hasCode(body, 'tooManyAtOnce')) throw new RetryLater(429, retryAfter || 1)
   if (
     typeof body === 'object' &&
     body !== null &&

@@ -5,14 +5,22 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { jsonBytes } from './json-bytes.ts'
 
-interface Refusal extends RefusalData {
+export interface Refusal extends RefusalData {
   readonly problem: string
   readonly message?: string | PayMessage
   /** The Retry-After header, in seconds. */
   readonly retryAfter?: number
 }
 
-export const sendData = (c: Context, data: unknown): Response => send(c, { status: 'success', data }, 200)
+/** A call's answer before it is written as JSON. */
+export interface EnvelopeAnswer {
+  readonly status: number
+  readonly body: Envelope
+  /** The Retry-After header, in seconds. */
+  readonly retryAfter?: number
+}
+
+export const dataAnswer = (data: unknown): EnvelopeAnswer => ({ status: 200, body: { status: 'success', data } })
 
 /** A file instead of an envelope: shown by the browser, kept under its name, and never framed or guessed at. */
 export const sendFile = (c: Context, type: string, { name, bytes }: FileData): Response =>
@@ -24,11 +32,10 @@ export const sendFile = (c: Context, type: string, { name, bytes }: FileData): R
   })
 
 /** The one shape of every refusal, with the status that the contract gives it. */
-export function sendRefusal(
-  c: Context,
+export function refusalAnswer(
   { problem, message, fields = [], changes = [], retryAfter }: Refusal,
   endpoint?: EndpointDefinition,
-): Response {
+): EnvelopeAnswer {
   const status = endpoint?.problems[problem] ?? commonProblems[problem as keyof typeof commonProblems] ?? 500
   const body: Envelope = {
     status: 'error',
@@ -36,9 +43,10 @@ export function sendRefusal(
     message: message ?? problem,
     ...(fields.length > 0 || changes.length > 0 ? { data: toData(fields, changes) } : {}),
   }
-  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-  return send(c, body, status as ContentfulStatusCode)
+  return { status, body, ...(retryAfter === undefined ? {} : { retryAfter }) }
 }
+
+export const sendRefusal = (c: Context, refusal: Refusal): Response => sendAnswer(c, refusalAnswer(refusal))
 
 const toData = (fields: readonly FieldProblem[], changes: readonly OrderChange[]): RefusalData => ({
   ...(fields.length > 0 ? { fields } : {}),
@@ -46,8 +54,10 @@ const toData = (fields: readonly FieldProblem[], changes: readonly OrderChange[]
 })
 
 /** As bytes: a `Response` takes longer to encode a string than writing it took. */
-const send = (c: Context, body: Envelope, status: ContentfulStatusCode): Response =>
-  c.body(jsonBytes(body), status, { ...noStore, 'content-type': 'application/json' })
+export function sendAnswer(c: Context, { status, body, retryAfter }: EnvelopeAnswer): Response {
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  return c.body(jsonBytes(body), status as ContentfulStatusCode, { ...noStore, 'content-type': 'application/json' })
+}
 
 // No cache: answers depend on cookies and language.
 const noStore = { 'cache-control': 'no-store', vary: 'accept-language, cookie, authorization' }

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { findCustomer } from '../account/find-customer.ts'
 import { aShop, aVisitor, testUrl } from '../testing/a-shop.ts'
 import { aGuest } from '../testing/walk.ts'
+import { callAnswerer } from './answer-call.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { openApi } from './openapi.ts'
 import { type Route, route } from './route.ts'
@@ -26,11 +27,13 @@ const backOffice = endpoint({ ...call, access: 'staff' })
 const notice = endpoint({ ...call, access: 'provider', problems: { notANotice: 400 } })
 
 const mounted = (routes: Route[]) =>
-  mountRoutes(shop.dependencies, routes, {
-    findCustomer: (visitor, token) => findCustomer(shop.dependencies, visitor, token),
-    verifyNotice: async (_, { rawBody, headers }) =>
+  mountRoutes(
+    shop.dependencies,
+    routes,
+    callAnswerer((visitor, token) => findCustomer(shop.dependencies, visitor, token), 1_000),
+    async (_, { rawBody, headers }) =>
       rawBody === headers.get('x-signature') ? done({ providerId: rawBody, isSigned: true }) : refused('notANotice'),
-  })
+  )
 const nobody = shop.aVisitor()
 const customer = shop.aVisitor()
 const { emailAddress } = aGuest('border')

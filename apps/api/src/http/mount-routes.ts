@@ -1,36 +1,29 @@
-import { type FileData, isChange } from '@toonbank/contract/endpoint.ts'
+import type { FileData } from '@toonbank/contract/endpoint.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Dependencies } from '../process/dependencies.ts'
-import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
-import { sendData, sendFile, sendRefusal } from './envelope.ts'
+import type { VerifyNotice } from './access.ts'
+import type { AnswerCall } from './answer-call.ts'
+import { dataAnswer, refusalAnswer, sendAnswer, sendFile, sendRefusal } from './envelope.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
-import { limitChanges } from './limit-changes.ts'
 import { type Parsed, parse, readBody, readUpload } from './read-input.ts'
 import type { Route } from './route.ts'
 import { sameOrigin } from './same-origin.ts'
-import { findUnstorable } from './unstorable.ts'
 import { toVisitor } from './visitor.ts'
 
 const largestBody = 256 * 1024
 
-/** How callers are authenticated. */
-interface Callers {
-  readonly findCustomer: FindCustomerOf
-  readonly verifyNotice: VerifyNotice
-}
-
 /**
- * Mounts the routes on one Hono app: limits and checks in order, then parse, authorise, handle, answer. The one place
- * that answers errors, and the one that enforces who may call.
+ * Mounts the routes on one Hono app: limits of size, then the call is answered, and what it answers is written. The one
+ * place that answers errors over HTTP.
  */
 export function mountRoutes(
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'appUrl' | 'isPublic' | 'log'>,
   routes: readonly Route[],
-  { findCustomer, verifyNotice }: Callers,
+  answer: AnswerCall,
+  verifyNotice: VerifyNotice,
 ): Hono {
   const app = new Hono()
-  const changes = limitChanges(dependencies.rateLimitScale)
   app.onError((error, c) =>
     isTemporary(dependencies.log, error, c.req.path)
       ? sendRefusal(c, { problem: 'shopBusy', retryAfter: retryAfterSeconds })
@@ -46,42 +39,24 @@ export function mountRoutes(
   const ofOthers = limitBody(largestBody)
   app.use((c, next) => (ofUploads.get(c.req.path) ?? ofOthers)(c, next))
   app.use(sameOrigin(dependencies.appUrl))
-  for (const { endpoint, handle } of routes) {
-    app.on(endpoint.method, honoPath(endpoint.path), async (c) => {
-      const visitor = toVisitor(c, dependencies)
-      const tooMany = () => sendRefusal(c, { problem: 'tooManyAtOnce', retryAfter: retryAfterSeconds })
-      if (isChange(endpoint) && changes.isFull(visitor)) return tooMany()
-      const params = withoutEnding(c.req.param(), endpoint.path)
-      const wrong = findUnstorable(params)
-      if (wrong !== undefined)
-        return sendRefusal(c, { problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] })
-      // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
-      const isNotice = endpoint.access === 'provider'
-      const body: Parsed =
-        endpoint.body && !isNotice
-          ? await (endpoint.upload === undefined ? readBody(c, endpoint.body) : readUpload(c))
-          : { ok: true, value: undefined }
-      if (!body.ok) return sendRefusal(c, body)
-      const query: Parsed = endpoint.query ? parse(endpoint.query, c.req.query()) : { ok: true, value: undefined }
-      if (!query.ok) return sendRefusal(c, query)
-      const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
-      if (!leave) return tooMany()
-      const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
-      const reply = await authorize(endpoint, {
-        findCustomer: (token) => findCustomer(visitor, token),
+  for (const route of routes) {
+    const { method, path, body, query, upload, file } = route.endpoint
+    app.on(method, honoPath(path), async (c) => {
+      const reply = await answer(route, toVisitor(c, dependencies), {
+        params: withoutEnding(c.req.param(), path),
+        readBody: async () => (upload !== undefined ? readUpload(c) : body ? readBody(c, body) : unread),
+        readQuery: () => (query ? parse(query, c.req.query()) : unread),
         verifyNotice: async () =>
           verifyNotice(c.req.param('provider') ?? '', { rawBody: await c.req.text(), headers: c.req.raw.headers }),
       })
-        .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
-        .finally(leave)
-      if (!reply.ok) return sendRefusal(c, reply, endpoint)
-      return endpoint.file === undefined
-        ? sendData(c, reply.value)
-        : sendFile(c, endpoint.file, reply.value as FileData)
+      if (!reply.ok) return sendAnswer(c, refusalAnswer(reply, route.endpoint))
+      return file === undefined ? sendAnswer(c, dataAnswer(reply.value)) : sendFile(c, file, reply.value as FileData)
     })
   }
   return app
 }
+
+const unread: Parsed = { ok: true, value: undefined }
 
 /** A parameter with an ending (`:uid.pdf`), as Hono writes it. */
 const ending = /:(\w+)(\.\w+)$/

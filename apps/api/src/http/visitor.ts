@@ -2,8 +2,12 @@ import { acceptedLanguage } from '@toonbank/domain/content/preferred-language.ts
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { parse, serialize } from 'hono/utils/cookie'
 import { isFromThisMachine, isLocalHost } from './is-public.ts'
 import { isStorable } from './unstorable.ts'
+
+/** Of a request, whatever holds them. */
+export type HeaderValues = Pick<Headers, 'get'>
 
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s' | 'es_w'
 
@@ -25,21 +29,48 @@ export interface Visitor {
   readonly forget: (name: CookieName) => void
 }
 
-export function toVisitor(
-  c: Context,
-  { appUrl, isPublic }: { readonly appUrl: string; readonly isPublic: boolean },
-): Visitor {
+interface Reach {
+  readonly appUrl: string
+  readonly isPublic: boolean
+}
+
+export const toVisitor = (c: Context, reach: Reach): Visitor =>
+  visitorOf(c.req.raw.headers, reach, {
+    get: (name) => getCookie(c, name),
+    set: (name, value, attributes) => setCookie(c, name, value, attributes),
+    delete: (name, attributes) => void deleteCookie(c, name, attributes),
+  })
+
+/** The visitor of a page that is drawn in this process. `setCookies` gets the lines of the cookies that are set. */
+export function toPageVisitor(headers: HeaderValues, reach: Reach, setCookies: string[]): Visitor {
+  const header = headers.get('cookie') ?? ''
+  return visitorOf(headers, reach, {
+    get: (name) => parse(header, name)[name],
+    set: (name, value, attributes) => setCookies.push(serialize(name, value, attributes)),
+    delete: (name, attributes) => setCookies.push(serialize(name, '', { ...attributes, maxAge: 0 })),
+  })
+}
+
+type Attributes = NonNullable<Parameters<typeof serialize>[2]>
+
+interface Cookies {
+  get(name: CookieName): string | undefined
+  set(name: CookieName, value: string, attributes: Attributes): void
+  delete(name: CookieName, attributes: Attributes): void
+}
+
+function visitorOf(headers: HeaderValues, { appUrl, isPublic }: Reach, cookies: Cookies): Visitor {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isPlainLocal(appUrl) } as const
-  const isHere = isFromThisMachine(c.req.raw.headers)
+  const isHere = isFromThisMachine(headers)
   return {
-    locale: acceptedLanguage(c.req.header('accept-language')),
-    address: c.req.header('x-client-address') ?? 'unknown',
+    locale: acceptedLanguage(headers.get('accept-language') ?? undefined),
+    address: headers.get('x-client-address') ?? 'unknown',
     isHere,
     isPublic: isPublic || !isHere,
-    token: bearer(c.req.header('authorization')) ?? getCookie(c, 'auth_token'),
-    cookie: (name) => storable(getCookie(c, name)),
-    keep: (name, value, days) => setCookie(c, name, value, { ...attributes, maxAge: days * 86_400 }),
-    forget: (name) => void deleteCookie(c, name, attributes),
+    token: bearer(headers.get('authorization') ?? undefined) ?? cookies.get('auth_token'),
+    cookie: (name) => storable(cookies.get(name)),
+    keep: (name, value, days) => cookies.set(name, value, { ...attributes, maxAge: days * 86_400 }),
+    forget: (name) => cookies.delete(name, attributes),
   }
 }
 

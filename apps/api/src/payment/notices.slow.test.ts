@@ -2,6 +2,7 @@ import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { callAnswerer } from '../http/answer-call.ts'
 import { mountRoutes } from '../http/mount-routes.ts'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -69,10 +70,14 @@ it('answers with an error while the provider cannot be read, so that the notice 
   }
   const answering = async (read: () => Promise<never> | Promise<{ ok: false; problem: 'unavailable' }>) => {
     const broken = providersOf(providers.all.map((one) => ({ ...one, read })))
-    const api = mountRoutes({ ...shop.dependencies, log }, paymentRoutes({ ...shop.dependencies, log }, broken), {
-      findCustomer: async () => undefined,
-      verifyNotice: async (name, notice) => broken.of(name)?.verifyNotice(notice) ?? refused('providerUnknown'),
-    })
+    const answer = callAnswerer(async () => undefined, 1)
+    const routes = paymentRoutes({ ...shop.dependencies, log }, broken)
+    const api = mountRoutes(
+      { ...shop.dependencies, log },
+      routes,
+      answer,
+      async (name, notice) => broken.of(name)?.verifyNotice(notice) ?? refused('providerUnknown'),
+    )
     return api.fetch(new Request(webhookUrl, { method: 'POST', body: new URLSearchParams({ id: providerId }) }))
   }
   expect((await answering(async () => refused('unavailable'))).status).toBe(503)

@@ -1,6 +1,6 @@
 import { createCache } from '@toonbank/api/process/cache.ts'
 import { expect, it } from 'vitest'
-import { createStorefront, type StorefrontDependencies } from './storefront.ts'
+import { createStorefront, type OwnApi, type StorefrontDependencies } from './storefront.ts'
 
 /** A build whose pages tell what they were asked, and which asks the API once. */
 function aStorefront({ cookies = [] as string[] } = {}) {
@@ -12,7 +12,9 @@ function aStorefront({ cookies = [] as string[] } = {}) {
       module: {
         createRequestHandler: () => async (request: Request, context: unknown) => {
           asked.push(request)
-          await (context as Visit).send('http://shop/api/v2/app', { method: 'POST', body: '{}' })
+          await (context as Visit).send('http://shop/api/v2/cart', { method: 'PUT', body: '{}' })
+          const english = new Headers({ 'accept-language': 'en-US' })
+          await (context as Visit).read({ method: 'POST', path: '/api/v2/app' }, {}, english)
           return new Response('page', { headers: { 'content-type': 'text/html' } })
         },
         openCaches: () => ({}),
@@ -20,30 +22,44 @@ function aStorefront({ cookies = [] as string[] } = {}) {
       },
     },
   }
-  const send = async (input: Parameters<typeof fetch>[0]) => {
-    sent.push(input as Request)
-    return Response.json({ status: 'success' })
+  const read: string[] = []
+  const api: OwnApi = {
+    fetch: async (request) => {
+      sent.push(request)
+      return Response.json({ status: 'success' })
+    },
+    async read({ path }, _, headers) {
+      for (const name of ['x-client-address', 'x-request-id', 'accept-language'])
+        read.push(`${path} ${name} ${headers.get(name)}`)
+      return { status: 200, body: { status: 'success' }, setCookies: [] }
+    },
   }
   const storefront = createStorefront({
     build,
     mode: 'production',
-    send,
+    api,
     appUrl: 'https://shop.example',
     cache: createCache(),
   })
   return {
     asked,
     sent,
+    read,
     answer: (path: string, init?: RequestInit) =>
       storefront.answer(new Request(`http://10.0.0.7${path}`, init), 'nonce'),
   }
 }
 
 it('gives the API the visitor and the number of the page', async () => {
-  const { sent, answer } = aStorefront()
+  const { sent, read, answer } = aStorefront()
   await answer('/', { headers: { 'x-client-address': '203.0.113.9', 'x-request-id': 'page-1' } })
   expect(sent[0]?.headers.get('x-client-address')).toBe('203.0.113.9')
   expect(sent[0]?.headers.get('x-request-id')).toBe('page-1')
+  expect(read).toEqual([
+    '/api/v2/app x-client-address 203.0.113.9',
+    '/api/v2/app x-request-id page-1',
+    '/api/v2/app accept-language en-US',
+  ])
 })
 
 it('hands every cookie of the visit to the browser', async () => {

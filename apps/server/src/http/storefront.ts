@@ -1,10 +1,14 @@
 import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
+import type { ReadDirectly } from '@toonbank/api/http/read-directly.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import { clientAddressHeader, requestIdHeader } from './client-address.ts'
 import { setPageCaching } from './page-caching.ts'
 
-/** The API in this process. */
-type Send = (request: Request) => Promise<Response>
+/** The API in this process: everything by requests, and what only reads as a function. */
+export interface OwnApi {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly read: ReadDirectly
+}
 
 /** What the storefront's build exports for us: both must come from the build, or React Router would be there twice. */
 export interface StorefrontBuild {
@@ -24,6 +28,7 @@ export interface StorefrontBuild {
       openCaches(cache: Cache): unknown
       createVisit(visit: {
         send: typeof fetch
+        read: ReadDirectly
         request: Request
         nonce: string | undefined
         appUrl: string
@@ -45,7 +50,7 @@ export interface StorefrontDependencies {
     }
   }
   readonly mode: 'production' | 'development'
-  readonly send: Send
+  readonly api: OwnApi
   readonly appUrl: string
   readonly cache: Cache
 }
@@ -55,7 +60,7 @@ export interface Storefront {
   answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
 }
 
-export function createStorefront({ build, mode, send, appUrl, cache }: StorefrontDependencies): Storefront {
+export function createStorefront({ build, mode, api, appUrl, cache }: StorefrontDependencies): Storefront {
   const { createRequestHandler, createVisit, openCaches } = build.entry.module
   const caches = openCaches(cache)
   const handle = createRequestHandler(build, mode)
@@ -64,7 +69,8 @@ export function createStorefront({ build, mode, send, appUrl, cache }: Storefron
       const asked = asAsked(request)
       const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'
       const visit = createVisit({
-        send: sendFor(request, send),
+        send: sendFor(request, api),
+        read: readFor(request, api),
         request: asked,
         nonce,
         appUrl,
@@ -97,11 +103,18 @@ function asAsked(request: Request): Request {
 }
 
 /** A page's calls to the API carry the visitor's address and the page's request id. */
-function sendFor(page: Request, send: Send): typeof fetch {
-  return (input, init) => {
+const carried = [clientAddressHeader, requestIdHeader, askedFromHeader]
+const carriedOf = (page: Request, name: string): string => page.headers.get(name) ?? 'unknown'
+
+function sendFor(page: Request, api: OwnApi): typeof fetch {
+  return async (input, init) => {
     const request = new Request(input, init)
-    for (const name of [clientAddressHeader, requestIdHeader, askedFromHeader])
-      request.headers.set(name, page.headers.get(name) ?? 'unknown')
-    return send(request)
+    for (const name of carried) request.headers.set(name, carriedOf(page, name))
+    return api.fetch(request)
   }
+}
+
+function readFor(page: Request, api: OwnApi): ReadDirectly {
+  return (call, input, headers) =>
+    api.read(call, input, { get: (name) => (carried.includes(name) ? carriedOf(page, name) : headers.get(name)) })
 }

@@ -34,11 +34,10 @@ export function hotShop(vite: ViteDevServer, { dependencies, media, policy }: Ho
     loaded = modules
     const [{ createApi }, { createShop }, { createStorefront }, build] = modules
     const api = createApi(dependencies, { encodePicture: encodeCustomerPicture })
-    const send = async (request: Request) => api.fetch(request)
     const storefront = createStorefront({
       build,
       mode: 'development',
-      send,
+      api,
       appUrl: dependencies.appUrl,
       cache: dependencies.cache,
     })

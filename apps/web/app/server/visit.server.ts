@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@toonbank/contract/client.ts'
+import { type Client, createClient, type Read } from '@toonbank/contract/client.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { preferredLanguage } from '@toonbank/domain/content/preferred-language.ts'
 import { createContext, RouterContextProvider } from 'react-router'
@@ -34,8 +34,15 @@ export interface Visit extends Client, Addresses {
 export const visitor = createContext<Visit>()
 export const nonceOf = createContext<string | undefined>(undefined)
 
+/** Answers a call that only reads in this process; `headers` are the visitor's. */
+type ReadFor = (
+  ...call: [...Parameters<Read>, headers: Pick<Headers, 'get'>]
+) => Promise<Awaited<ReturnType<Read>> & { readonly setCookies: readonly string[] }>
+
 interface VisitDependencies {
   readonly send: typeof fetch
+  /** Undefined: what only reads is sent too. */
+  readonly read?: ReadFor
   readonly request: Request
   /** None for a cached page: its policy names its scripts by their hashes. */
   readonly nonce: string | undefined
@@ -54,6 +61,7 @@ export const readPreferred = (headers: Pick<Headers, 'get'>): string => localeOf
 /** Made once a request by the server. The API's cookies must reach the browser: add `setCookies()` to the answer. */
 export function createVisit({
   send,
+  read,
   request,
   nonce,
   appUrl,
@@ -79,6 +87,14 @@ export function createVisit({
       jar.keep(response.headers.getSetCookie())
       return response
     }
+  const readIn = (language: Language): Read | undefined =>
+    read &&
+    (async (call, input) => {
+      const headers: Readonly<Record<string, string>> = { 'accept-language': localeOf[language], cookie: jar.header() }
+      const { setCookies, ...answer } = await read(call, input, { get: (name) => headers[name] ?? null })
+      jar.keep(setCookies)
+      return answer
+    })
   const orBusy = busyPage(request)
   const shared = {
     preferred: preferredIn(request.headers),
@@ -92,7 +108,7 @@ export function createVisit({
     cookie: jar.get,
   }
   const visitIn = ({ language, strategy }: Addresses): Visit => {
-    const { ask } = createClient({ send: sendIn(language), baseUrl: origin })
+    const { ask } = createClient({ send: sendIn(language), read: readIn(language), baseUrl: origin })
     return { ...shared, language, strategy, ask: (call, input) => ask(call, input).catch(orBusy), in: visitIn }
   }
   const context = new RouterContextProvider()
