@@ -29,6 +29,7 @@ import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-vie
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { PageScripts } from './start/page-scripts.tsx'
+import { useActOnPress } from './start/use-act-on-press.ts'
 import { useEarlyInput } from './start/use-early-input.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
@@ -111,6 +112,7 @@ export default function Root() {
   useFocusPage()
   useKeptLanguage()
   useEarlyInput()
+  useActOnPress()
   return <Outlet />
 }
 
