@@ -9,5 +9,6 @@ export interface Searched {
   readonly shares: WordShares
   readonly synonyms: SynonymBooks
   readonly list: CatalogueNow['list']
+  readonly facets: CatalogueNow['facets']
   readonly now: Date
 }

@@ -24,13 +24,17 @@ export function aSearcher(shop: Shop) {
     (await itemsOf(...args)).map(({ title }) => plain(title))
   const sharesNow = cachedWordShares(shop.database, shop.dependencies.cache)
   const catalogue = openCatalogue(shop.dependencies, { patience: 1_000 })
-  const searchedNow = async (): Promise<Searched> => ({
-    database: shop.database,
-    shares: await sharesNow(),
-    synonyms: await readSynonyms(shop.database.db),
-    list: (await catalogue.now()).list,
-    now: new Date(),
-  })
+  const searchedNow = async (): Promise<Searched> => {
+    const { list, facets } = await catalogue.now()
+    return {
+      database: shop.database,
+      shares: await sharesNow(),
+      synonyms: await readSynonyms(shop.database.db),
+      list,
+      facets,
+      now: new Date(),
+    }
+  }
   const findWith = async (q: string, locale: Locale, limit: number) =>
     (await findProductIds(await searchedNow(), q, locale, limit)).ids
   const idsOf = (q: string, locale: Locale = 'nld') => findWith(q, locale, 5_000)
