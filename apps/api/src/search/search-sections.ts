@@ -8,7 +8,6 @@ import { findHeadings } from './find-headings.ts'
 import { findForQuery, isEnough } from './find-product-ids.ts'
 import { pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
-import { samplePageItem } from './sample-page-item.ts'
 import type { SearchContext } from './search-context.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
 
@@ -41,7 +40,7 @@ export async function searchSections(typed: string, asked: SearchContext): Promi
     ])
     const named = {
       categories: categoryItems(headings, query, asked),
-      pages: [...(answering ? [] : samplePageItem(query, asked)), ...pageItems(headings, query, asked)],
+      pages: pageItems(headings, query, asked),
     }
     if ([found, named.categories, named.pages].every((list) => list.length === 0)) continue
     answering ??= { query, ...named }
