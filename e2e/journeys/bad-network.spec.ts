@@ -10,7 +10,7 @@ const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
 const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.'
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
 
-test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
+test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch|Error loading route module/] })
 
 test('a panel that cannot come says so, and comes at the next press once the network is back', {
   tag: ['@wide', '@long'],
