@@ -10,7 +10,7 @@ const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
 const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.'
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
 
-test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
+test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch|Error loading route module/] })
 
 test('a panel that cannot come says so, and comes at the next press once the network is back', {
   tag: ['@wide', '@long'],
@@ -64,6 +64,29 @@ test('the filters of a small screen come at the next press too', { tag: ['@narro
   await context.setOffline(false)
   await filters.click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('a filter that is ticked without a network leaves the list as it is, and says why', {
+  tag: ['@wide', '@long'],
+}, async ({ page, context }) => {
+  const shopper = aShopper(page)
+  await page.goto('/vloerkleden/kleur:groen')
+  const box = await awake(shopper, page.getByRole('checkbox', { name: /^Blauw/ }))
+  const chip = page.getByRole('link', { name: 'Verwijder filter Kleur: Groen' })
+  await goOffline(page)
+  for (const press of [() => box.click(), () => chip.click()]) {
+    await press()
+    await expect(page.getByRole('alert')).toContainText(isOffline)
+    await page.getByRole('alert').getByRole('button', { name: 'Sluiten' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await expect(box).not.toBeChecked()
+  await expect(page).toHaveURL(/kleur:groen$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await box.click()
+  await expect(page).toHaveURL(/kleur:blauw,groen$/)
+  await expect(box).toBeChecked()
 })
 
 test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', {

@@ -19,7 +19,7 @@ const words = {
   },
   eng: {
     ...{ people: 'People', invite: 'Send invitation', invited: 'The invitation is on its way.' },
-    ...{ firstName: 'First name', lastName: 'Last name', email: 'E-mail address', newPassword: 'New password' },
+    ...{ firstName: 'First name', lastName: 'Last name', email: 'Email address', newPassword: 'New password' },
     ...{ join: 'Get started', subject: 'You are invited', buyer: /^Buyer/, finance: /^Finance/ },
     ...{ business: 'Business', invoices: 'Invoices', tickets: 'Questions', orderedBy: 'Ordered by Pien Inkoop' },
     ...{ again: 'Order again', path: '/en/account/people', notYours: /owner of the account/ },

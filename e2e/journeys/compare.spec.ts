@@ -1,7 +1,19 @@
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cards } from '../steps/filters.ts'
-import { awake } from '../steps/shopper.ts'
+import { openArticle } from '../steps/product.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
+
+test('on a phone the page of a product says that it is chosen, and leads to the comparison', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  const id = await openArticle(shopper, 'ND-1414-SR')
+  await (await awake(shopper, page.getByRole('button', { name: /^Vergelijk/ }).first())).click()
+  await expect(page.getByText('Gekozen om te vergelijken: 1 van 4.')).toBeInViewport()
+  await page.getByRole('button', { name: 'Bekijk de vergelijking' }).click()
+  await expect(page).toHaveURL(`/vergelijk?ids=${id}`)
+})
 
 test('four products are chosen on cards, the fifth is told why not, and they stand side by side', {
   tag: '@long',

@@ -31,6 +31,24 @@ test('the keyboard passes the gallery and the filters in one press each', { tag:
   expect(await isWithin('buy')).toBe(true)
 })
 
+test('the arrows of the keyboard go through the menu of a wide screen, and the page stays', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const [first, second] = [menu.locator('> ul > li').nth(0), menu.locator('> ul > li').nth(1)]
+  await awake(aShopper(page), menu)
+  await first.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(first.getByRole('link').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(first.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(second.getByRole('link').first()).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a tooltip tells what an icon does, to pointer and keyboard, until Escape', { tag: ['@wide', '@long'] }, async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import { haveInCart } from '../steps/goods.ts'
+import { piecesOnTheServer } from '../steps/cart.ts'
+import { goods, haveInCart } from '../steps/goods.ts'
 import { languageSwitch } from '../steps/language.ts'
 import { type OtherShop, openOtherShop } from '../steps/other-shop.ts'
 import { aShopper, awake, inStrategy } from '../steps/shopper.ts'
@@ -68,6 +69,8 @@ for (const [strategy, { filtered, inEnglish }] of strategies) {
 }
 
 test.describe('no_prefix', () => {
+  // A code that is not valid is answered with 422.
+  test.use({ expectedErrors: [/status of 422/] })
   test.beforeAll(({ shop }) => shop.setStrategy('no_prefix'))
 
   test('a page that was fetched ahead in one language is not shown in the other', { tag: '@long' }, async ({
@@ -84,6 +87,31 @@ test.describe('no_prefix', () => {
     await (await awake(shopper, toTheList)).click()
     await expect(page).toHaveURL('/blogs')
     await expect(page.getByRole('main').getByRole('link', { name: 'What is abrash?' })).toBeVisible()
+  })
+
+  test('what is pressed in one tab is answered in its language, whatever another tab has chosen meanwhile', {
+    tag: '@long',
+  }, async ({ page, context }) => {
+    const shopper = aShopper(page)
+    await haveInCart(page, 'brush')
+    await page.goto('/winkelwagen')
+    const line = page.getByRole('main').locator('[data-line]')
+    const more = await awake(shopper, line.getByRole('button', { name: /^Eén meer/ }))
+    const other = await context.newPage()
+    await other.goto('/en/blogs')
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    // Behind the other tab: no focus tells the page that it is read again.
+    await more.click()
+    await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
+    await expect(line).toContainText('Morgen bezorgd')
+    await expect(line.getByRole('link', { name: goods.brush.title })).toBeVisible()
+    const code = page.getByRole('textbox', { name: 'Kortingscode' })
+    await page.getByRole('main').locator('summary').click()
+    await code.fill('BESTAATNIET')
+    await page.getByRole('main').getByRole('button', { name: 'Toepassen' }).click()
+    await expect(page.getByText('Deze kortingscode is niet geldig.')).toBeVisible()
+    await expect(page).toHaveURL('/winkelwagen')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   })
 
   test('each tab goes on in its own language', { tag: '@long' }, async ({ page, context }) => {

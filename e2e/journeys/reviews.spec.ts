@@ -51,5 +51,5 @@ testWithoutJavaScript('a review and an objection work without JavaScript', { tag
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByRole('main')).toContainText('Thank you!')
   await page.getByRole('button', { name: 'Do not ask again' }).click()
-  await expect(page.getByRole('main')).toContainText('We will not ask you for a review by mail any more.')
+  await expect(page.getByRole('main')).toContainText('We will not ask you for a review by email any more.')
 })

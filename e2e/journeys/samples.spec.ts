@@ -93,12 +93,12 @@ testWithoutJavaScript(
     await page.getByRole('button', { name: 'Order a free sample' }).click()
     await expect(page).toHaveURL(/\/en\/samples$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Samples 1 of 5' })).toBeVisible()
-    const names = ['First name', 'Last name', 'E-mail address', 'Postcode', 'House number', 'Street', 'City']
+    const names = ['First name', 'Last name', 'Email address', 'Postcode', 'House number', 'Street', 'City']
     await fillIn(shopper, names, 'nowhere')
     await page.getByRole('button', { name: 'Order free samples' }).click()
     const zipCode = page.getByRole('textbox', { name: 'Postcode', exact: true })
     await expect(zipCode).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(shopper.email)
+    await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(shopper.email)
     await zipCode.fill('3511 LX')
     await page.getByRole('button', { name: 'Order free samples' }).click()
     await expect(page).toHaveURL(/\/en\/checkout\/[\w-]{32}$/)

@@ -122,7 +122,7 @@ export const words = {
     cartIsEmpty: 'Your cart is empty',
     close: 'Close',
     toCheckout: "I'm ready to order",
-    emailAddress: 'E-mail address',
+    emailAddress: 'Email address',
     next: 'Continue',
     password: 'Password',
     logIn: 'Log in',

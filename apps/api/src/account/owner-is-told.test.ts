@@ -60,7 +60,7 @@ it('mails the old address when the e-mail address changed, and shows the new one
   expect(mails.map(({ kind }) => kind)).toEqual(['passwordChanged', 'emailAddressChanged'])
   expect(mails[1]).toMatchObject({
     locale: 'eng',
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     data: { to: 'b•••@elders.example' },
   })
   expect(mails[1]?.text).toContain('b•••@elders.example')

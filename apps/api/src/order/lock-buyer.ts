@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
-import { mayDo, mayOrderOnAccount, roleOf } from '@toonbank/domain/account/company-role.ts'
+import { type CompanyRight, mayDo, mayOrderOnAccount, roleOf } from '@toonbank/domain/account/company-role.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Customer, CustomerRow } from '../http/customer.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -16,8 +16,13 @@ type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
  * paid at once are placed one after the other, so that together they stay under its limit. Lock order, against
  * deadlocks: cart, company, person, stock.
  */
-export async function lockBuyer(tx: Transaction, buyer: Customer, onAccount: boolean): Promise<Answer> {
-  return (await lockBuyerWithAddresses(tx, buyer, onAccount)).answer
+export async function lockBuyer(
+  tx: Transaction,
+  buyer: Customer,
+  onAccount: boolean,
+  right: CompanyRight = 'order',
+): Promise<Answer> {
+  return (await lockBuyerWithAddresses(tx, buyer, onAccount, right)).answer
 }
 
 /** The same, with the addresses of the account, the oldest first. */
@@ -25,6 +30,7 @@ export async function lockBuyerWithAddresses(
   tx: Transaction,
   { id, accountId, companyId }: Customer,
   onAccount: boolean,
+  right: CompanyRight = 'order',
 ): Promise<{ readonly answer: Answer; readonly addresses: readonly StoredAddress[] }> {
   if (onAccount) await tx.select().from(customer).where(eq(customer.id, accountId)).for('no key update')
   // A company is older than its people.
@@ -38,7 +44,7 @@ export async function lockBuyerWithAddresses(
     if (!person || !account || person.companyId !== companyId) return 'mayNot'
     if (rows.some(({ erasedAt, status }) => erasedAt !== null || status === 'inactive')) return 'mayNot'
     const role = roleOf({ companyRole: person.companyRole, customerType: account.customerType })
-    if (!mayDo(role, 'order')) return 'mayNot'
+    if (!mayDo(role, right)) return 'mayNot'
     return onAccount && !mayOrderOnAccount(role, person.mayOrderOnAccount) ? 'notOnAccount' : 'mayOrder'
   }
 }

@@ -100,9 +100,9 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
 
 const byPost: Record<Locale, string> = { nld: 'Per brievenbuspost', eng: 'By letterbox post' }
 
-/** Whose order it is: the account of who is logged in and may order, else nobody's. */
+/** Whose order it is: the account of who is logged in, else nobody's. */
 async function findBuyer(tx: Transaction, { customer, form, locale }: SampleOrder) {
-  if (customer && (await lockBuyer(tx, customer, false)) === 'mayOrder') {
+  if (customer && (await lockBuyer(tx, customer, false, 'orderSamples')) === 'mayOrder') {
     const { id: orderedBy, accountId, companyId, customerType } = customer
     return { orderedBy, accountId, companyId, customerType }
   }

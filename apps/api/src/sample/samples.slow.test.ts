@@ -1,7 +1,7 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart } from '@toonbank/contract/cart.ts'
 import { findUnpaidPayment, getPayment, pay } from '@toonbank/contract/checkout.ts'
-import { getOrder, orderAgain, payOrder } from '@toonbank/contract/order.ts'
+import { getOrder, listOrders, orderAgain, payOrder } from '@toonbank/contract/order.ts'
 import { exportAccount } from '@toonbank/contract/privacy.ts'
 import { getSampleTray, orderSamples } from '@toonbank/contract/sample.ts'
 import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
@@ -15,6 +15,7 @@ import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { aBusiness, joinCompany } from '../testing/a-company.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, parcel } from '../testing/staff.ts'
@@ -183,6 +184,19 @@ it('leaves an order that waits for its payment within reach, and is not paid in 
   visitor.cookies.delete('auth_token')
   for (const paymentUid of [sent.value.paymentUid, rug.paymentUid])
     expect(await visitor.ask(getPayment, { params: { paymentUid } })).toMatchObject({ ok: true })
+})
+
+it('of finance, which orders nothing else, are the company’s, with the name of who asked', async () => {
+  const [owner, finance] = [shop.aVisitor(), shop.aVisitor()]
+  expect(await owner.ask(register, { body: { ...aBusiness('stalen-bv'), password: 'Karpetten7x' } })).toMatchObject({
+    ok: true,
+  })
+  await joinCompany(shop, owner, finance, { role: 'finance', emailAddress: 'stalen-fin@x.nl', firstName: 'Fien' })
+  expect(await finance.ask(orderSamples, { body: anOrder('fien', ids.slice(0, 2)) })).toMatchObject({ ok: true })
+  for (const visitor of [owner, finance])
+    expect(await visitor.ask(listOrders, { query: {} })).toMatchObject({
+      value: { items: [{ ofSamples: true, orderedBy: 'Fien Inkoop' }] },
+    })
 })
 
 it('makes one order of a double press, two tabs and a lost answer, also where the tabs say something else', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
 import { findHeadings, type Heading } from './find-headings.ts'
+import { keepSuitable, namedQuestion } from './keep-suitable.ts'
 import { listNamedCategory } from './list-named-category.ts'
 import type { Searched } from './searched.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
@@ -57,10 +58,16 @@ const fewest = 6
 const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
   query.match === 'all' || found.length === 0 || ids.size >= fewest
 
+const mostAsked = 500
+
 async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
+  const question = namedQuestion(searched, query)
+  // Many of the first may be unsuitable.
+  const most = question ? Math.max(limit, mostAsked) : limit
   const [named, found] = await Promise.all([
-    listNamedCategory(searched, query, limit),
-    findByWords(searched.database, searched.shares, query, limit),
+    listNamedCategory(searched, query, most),
+    findByWords(searched.database, searched.shares, query, most),
   ])
-  return [...new Set([...named, ...found])].slice(0, limit)
+  const ids = [...new Set([...named, ...found])]
+  return (question ? await keepSuitable(searched, question, ids) : ids).slice(0, limit)
 }

@@ -6,14 +6,14 @@ import { toWholeWords, type WordQuery } from './word-queries.ts'
 /**
  * The products of the category that bears the typed words, in the order of its list: 'rug' has the rugs before the rug
  * brush, 'wool' what is made of wool before the wool shampoo. Whatever else has the words comes after these. A category
- * of several things ('Perzisch & vintage') is named by none of them.
+ * of several things ('Perzisch & vintage') is named by none of them, nor is one that holds what is not wanted.
  */
 export async function listNamedCategory(
   { database, list, now }: Searched,
   query: WordQuery,
   limit: number,
 ): Promise<readonly number[]> {
-  const whole = query.match === 'all' ? toWholeWords(query) : undefined
+  const whole = query.match === 'all' && !query.without ? toWholeWords(query) : undefined
   if (!whole) return []
   const headings = await findHeadings(database, whole, now)
   const category = headings.find(({ kind, title }) => kind === 'category' && !isOfSeveral(title[query.locale]))

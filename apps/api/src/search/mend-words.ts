@@ -1,14 +1,16 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { closestWords } from '@toonbank/domain/catalogue/edit-distance.ts'
+import { isSizeWord, nearestSizes } from '@toonbank/domain/catalogue/nearest-sizes.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 import type { SynonymBooks } from './synonym-books.ts'
-import { expandWords, listSimilarWords } from './typed-words.ts'
+import { expandWords, listSimilarWords, listSizeWords } from './typed-words.ts'
 
 const mostMistakes = 3
 
 /**
- * The segments with their mistyped words corrected, by words of the shop and of its synonyms, and the text that was
+ * The segments with their mistyped words corrected, by words of the shop and of its synonyms, sizes that it has not by the
+ * nearest ones, and the text that was
  * probably meant; undefined where a word looks like none.
  */
 export async function mendSegments(
@@ -19,11 +21,12 @@ export async function mendSegments(
 ): Promise<{ readonly read: ReadSegment[]; readonly meant: string } | undefined> {
   const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
   if (unknown.length > mostMistakes) return undefined
+  const sizes = unknown.some(isSizeWord) ? await listSizeWords(database, locale) : []
   const similar = await listSimilarWords(database, unknown, locale)
   const called = synonyms[locale].known.map((word) => ({ word, stem: word }))
-  const meant = new Map(
-    unknown.map((word) => [word, closestWords(word, [...(similar.get(word) ?? []), ...called]).map((one) => one.word)]),
-  )
+  const closest = (word: string) =>
+    isSizeWord(word) ? nearestSizes(word, sizes) : closestWords(word, [...(similar.get(word) ?? []), ...called])
+  const meant = new Map(unknown.map((word) => [word, closest(word).map((one) => one.word)]))
   if ([...meant.values()].some((words) => words.length === 0)) return undefined
   // A corrected word is read as if it had been typed, compounds and synonyms included.
   const all = [...new Set([...meant.values()].flat())]
@@ -40,9 +43,13 @@ export async function mendSegments(
       phrases: told.flatMap(({ phrases }) => phrases),
     }
   })
-  const text = read.flatMap(({ words }) => words.map((word) => meant.get(word)?.[0] ?? word)).join(' ')
+  const text = read.flatMap(({ words }) => words.map((word) => spelled(meant.get(word)?.[0] ?? word, locale))).join(' ')
   return mended.every(isKnown) ? { read: mended, meant: text } : undefined
 }
+
+/** As a shopper would type it: a round size is 'rond 200', not d200. */
+const spelled = (word: string, locale: Locale): string =>
+  isSizeWord(word) ? word.replace('d', locale === 'nld' ? 'rond ' : 'round ') : word
 
 async function readSynonyms(
   database: Connection,

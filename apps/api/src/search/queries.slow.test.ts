@@ -137,6 +137,39 @@ const triedDutch: typeof dutch = [
   ['groen', { all: /(kleed|loper|mat) .*groen/ }],
   ['blauw', { all: /(kleed|loper|mat) .*blauw/ }],
 ]
+const typedByAShopper: typeof dutch = [
+  ['vloerverwarming', { all: /vloerverwarming:ja/, page: /vloerverwarming/ }],
+  ['vloerkleed vloerverwarming', { all: /kleed.*vloerverwarming:ja/ }],
+  ['hoogpolig vloerverwarming', { all: /vloerverwarming:ja/ }],
+  ['xl', { all: /300x400|290x390|250x350|240x330/ }],
+  ['xl vloerkleed', { all: /vloerkleed.*(300x400|290x390|250x350|240x330)/ }],
+  ['huisdieren', { all: /wasbaar:|laag|vlak/ }],
+  ['kat', { one: /wasbaar:/ }],
+  ['hond', { all: /wasbaar:|laag|vlak/ }],
+  ['kelder', { all: /buitenkleed/ }],
+  ['sample', { page: /klantenservice/ }],
+  ['swatch', { page: /klantenservice/ }],
+  ['zonder franjes', { all: /^(?!.*(perzisch|franje)).*(kleed|loper)/ }],
+  ['kleed zonder franje', { all: /^(?!.*(perzisch|franje)).*kleed/ }],
+  ['wollen kleed zonder franjes', { all: /^(?!.*(perzisch|franje)).*kleed.*wol/ }],
+  ['150 x 220', { all: /155x225|160x230|140x200/ }],
+]
+const typedByAnEnglishShopper: typeof dutch = [
+  ['underfloor heating', { all: /floor heating:yes/, page: /floor-heating/ }],
+  ['floor heating', { all: /floor heating:yes/, page: /floor-heating/ }],
+  ['6 ft', { all: /x200|170x240|190x290|200x/ }],
+  ['6ft', { all: /x200|170x240|190x290|200x/ }],
+  ['8x10', { all: /240x330|250x350/ }],
+  ['6x9 ft rug', { all: /rug.*(190x290|200x290|200x300)/ }],
+  ['5 by 8 feet', { all: /160x230|155x225|170x240/ }],
+  ['round rug 6 ft', { all: /rug.*(d200|d160)/ }],
+  ['xl rug', { all: /rug.*(300x400|290x390|250x350|240x330)/ }],
+  ['pet friendly', { all: /washable:|low|flat/ }],
+  ['dog', { all: /washable:|low|flat/ }],
+  ['basement', { all: /outdoor/ }],
+  ['swatch', { page: /customer-service/ }],
+  ['without fringe', { all: /^(?!.*(persian|fringe)).*(rug|runner)/ }],
+]
 const triedEnglish: typeof dutch = [
   ['striped blue round rug', { all: /blue/ }],
   ['round rug 6 ft', { one: /round/ }],
@@ -157,6 +190,8 @@ it.each([
   ['eng', 'shoppers type', english, 33],
   ['nld', 'others typed', triedDutch, 20],
   ['eng', 'others typed', triedEnglish, 6],
+  ['nld', 'a shopper missed', typedByAShopper, 15],
+  ['eng', 'a shopper missed', typedByAnEnglishShopper, 14],
 ] as const)('%s: at least 95 in 100 of what %s have a sensible answer', async (locale, _, queries, count) => {
   expect(queries).toHaveLength(count)
   const told = await describeProducts(locale)

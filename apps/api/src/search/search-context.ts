@@ -5,7 +5,7 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Searched } from './searched.ts'
 
 /** Who searches, in what shop. */
-export interface SearchContext extends Searched, Pick<CatalogueNow, 'facets' | 'pictures'> {
+export interface SearchContext extends Searched, Pick<CatalogueNow, 'pictures'> {
   readonly settings: ShopSettings
   readonly locale: Locale
   readonly accountId: AccountId | undefined

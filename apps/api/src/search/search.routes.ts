@@ -26,8 +26,8 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   const listBestSellers = cachedBestSellers(database, cache)
   const countMiss = missCounter(database)
   const searchedNow = async (): Promise<Searched> => {
-    const [shares, synonyms, { tree, list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
-    return { database, shares, synonyms, tree, list, now: clock() }
+    const [shares, synonyms, { tree, facets, list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
+    return { database, shares, synonyms, tree, facets, list, now: clock() }
   }
   const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, mostFound), cache)
   /** Nobody waits for it, and no search fails with it. */
@@ -37,14 +37,14 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   return [
     route(search, async ({ body, visitor, findCustomer }) => {
       if (body.q === '') return done({ data: [], ...howFound(false, undefined), bestSellers: [] })
-      const [settings, { tree, facets, pictures }, searched, customer] = await Promise.all([
+      const [settings, { pictures }, searched, customer] = await Promise.all([
         settingsNow(),
         catalogue.now(),
         searchedNow(),
         findCustomer(),
       ])
-      const known = { ...searched, tree, facets, pictures, settings }
-      const asked: SearchContext = { ...known, locale: visitor.locale, accountId: customer?.accountId }
+      const { locale } = visitor
+      const asked: SearchContext = { ...searched, pictures, settings, locale, accountId: customer?.accountId }
       const { sections, query } = await searchSections(body.q, asked)
       const isFound = sections.length > 0
       const bestSellers = isFound

@@ -94,3 +94,14 @@ const listSimilar = preparedSql<SimilarWord & { typed: string }>(
     SELECT word, stem FROM search_word WHERE locale = (SELECT $2::text) AND word % typed
     ORDER BY similarity(word, typed) DESC, word LIMIT 20) AS similar_word`,
 )
+
+/** The sizes that products come in, as search writes them: 160x230, d200. */
+export const listSizeWords = async (database: Connection, locale: Locale): Promise<SimilarWord[]> =>
+  listSizes(database, [locale])
+
+const listSizes = preparedSql<SimilarWord>(
+  'search_size_words',
+  `SELECT word, stem FROM search_word WHERE locale = (SELECT $1::text)
+    AND ((word >= '1' AND word < ':') OR (word >= 'd1' AND word < 'd:')) AND word ~ '^(\\d{2,3}x|d)\\d{2,3}$'
+  LIMIT 2000`,
+)

@@ -1,6 +1,7 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { mendSegments } from './mend-words.ts'
 import { isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
+import { goods, readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
 
@@ -9,6 +10,8 @@ export interface WordQuery {
   readonly locale: Locale
   readonly groups: readonly WordGroup[]
   readonly typed: readonly string[]
+  /** What is not wanted: the fringe of 'zonder franje'. */
+  readonly without?: WordGroup
   /** `some`: of the typed words, for nothing has them all. */
   readonly match: 'all' | 'some'
   /** What was probably meant, where words were mistyped. */
@@ -26,22 +29,28 @@ export async function* wordQueries(
   locale: Locale,
 ): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
+  const { wanted, unwanted } = splitUnwanted(words, synonyms)
   const known: WordQuery[] = []
   const mistyped: { readonly language: Locale; readonly read: readonly ReadSegment[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
-    const read = meaningful(await readSegments(database, synonyms, words, language))
-    const all = toQuery(language, read)
+    const read = meaningful(await readSegments(database, synonyms, wanted ?? [goods[language]], language))
+    const all = { ...toQuery(language, read), ...(await readUnwanted(database, synonyms, unwanted, language)) }
     if (all.groups.length === read.length) yield all
     else mistyped.push({ language, read })
     if (all.groups.length > 0) known.push({ ...all, match: 'some' })
   }
   for (const { language, read } of mistyped) {
     const mended = await mendSegments(database, synonyms, read, language)
-    if (mended) yield { ...toQuery(language, mended.read), meant: mended.meant }
+    if (mended)
+      yield {
+        ...toQuery(language, mended.read),
+        ...(await readUnwanted(database, synonyms, unwanted, language)),
+        meant: mended.meant,
+      }
   }
   known.sort((one, other) => other.groups.length - one.groups.length)
   for (const [at, some] of known.entries()) {
-    if (words.length > 1) yield some
+    if (wanted && wanted.length > 1) yield some
     if (at === 0) yield* withFewerWords(some, shares)
     if (some.groups.length > 1) yield { ...some, groups: [anyOf(some.groups)] }
   }

@@ -36,7 +36,7 @@ export function MainMenuInside() {
 function Below({ item, className }: { item: MenuItem; className: string }) {
   return (
     <li>
-      <ShopLink to={item.url} className={`block py-2 hover:bg-linen ${className}`}>
+      <ShopLink to={item.url} className={`block py-2 -outline-offset-2 hover:bg-linen ${className}`}>
         {item.title}
       </ShopLink>
       {item.children.length > 0 ? (

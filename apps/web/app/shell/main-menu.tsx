@@ -1,6 +1,7 @@
 import { Fragment } from '../fragments/fragment.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { MainMenuInside } from './main-menu.fragment.tsx'
+import { moveInMenu } from './move-in-menu.ts'
 import { useDismissed } from './use-dismissed.ts'
 
 /** It is drawn from the settings alone. */
@@ -20,6 +21,7 @@ export function MainMenu() {
       of={nothingElse}
       aria-label={t('header.mainMenu')}
       className="hidden xl:block"
+      onKeyDown={moveInMenu}
       {...dismissed}
     >
       <MainMenuInside />

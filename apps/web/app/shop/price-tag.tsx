@@ -14,21 +14,25 @@ interface PriceTagProps {
 
 /**
  * A product's price, with or without VAT as the visitor sees it; the former price is struck through beside a discounted
- * one.
+ * one. Read aloud that is a phrase: 'Was from € 399, now from € 299'.
  */
 export function PriceTag({ prices, from = false, className = 'text-17' }: PriceTagProps) {
   const t = useTexts('common')
   const isDiscounted = prices.discountPercentage > 0
   return (
     <span className={`font-serif ${className}`}>
-      {from ? <span className="font-sans text-13 text-muted">{t('price.from')} </span> : null}
+      {from ? (
+        <span className="font-sans text-13 text-muted" aria-hidden={isDiscounted || undefined}>
+          {t('price.from')}{' '}
+        </span>
+      ) : null}
       {isDiscounted ? (
         <>
-          <span className="sr-only">{t('price.former')} </span>
+          <span className="sr-only">{t(from ? 'price.formerFrom' : 'price.former')} </span>
           <s className="mr-2 text-[0.85em] text-muted">
             <VatPriceText of={{ inclVat: prices.baseInclVat, exclVat: prices.baseExclVat }} />
           </s>
-          <span className="sr-only">{t('price.now')} </span>
+          <span className="sr-only">{t(from ? 'price.nowFrom' : 'price.now')} </span>
         </>
       ) : null}
       <span className={isDiscounted ? 'text-clay' : ''}>

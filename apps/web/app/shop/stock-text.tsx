@@ -1,3 +1,4 @@
+import { deliveryTime } from '@toonbank/domain/catalogue/delivery-time.ts'
 import type { Stocked } from '@toonbank/domain/catalogue/stock-state.ts'
 import { type StockWord, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -13,12 +14,27 @@ const colours = {
   permanentlyOut: 'text-red',
 } as const satisfies Record<StockWord, string>
 
+/** What takes longer than a week is not said to be 'op voorraad' beside '2 - 3 weken': it lies at the maker. */
+const atMaker: Partial<Record<StockWord, 'available' | 'fewAvailable'>> = {
+  inStock: 'available',
+  amount: 'available',
+  few: 'fewAvailable',
+}
+
+interface StockTextProps {
+  readonly product: Stocked
+  /** Until it is delivered, where that is said beside it. */
+  readonly days?: number | null | undefined
+  readonly className?: string
+}
+
 /** The stock words with their colour, as the shop shows stock. */
-export function StockText({ product, className = '' }: { product: Stocked; className?: string }) {
+export function StockText({ product, days, className = '' }: StockTextProps) {
   const t = useTexts('catalogue')
   const word = stockWord(product, useConfig().stock)
   if (!word) return null
+  const said = (deliveryTime(days).kind === 'weeks' && atMaker[word]) || word
   return (
-    <span className={`${colours[word]} ${className}`}>{t(`stock.${word}`, { count: product.stock.openQuantity })}</span>
+    <span className={`${colours[word]} ${className}`}>{t(`stock.${said}`, { count: product.stock.openQuantity })}</span>
   )
 }

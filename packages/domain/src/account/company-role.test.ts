@@ -9,6 +9,7 @@ const table: Readonly<
 > = {
   self: [true, true, true, true],
   order: [true, true, false, true],
+  orderSamples: [true, true, true, true],
   readOrders: [true, true, true, true],
   payOrders: [true, true, true, true],
   readInvoices: [true, false, true, true],

@@ -10,6 +10,8 @@ export const companyRights = [
   /** About oneself: name, password, consents, own copy of everything. */
   'self',
   'order',
+  /** Samples that somebody asks for are their company's, whatever else they may. */
+  'orderSamples',
   'readOrders',
   'payOrders',
   'readInvoices',
@@ -24,8 +26,8 @@ export type CompanyRight = (typeof companyRights)[number]
 
 const rightsOf: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
   owner: companyRights,
-  buyer: ['self', 'order', 'readOrders', 'payOrders', 'useTickets', 'readAddresses'],
-  finance: ['self', 'readOrders', 'payOrders', 'readInvoices', 'readAddresses'],
+  buyer: ['self', 'order', 'orderSamples', 'readOrders', 'payOrders', 'useTickets', 'readAddresses'],
+  finance: ['self', 'orderSamples', 'readOrders', 'payOrders', 'readInvoices', 'readAddresses'],
 }
 
 /** Who is alone may everything but what takes others. */

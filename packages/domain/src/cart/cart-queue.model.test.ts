@@ -46,13 +46,17 @@ class Server {
   }
 
   /** Another tab does this behind our back. */
-  change(id: string, quantity: number): void {
+  change(id: string, quantity: number): number {
+    const most = Math.min(quantity, this.#stock[id] ?? 0)
+    // What has sold out stays as it is until it is taken out.
+    if (most === 0 && quantity > 0 && this.#lines.has(id)) return 0
     this.#lines.set(id, {
       id,
       uid: this.#lines.get(id)?.uid ?? `u${++this.#uids}`,
-      quantity: Math.min(quantity, this.#stock[id] ?? 0),
+      quantity: most,
     })
-    if (this.#lines.get(id)?.quantity === 0) this.#lines.delete(id)
+    if (most === 0) this.#lines.delete(id)
+    return most
   }
 
   #add({ operationId, item }: Extract<Call, { type: 'sendAdd' }>): Answer {
@@ -64,8 +68,7 @@ class Server {
   #update({ operationId, uid, quantity }: Extract<Call, { type: 'sendUpdate' }>): Answer {
     const line = this.lines().find((candidate) => candidate.uid === uid)
     if (!line) return { type: 'refused', operationId, problem: 'lineNotFound' }
-    this.change(line.id, quantity)
-    return { type: 'answered', operationId, quantity: this.#lines.get(line.id)?.quantity ?? 0 }
+    return { type: 'answered', operationId, quantity: this.change(line.id, quantity) }
   }
 }
 

@@ -1,9 +1,11 @@
+import { feetToCentimetres } from './feet.ts'
+
 const longestWord = 40
 const mostWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration
  * `search`). Of very long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
@@ -40,12 +42,13 @@ const largest = 500
 
 /** The shorter side first: nobody remembers which of the two the shop calls width. */
 function joinSizes(typed: string): string {
-  const text = typed
-    .toLowerCase()
-    .replace(pair, (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
+  const text = feetToCentimetres(typed.toLowerCase()).replace(
+    pair,
+    (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
       const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
       return ` ${sides.join('x')} `
-    })
+    },
+  )
   const adjoining = text.replace(
     round,
     (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,
@@ -54,7 +57,7 @@ function joinSizes(typed: string): string {
   const [single, ...more] = [...text.matchAll(alone)]
   if (!single || more.length > 0) return text
   const size = toCentimetres(single[1], single[2])
-  // 'round rug 6 ft': what is larger than any rug is no size, and the shape stays a word.
+  // What is larger than any rug is no size, and the shape stays a word.
   if (size > largest) return text
   // With a shape one number is a size: 'rond tapijt 2 meter' is d200, 'vierkant 200' is 200x200.
   if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')

@@ -41,6 +41,8 @@ it('knows who searches for samples, and who searches for a rug', () => {
     'stalen  aanvragen',
     'sample',
     'free samples',
+    'swatch',
+    'rug swatches',
   ])
     expect(asksForSamples(query), query).toBe(true)
   for (const query of ['staalgrijs', 'stalen frame', 'wol', 'roestvrij staal kleed'])

@@ -62,6 +62,13 @@ export const firstOf = (categoryId: number, take: number): FacetQuery => ({
   take,
 })
 
+/** Of given products those with the chosen values, in the order in which they are given. */
+export const amongIds = (ids: readonly number[], chosen: FacetQuery['chosen']): FacetQuery => ({
+  ...firstOf(0, ids.length),
+  base: { ids },
+  chosen,
+})
+
 export interface FacetAnswer {
   readonly total: number
   readonly ids: readonly number[]

@@ -2,7 +2,7 @@
 export const eng = {
   hello: 'Hello {{firstName}},',
   attached: {
-    title: 'Attached to this mail, as PDF:',
+    title: 'Attached to this email, as PDF:',
     invoice: 'Invoice',
     bestelbon: 'Order form (bestelbon)',
     terms: 'Terms and conditions',
@@ -37,7 +37,7 @@ export const eng = {
     view: 'View your order',
     terms: 'Our terms and conditions apply to your order: {{url}}',
     termsAttached:
-      'Our terms and conditions apply to your order. They are attached to this mail as a PDF, as they stood when you ordered; you can also read them at {{url}}',
+      'Our terms and conditions apply to your order. They are attached to this email as a PDF, as they stood when you ordered; you can also read them at {{url}}',
     guarantee: 'By law you have a right to a good product. Is something wrong? Let us know and we will put it right.',
     notReturnable:
       'Made to measure: cannot be returned (exception by law). Faulty or not what you ordered? We always put it right.',
@@ -61,7 +61,7 @@ export const eng = {
       'Date:',
     ],
     choosePassword:
-      'Would you like to follow your order online? Ask for a password with the e-mail address that got this mail.',
+      'Would you like to follow your order online? Ask for a password with the email address that got this email.',
     choosePasswordButton: 'Ask for a password',
   },
   paymentReceived: {
@@ -112,14 +112,14 @@ export const eng = {
     outstanding: 'Still to be paid',
     paid: 'Your order stays as it is. Have you paid already? Then you need not do anything: we will write to you as soon as your payment has arrived.',
     invoice:
-      'The invoice that you received no longer counts. The credit note for it is attached to this mail as a PDF.',
+      'The invoice that you received no longer counts. The credit note for it is attached to this email as a PDF.',
   },
   withdrawalReceipt: {
     subject: 'You have withdrawn from order {{number}}',
     heading: 'Receipt of your withdrawal',
-    body: 'We received your withdrawal on {{when}}. Keep this mail: it is your proof. This is what you stated:',
+    body: 'We received your withdrawal on {{when}}. Keep this email: it is your proof. This is what you stated:',
     statement:
-      'I hereby give notice that I withdraw from my contract of sale of the following goods: {{lines}}. Order: {{number}}. Name: {{name}}. E-mail address: {{emailAddress}}.',
+      'I hereby give notice that I withdraw from my contract of sale of the following goods: {{lines}}. Order: {{number}}. Name: {{name}}. Email address: {{emailAddress}}.',
     next: 'What happens next',
     notSent: 'We will not send these items. You need not do anything.',
     send: [
@@ -140,7 +140,7 @@ export const eng = {
     heading: 'Your question: {{about}}',
     body: 'We have answered your question:',
     react:
-      'Is there more you would like to ask or show us? Please reply in your account. You cannot reply to this mail: your message would not reach your question.',
+      'Is there more you would like to ask or show us? Please reply in your account. You cannot reply to this email: your message would not reach your question.',
     view: 'View your question and reply',
   },
   ticketForShop: {
@@ -154,7 +154,7 @@ export const eng = {
     order: 'Order',
     pictures: 'Pictures',
     answer:
-      'Answer it with: npm run shop -- tickets answer {{number}} <text>. A reply to this mail does not reach the customer.',
+      'Answer it with: npm run shop -- tickets answer {{number}} <text>. A reply to this email does not reach the customer.',
   },
   orderCancelled: {
     subject: 'Order {{number}} is cancelled',
@@ -194,7 +194,7 @@ export const eng = {
   },
   passwordReset: {
     subject: 'Choose a new password',
-    body: 'You asked for a new password. The link below works once, until half an hour after this mail.',
+    body: 'You asked for a new password. The link below works once, until half an hour after this email.',
     button: 'Choose a new password',
     ignore: 'Did you not ask for this? Then you need not do anything; your password stays as it is.',
   },
@@ -211,15 +211,15 @@ export const eng = {
     body: 'You have had this at home for a while now. Would you tell others how you like it? Good or not so good: we show both.',
     button: 'Write a review',
     days: 'The link works for 60 days. It is yours, so do not pass it on.',
-    stop: 'You get this mail because you bought from us. Rather no more mails with this question?',
+    stop: 'You get this email because you bought from us. Rather no more emails with this question?',
     stopLink: 'Unsubscribe here',
   },
   loginLink: {
     subject: 'Your login link for {{shop}}',
-    body: 'You asked to log in to {{shop}} without a password. The link below works once, until half an hour after this mail.',
+    body: 'You asked to log in to {{shop}} without a password. The link below works once, until half an hour after this email.',
     button: 'Log in',
     ignore:
-      'Did you not ask for this? Then you need not do anything: without this mail nobody gets into your account. Do not forward the link.',
+      'Did you not ask for this? Then you need not do anything: without this email nobody gets into your account. Do not forward the link.',
   },
   accountMade: {
     subject: 'Your account at {{shop}}',
@@ -234,7 +234,7 @@ export const eng = {
     finance: 'You see and pay the company’s invoices and open orders.',
     button: 'Choose a password',
     ignore:
-      'The link works once, for seven days. You do not know this company? Then there is nothing to do: without this mail no account is made.',
+      'The link works once, for seven days. You do not know this company? Then there is nothing to do: without this email no account is made.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
@@ -256,9 +256,9 @@ export const eng = {
     ignore: 'Not asked for by you? Then do nothing: without your answer we send nothing.',
   },
   stockAlertConfirm: {
-    subject: 'Do you want a mail when this is back in stock?',
-    body: 'At {{shop}} this address was entered for one mail, as soon as the following is back in stock. Press the button and we will send it.',
-    button: 'Yes, mail me',
+    subject: 'Do you want an email when this is back in stock?',
+    body: 'At {{shop}} this address was entered for one email, as soon as the following is back in stock. Press the button and we will send it.',
+    button: 'Yes, email me',
     ignore: 'Did you not ask for this? Then there is nothing to do: without your answer we send nothing.',
   },
   stockAlert: {
@@ -266,7 +266,7 @@ export const eng = {
     body: 'You asked us to tell you when this is back in stock at {{shop}}. It is.',
     button: 'View and order',
     first: 'Others were waiting for this too. We set nothing aside: whoever orders first has it.',
-    stop: 'This is the only mail about this item. Are you waiting for more, and do you want that no longer?',
+    stop: 'This is the only email about this item. Are you waiting for more, and do you want that no longer?',
     stopLink: 'Stop all my stock alerts',
   },
   accountDeleted: {
@@ -276,8 +276,8 @@ export const eng = {
     notYou: 'Was that not you? Please {{contact}}.',
   },
   emailAddressChanged: {
-    subject: 'Your e-mail address was changed',
-    body: 'The e-mail address of your account at {{shop}} was changed to {{to}} on {{when}}. Our mails go there from now on.',
+    subject: 'Your email address was changed',
+    body: 'The email address of your account at {{shop}} was changed to {{to}} on {{when}}. Our emails go there from now on.',
     notYou:
       'Was that not you? Then somebody else can get into your account: {{contact}}. We will help you get it back.',
   },

@@ -31,7 +31,8 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
             {order.number}
           </ShopLink>
           <span className="text-muted max-sm:order-3">
-            <DayText at={order.createdAt} /> · {t('pieces', { count: order.totals.cartLinesAmount })}
+            <DayText at={order.createdAt} /> ·{' '}
+            {t(order.ofSamples ? 'samplePieces' : 'pieces', { count: order.totals.cartLinesAmount })}
             {order.orderedBy ? <span className="block">{t('orderedBy', { name: order.orderedBy })}</span> : null}
           </span>
           <span className="max-sm:order-4 max-sm:justify-self-end">

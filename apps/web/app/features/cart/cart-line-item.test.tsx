@@ -38,7 +38,7 @@ it('strikes through what the line would cost without its discount', () => {
     discountPercentage: 20,
   }
   const totals = { ...aCartLine().totals, totalInclVat: cents(96_80), totalExclVat: cents(80_00) }
-  expect(line({ prices, totals })).toContain('|Van|€ 121,00|Voor|€ 96,80|')
+  expect(line({ prices, totals })).toContain('|Eerst|€ 121,00|, nu|€ 96,80|')
 })
 
 describe('what changed since it was last seen', () => {

@@ -3,6 +3,7 @@ import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
 import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { phraseIn, textsIn } from '../../texts/use-texts.ts'
+import { closePanelOf } from '../../ui/panel/panel-store.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { sendCartAnalytics } from './cart-analytics.ts'
 import { callServer } from './cart-api.ts'
@@ -47,8 +48,11 @@ export function startCart(
     if (effect.type === 'wait')
       setTimeout(() => dispatch({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
     else if (effect.type === 'waitToRead') setTimeout(() => dispatch({ type: 'refreshWaited' }), effect.milliseconds)
-    else if (effect.type === 'notify') notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
-    else
+    else if (effect.type === 'notify') {
+      notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
+      // What was added and refused was all there is: an empty cart would hide the page with the product.
+      if (lines.length > 0 && queue.lines.length === 0) closePanelOf('cart')
+    } else
       whenOnline(showOfflineToast)
         .then(() => callServer(effect))
         .then(dispatch)

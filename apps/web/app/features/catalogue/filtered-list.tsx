@@ -7,11 +7,13 @@ import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
 import { useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { SkipTo } from '../../ui/skip-to.tsx'
+import { useStayOffline } from '../../ui/use-stay-offline.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
 import type { ShownList } from './filters/list-view.ts'
+import { countChosen } from './filters/shown-filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
@@ -27,6 +29,7 @@ export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
+  useStayOffline()
   const results = useRef<HTMLDivElement>(null)
   useKeepFocus(results)
   const panel = useOpenPanel()
@@ -38,7 +41,7 @@ export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?
     <>
       <div className="sticky top-0 z-bar border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
-          {hasFilters ? <FilterButton count={list.activeFilters.length} /> : null}
+          {hasFilters ? <FilterButton count={countChosen(list.filters)} /> : null}
           <p
             role="status"
             className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden"

@@ -106,7 +106,7 @@ export function CardInside({
         <ColourDots product={product} onLook={onLook} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-2 text-13 text-muted">
-        <StockText product={product} />
+        <StockText product={product} days={product.orderable ? product.deliveryDays : null} />
         {product.orderable ? (
           <span>
             <DeliveryText days={product.deliveryDays} />

@@ -9,7 +9,7 @@ it('says what happens next, and to which address', () => {
     'Kijk in je mail|We hebben een mail gestuurd naar anna@example.nl. Druk daarin op de knop, dan laten we het je weten.',
   )
   expect(read(<StockAlertPage answer={{ step: 'noted', typed }} />, { path: '/en/back-in-stock' })).toBe(
-    'We will mail you|As soon as this is back in stock, we will send one mail to anna@example.nl.',
+    'We will email you|As soon as this is back in stock, we will send one email to anna@example.nl.',
   )
 })
 

@@ -1,5 +1,6 @@
-import { mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { comparedQuery, mostCompared } from '@toonbank/domain/catalogue/compared.ts'
 import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -18,12 +19,23 @@ interface CompareButtonProps {
 export function CompareButton({ product: { productId, title }, className = '' }: CompareButtonProps) {
   const t = useTexts('catalogue')
   const href = useHref()
+  const navigate = useNavigate()
   const isChosen = useCompared().some((chosen) => chosen.productId === productId)
+  const tellAdded = () => {
+    const compared = compareStore.view()
+    const look = () => navigate(href('compare') + comparedQuery(compared.map((one) => one.productId)))
+    showToast({
+      tone: 'success',
+      message: t('compare.added', { count: compared.length, most: mostCompared }),
+      action: { label: t('compare.look'), do: look },
+    })
+  }
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (isChosen) compareStore.remove(productId)
     else if (!compareStore.add({ productId, title }))
       showToast({ tone: 'information', message: t('compare.full', { count: mostCompared }) })
+    else if (!isBarSeen()) tellAdded()
   }
   return (
     <form method="get" action={href('compare')} className={className}>
@@ -43,4 +55,10 @@ export function CompareButton({ product: { productId, title }, className = '' }:
       </button>
     </form>
   )
+}
+
+/** Where a product's own bar stands at the foot of a phone, the bar of what is compared lies below the page. */
+const isBarSeen = (): boolean => {
+  const bar = document.querySelector('.buy-bar')
+  return bar === null || getComputedStyle(bar).display === 'none'
 }

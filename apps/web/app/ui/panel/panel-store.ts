@@ -49,6 +49,11 @@ export const closePanel = (): void => {
   if (open) change(undefined)
 }
 
+/** Closes this panel; another one that is open stays. */
+export const closePanelOf = (name: PanelName): void => {
+  if (open?.name === name) change(undefined)
+}
+
 export const isPanelOpen = (): boolean => open !== undefined
 
 export const useOpenPanel = (): OpenPanel | undefined =>

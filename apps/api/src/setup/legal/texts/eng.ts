@@ -16,7 +16,7 @@ export const eng: LegalTexts = {
     ],
     sale: [
       'The sale',
-      '<p>Before you order you see what you buy, what it costs in total with VAT and delivery, and when it comes. The contract is made when you press ‘Order and pay’. You get a confirmation by e-mail at once, with these terms.</p>',
+      '<p>Before you order you see what you buy, what it costs in total with VAT and delivery, and when it comes. The contract is made when you press ‘Order and pay’. You get a confirmation by email at once, with these terms.</p>',
     ],
     payment: [
       'Payment',
@@ -61,7 +61,7 @@ export const eng: LegalTexts = {
     ],
     data: [
       'What we know about you, and why',
-      '<ul><li>Your name, address, e-mail address and phone number, and what you order: to deliver your order, to write to you about it and to help you.</li><li>What you ask us, with the photos that you send along: to answer you.</li><li>If you buy for a company: its name, registration number and VAT number, for the invoice.</li><li>Your password, if you choose one, only as an encrypted print that nobody can read back.</li><li>Your IP address, for a short time, to stop abuse.</li></ul><p>Your payment details go straight to the payment service and never reach us.</p>',
+      '<ul><li>Your name, address, email address and phone number, and what you order: to deliver your order, to write to you about it and to help you.</li><li>What you ask us, with the photos that you send along: to answer you.</li><li>If you buy for a company: its name, registration number and VAT number, for the invoice.</li><li>Your password, if you choose one, only as an encrypted print that nobody can read back.</li><li>Your IP address, for a short time, to stop abuse.</li></ul><p>Your payment details go straight to the payment service and never reach us.</p>',
     ],
     others: [
       'Who gets it from us',
@@ -91,11 +91,11 @@ export const eng: LegalTexts = {
     ],
     when: [
       'When',
-      '<p>The delivery time is stated with every product. With more products the longest counts. As soon as your parcel leaves you get an e-mail, with the code to follow it if the carrier gives one.</p>',
+      '<p>The delivery time is stated with every product. With more products the longest counts. As soon as your parcel leaves you get an email, with the code to follow it if the carrier gives one.</p>',
     ],
     damage: [
       'Damaged or not right',
-      '<p>Take a picture and mail it: {{email}}. We put it right, also when it was made to measure.</p>',
+      '<p>Take a picture and email it: {{email}}. We put it right, also when it was made to measure.</p>',
     ],
     back: ['Sending back', '<p>That is described on <a href="/en/right-of-withdrawal">Withdrawal and returns</a>.</p>'],
   },
@@ -109,7 +109,7 @@ export const eng: LegalTexts = {
     ],
     how: [
       'How to withdraw',
-      '<p>The quickest way is <a href="{{withdrawPath}}">Withdraw from contract</a>: it stands at the bottom of every page, in the mails about your order and with the order itself. You need no account. You may also let us know by {{contact}}; then tell us your name and your order number. You may use the form below, but you need not. We confirm it by e-mail. Then send the product back within 14 days to {{returnTo}}. {{returnCosts}}</p>',
+      '<p>The quickest way is <a href="{{withdrawPath}}">Withdraw from contract</a>: it stands at the bottom of every page, in the emails about your order and with the order itself. You need no account. You may also let us know by {{contact}}; then tell us your name and your order number. You may use the form below, but you need not. We confirm it by email. Then send the product back within 14 days to {{returnTo}}. {{returnCosts}}</p>',
     ],
     money: [
       'Your money back',
@@ -130,7 +130,7 @@ export const eng: LegalTexts = {
     what: 'add what you put in yourself (statistics, advertising); the shop must ask for consent first.',
     needed: [
       'What the shop needs',
-      '<p>These cookies are needed to shop. They need no consent.</p><ul><li><strong>es_cuid</strong>: your cart, 90 days.</li><li><strong>auth_token</strong>: that you are logged in, 30 days; gone when you log out.</li><li><strong>es_o</strong>: the order that you are paying, 30 days at most.</li><li><strong>es_s</strong>: the e-mail address with which you check out, a day at most.</li><li><strong>es_w</strong>: your wish list, if you make one without logging in, a year.</li><li><strong>es_t</strong>: the samples that you picked, until you order them, 60 days at most.</li><li>Your choice of language and of prices with or without VAT, a year.</li></ul><p>Your browser also keeps what you looked at last and what is in your cart; that stays on your device.</p>',
+      '<p>These cookies are needed to shop. They need no consent.</p><ul><li><strong>es_cuid</strong>: your cart, 90 days.</li><li><strong>auth_token</strong>: that you are logged in, 30 days; gone when you log out.</li><li><strong>es_o</strong>: the order that you are paying, 30 days at most.</li><li><strong>es_s</strong>: the email address with which you check out, a day at most.</li><li><strong>es_w</strong>: your wish list, if you make one without logging in, a year.</li><li><strong>es_t</strong>: the samples that you picked, until you order them, 60 days at most.</li><li>Your choice of language and of prices with or without VAT, a year.</li></ul><p>Your browser also keeps what you looked at last and what is in your cart; that stays on your device.</p>',
     ],
     other: [
       'Everything else',
@@ -142,8 +142,8 @@ export const eng: LegalTexts = {
     ],
   },
   words: {
-    contact: 'e-mail {{email}}, phone {{phone}}',
-    contactWithoutPhone: 'e-mail {{email}}',
+    contact: 'email {{email}}, phone {{phone}}',
+    contactWithoutPhone: 'email {{email}}',
     returnsFree: 'Sending back costs you nothing: you get a label from us.',
     returnsPaid: 'You pay for sending it back.',
     periodLonger: 'We give you {{returnDays}} days.',

@@ -155,7 +155,7 @@ function Comparison({ products, to }: ComparisonProps) {
             </Row>
             <Row name={t('stock')} by={cards.map(stockSaid)}>
               {cards.map((card) => (
-                <StockText key={card.productId} product={card} />
+                <StockText key={card.productId} product={card} days={card.deliveryDays} />
               ))}
             </Row>
             <Row name={t('delivery')} by={cards.map(({ orderable, deliveryDays }) => orderable && deliveryDays)}>

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ShownList } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'
-import { optionPaths, type ShownFilter } from './shown-filters.ts'
+import { countChosen, optionPaths, type ShownFilter } from './shown-filters.ts'
 import { useTicks } from './use-ticks.ts'
 
 /**
@@ -14,7 +14,7 @@ export function FilterList({ list }: { list: ShownList }) {
   const { filters, activeFilters, slug } = list
   const ownName = useId()
   const [openAtFirst] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
-  const chosen = filters.reduce((count, { values }) => count + values.length, 0)
+  const chosen = countChosen(filters)
   const pathTo = optionPaths(list)
   const ticks = useTicks(list)
   return filters.map((filter) => (

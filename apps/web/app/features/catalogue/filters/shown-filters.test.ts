@@ -1,6 +1,6 @@
 import type { FilterGroup } from '@toonbank/contract/list.ts'
 import { expect, it } from 'vitest'
-import { optionPaths, toShownFilters } from './shown-filters.ts'
+import { countChosen, optionPaths, toShownFilters } from './shown-filters.ts'
 
 const anOption = (value: string, isChecked: boolean, slug: string) => ({
   value,
@@ -46,4 +46,9 @@ it('writes the very addresses that the server writes', () => {
   for (const group of filters)
     if (group.displayType === 'checkbox')
       for (const { value, slug } of group.options) expect(pathTo(group.name)(value)).toBe(slug)
+})
+
+it('counts values that are chosen, not their groups', () => {
+  const colours = aGroup('kleur', [anOption('rood', true, ''), anOption('blauw', true, ''), anOption('wit', false, '')])
+  expect(countChosen(toShownFilters([colours, aGroup('vorm', [anOption('rond', true, '')])]))).toBe(3)
 })

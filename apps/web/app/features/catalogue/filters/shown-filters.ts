@@ -41,6 +41,10 @@ export function chosenIn(filters: readonly ShownFilter[]): Chosen {
   }
 }
 
+/** How many values are chosen, the price as one. */
+export const countChosen = (filters: readonly ShownFilter[]): number =>
+  filters.reduce((count, { values }) => count + values.length, 0)
+
 /** The groups in the order of the shop, as paths are written. */
 export function pathGroupsOf(filters: readonly ShownFilter[]): PathGroups {
   const price = priceOf(filters)

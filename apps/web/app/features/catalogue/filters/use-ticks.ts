@@ -2,6 +2,7 @@ import { writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { keepPlace } from '../../../ui/keep-place.ts'
+import { showNoConnection } from '../../../ui/toast/show-no-connection.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
 import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'
 
@@ -36,6 +37,8 @@ export function useTicks(list: ShownList): Ticks {
   return {
     isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
     tick: (group, value) => {
+      // The box stays as it was, and the list with it.
+      if (!navigator.onLine) return showNoConnection()
       const before = newest.current?.chosen ?? loaded
       const values = before.groups.get(group) ?? []
       const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

@@ -22,7 +22,7 @@ export function Availability({ stocked, isGone, configuration, promised }: Avail
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StockText product={stocked} className="font-medium" />
+        <StockText product={stocked} days={isGone ? null : configuration.days} className="font-medium" />
         {isWords ? (
           <span className="flex items-center gap-2">
             {icon}

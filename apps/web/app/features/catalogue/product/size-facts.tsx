@@ -20,7 +20,7 @@ export function SizeFacts({ product, item }: { product: Sold; item: OptionItem }
   const stocked = { stock: { ...product.stock, openQuantity }, backorder: product.backorder, isMadeToMeasure: false }
   return (
     <span className="flex flex-wrap gap-x-2">
-      {ownStock === null ? null : <StockText product={stocked} />}
+      {ownStock === null ? null : <StockText product={stocked} days={days} />}
       {days === 0 ? null : (
         <span>
           <DeliveryText days={days} />

@@ -8,22 +8,22 @@ await loadTexts('sizes')
 const advice = {
   sofa: [
     ['sofa.rows.two', '160 × 230', '200 × 300'],
-    ['sofa.rows.three', '200 × 300', '240 × 340'],
-    ['sofa.rows.corner', '240 × 340', '300 × 400'],
+    ['sofa.rows.three', '200 × 300', '240 × 330'],
+    ['sofa.rows.corner', '240 × 330', '300 × 400'],
   ],
   table: [
     ['table.rows.four', '200 × 300'],
-    ['table.rows.eight', '240 × 340'],
+    ['table.rows.eight', '240 × 330'],
     ['table.rows.round', 'Ø 240'],
   ],
   bed: [
     ['bed.rows.single', '160 × 230'],
     ['bed.rows.double', '200 × 300'],
-    ['bed.rows.large', '200 × 300', '240 × 340'],
+    ['bed.rows.large', '200 × 300', '240 × 330'],
   ],
   hall: [
     ['hall.rows.narrow', '80 × 250', '80 × 300'],
-    ['hall.rows.wide', '90 × 300', '90 × 400'],
+    ['hall.rows.wide', '90 × 400'],
   ],
 } as const satisfies Readonly<Record<RoomName, readonly (readonly [what: string, ...sizes: string[]])[]>>
 

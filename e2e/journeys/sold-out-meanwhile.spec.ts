@@ -1,0 +1,39 @@
+import { ask } from '../steps/ask.ts'
+import { cartOf } from '../steps/cart.ts'
+import { anOwnShop, changesOfTheShop, closeOwnShop } from '../steps/merchant.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+// What is refused is answered with 409.
+test.use({ expectedErrors: [/status of 4(09|22)/] })
+
+test('what has sold out while its page was open is told on that page, and no empty cart lies over it', {
+  tag: '@long',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  const own = await anOwnShop()
+  await page.goto(`/product/${own.productId}`)
+  const add = await awake(shopper, page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first())
+  await changesOfTheShop.soldOut(own)
+  await add.click()
+  await expect(page.getByRole('alert')).toContainText('Dit product is uitverkocht')
+  await expect(cartOf(shopper)).toBeHidden()
+  await expect(add).toBeVisible()
+  await closeOwnShop(own)
+})
+
+test('a line that has sold out stays in the cart, marked, when more of it is wanted', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  const own = await anOwnShop()
+  await ask(page, '/api/v2/cart/lines', { item: { productId: own.productId, quantity: 1, options: [own.choice] } })
+  await page.goto('/winkelwagen')
+  const line = page.getByRole('main').locator('[data-line]')
+  const more = await awake(shopper, line.getByRole('button', { name: shopper.say.oneMore(own.title) }))
+  await changesOfTheShop.soldOut(own)
+  await more.click()
+  await expect(page.getByRole('alert')).toContainText('Net uitverkocht')
+  await expect(line).toContainText('Niet meer leverbaar')
+  await closeOwnShop(own)
+})

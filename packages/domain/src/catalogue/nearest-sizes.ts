@@ -1,0 +1,30 @@
+/** A size as search writes it: '160x230', 'd200' for round, or one side of any, '183cm'. */
+const sizeWord = /^(?:(\d{2,4})x(\d{2,4})|d(\d{2,4})|(\d{2,4})cm)$/
+
+/** Of each side on the average: who asks for 244 x 305 may like 240 x 330, and not 200 x 300. */
+const mostApart = 0.095
+const mostSizes = 3
+
+export const isSizeWord = (word: string): boolean => sizeWord.test(word)
+
+/** The sizes of a shop that are nearest to one that it has not, nearest first; none where all are far. */
+export function nearestSizes<Size extends { readonly word: string }>(typed: string, sizes: readonly Size[]): Size[] {
+  return sizes
+    .map((size) => ({ size, apart: distance(typed, size.word) }))
+    .filter(({ apart }) => apart <= mostApart)
+    .toSorted((one, other) => one.apart - other.apart)
+    .slice(0, mostSizes)
+    .map(({ size }) => size)
+}
+
+/** How far two sizes are apart, as a share of the first one's sides. */
+function distance(typed: string, size: string): number {
+  const [, width, length, diameter, side] = sizeWord.exec(typed) ?? []
+  const [, ofWidth, ofLength, ofDiameter] = sizeWord.exec(size) ?? []
+  const share = (wanted?: string, given?: string): number =>
+    wanted === undefined || given === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.abs(Number(given) - Number(wanted)) / Number(wanted)
+  if (side !== undefined) return Math.min(...[ofWidth, ofLength, ofDiameter].map((given) => share(side, given)))
+  return diameter === undefined ? (share(width, ofWidth) + share(length, ofLength)) / 2 : share(diameter, ofDiameter)
+}
