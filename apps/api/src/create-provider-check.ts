@@ -3,6 +3,7 @@ import { listMethodsOf } from './checkout/list-methods-of.ts'
 import type { Examination } from './process/provider-setting.ts'
 import { examineAddresses } from './providers/address/examine-addresses.ts'
 import { providerKinds } from './providers/payment/payment-providers.ts'
+import { examineStorage } from './providers/storage/examine-storage.ts'
 import { examineVatNumbers } from './providers/vat/vat-number-checks.ts'
 
 export type { Examination }
@@ -22,6 +23,7 @@ export async function createProviderCheck(
   const ofPayments = providerKinds.map(async ({ name, examine }) =>
     examine ? examine({ ...examined, methods: await listMethodsOf(connection, name) }) : [],
   )
-  const others = [examineAddresses(examined.settings), examineVatNumbers(examined.settings)]
+  const { settings } = examined
+  const others = [examineAddresses(settings), examineVatNumbers(settings), examineStorage(settings)]
   return (await Promise.all([...ofPayments, ...others])).flat()
 }

@@ -4,6 +4,7 @@ import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
 import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
 import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
 import { paymentSettings, waysToSell } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { lackingForBucket, s3Settings } from '@toonbank/api/providers/storage/s3/s3-settings.ts'
 import { vatSettings } from '@toonbank/api/providers/vat/vat-number-checks.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
@@ -27,7 +28,13 @@ const address = (message: string, protocols: readonly string[]) =>
 export { waysToSell }
 
 /** What outside services need, each as its own folder says. */
-export const providerSettings = { ...paymentSettings, ...addressSettings, ...vatSettings, ...eInvoiceSettings }
+export const providerSettings = {
+  ...paymentSettings,
+  ...addressSettings,
+  ...vatSettings,
+  ...eInvoiceSettings,
+  ...s3Settings,
+}
 
 const ofProviders = Object.fromEntries(
   Object.entries(providerSettings).map(([name, { schema }]) => [name, schema]),
@@ -170,8 +177,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(schema, given, { abortEarly: true })
-  if (parsed.success) return parsed.output
+  if (parsed.success) return withWholeBucket(parsed.output)
   const [issue] = parsed.issues
   const name = String(issue.path?.[0]?.key)
   throw new StartRefused(`${name} ${issue.message}${secret.has(name) ? '' : `; it is '${given[name]}'`}.`)
+}
+
+/** Half a bucket is not taken for none: pictures would lie on this machine, where nobody looks for them. */
+function withWholeBucket(settings: Settings): Settings {
+  const lacking = lackingForBucket(settings)
+  if (lacking) throw new StartRefused(`${lacking} must be set too, because S3_BUCKET_URL is.`)
+  return settings
 }

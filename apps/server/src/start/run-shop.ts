@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
+import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import { openDependencies } from '@toonbank/api/open-dependencies.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
+import type { Dependencies } from '@toonbank/api/process/dependencies.ts'
 import { closeDemo } from '@toonbank/api/seed/close-demo.ts'
 import { startWorker } from '@toonbank/api/start-worker.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
@@ -41,12 +42,12 @@ export interface Assembled extends OpenShop {
   readonly paths?: readonly string[]
 }
 
-const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: Connection) =>
-  directory === undefined
-    ? {}
-    : {
-        backup: () => nightlyBackup({ connection, directory, pictureDir: join(DATA_DIR, 'pictures'), now: new Date() }),
-      }
+function nightlyJobs(settings: Settings, { database: connection, log }: Dependencies) {
+  const { BACKUP_DIR: directory, DATA_DIR: dataDir } = settings
+  if (directory === undefined) return {}
+  const masters = createMasterStore({ settings, dataDir, log })
+  return { backup: () => nightlyBackup({ connection, directory, masters, now: new Date() }) }
+}
 
 /**
  * Lifecycle of a server process: listen, open and fill the database, start the worker, serve, and stop in order at a
@@ -141,7 +142,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   })
   const jobs = { ...dependencies, database: connections.jobs }
   if (settings.ROLE !== 'web')
-    running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
+    running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, jobs))).stop })
   const { cache, catalogue, changes } = dependencies
   const warm =
     settings.ROLE === 'worker'
