@@ -65,6 +65,16 @@ it('does not repeat a password', () => {
   expect(refuse).not.toThrow(/geheim/)
 })
 
+it('takes a standby only with the database that it follows', () => {
+  const DATABASE_READ_URL = 'postgres://shop:secret@standby/shop'
+  expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_URL must be set too')
+  expect(() => readSettings({ DATABASE_READ_URL: 'https://standby' })).toThrow(/^DATABASE_READ_URL must be .*name\.$/)
+  expect(readSettings({ DATABASE_READ_URL, DATABASE_URL: 'postgres://shop@primary/shop' })).toMatchObject({
+    DATABASE_READ_URL,
+    DATABASE_READ_MAX_LAG: 10,
+  })
+})
+
 it('takes a bucket only with both parts of its key, and never tells the secret', () => {
   const S3_BUCKET_URL = 'https://s3.example.com/rugs/'
   expect(() => readSettings({ S3_BUCKET_URL })).toThrow('S3_ACCESS_KEY_ID must be set too, because S3_BUCKET_URL is.')

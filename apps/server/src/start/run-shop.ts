@@ -21,6 +21,7 @@ import { createFrontDoor, type FrontDoorDependencies, type OpenShop } from './fr
 import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
+import { openStandby } from './open-standby.ts'
 import { createProgress } from './progress.ts'
 import { reachedBy, readyText } from './ready-text.ts'
 import { type Stoppable, stopInOrder, stopServer } from './stop-in-order.ts'
@@ -123,12 +124,15 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
   const connections = openConnections(database.url, { size: settings.DATABASE_POOL, log })
   running.unshift({ name: 'connections', stop: connections.stop })
+  const standby = await openStandby(settings, database.connection, log)
+  if (standby) running.unshift(standby)
   opened.resolve(connections.shop)
   const time = await openDatabaseClock(connections.shop, log)
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
   const dependencies = openDependencies({
     database: connections.shop,
+    standby,
     databaseUrl: database.url,
     appUrl,
     isPublic,
@@ -148,7 +152,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     settings.ROLE === 'worker'
       ? undefined
       : warmCatalogue(
-          () => catalogue.now(),
+          () => Promise.all([changes.current(), catalogue.now()]),
           () => cache.expire(['unheard']),
         )
   if (warm) running.unshift(warm, expireAtPublication({ db: connections.shop.db, clock, cache, changes }))
@@ -157,7 +161,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     {
       connection: connections.jobs,
       pools: { read: connections.shop.pool, change: connections.shop.changes, jobs: connections.jobs.pool },
-      catalogueAge: () => (settings.ROLE === 'worker' ? undefined : dependencies.changes.age() / 1_000),
+      catalogueAge: () => (settings.ROLE === 'worker' ? undefined : dependencies.lists.changes.age() / 1_000),
     },
     handler.paths ?? [],
   )
