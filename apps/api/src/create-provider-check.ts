@@ -1,5 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { listMethodsOf } from './checkout/list-methods-of.ts'
+import { createMasterFolder } from './create-master-store.ts'
 import type { Examination } from './process/provider-setting.ts'
 import { examineAddresses } from './providers/address/examine-addresses.ts'
 import { providerKinds } from './providers/payment/payment-providers.ts'
@@ -10,7 +11,7 @@ export type { Examination }
 
 /** What the doctor knows of the shop besides its data. */
 interface Examined {
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: Readonly<Record<string, unknown>> & { readonly DATA_DIR: string }
   readonly appUrl: string | undefined
   readonly sandboxInPublic: boolean
 }
@@ -24,6 +25,7 @@ export async function createProviderCheck(
     examine ? examine({ ...examined, methods: await listMethodsOf(connection, name) }) : [],
   )
   const { settings } = examined
-  const others = [examineAddresses(settings), examineVatNumbers(settings), examineStorage(settings)]
+  const folder = createMasterFolder(settings.DATA_DIR)
+  const others = [examineAddresses(settings), examineVatNumbers(settings), examineStorage(settings, folder)]
   return (await Promise.all([...ofPayments, ...others])).flat()
 }

@@ -212,8 +212,9 @@ it('leaves pictures of a bucket out of backups, says so, and puts those of a bac
 })
 
 it('lets the doctor say whether the shop may write, read, list and delete', async () => {
+  const node = aNode()
   const judge = async () =>
-    (await judgeProviders(database, readSettings({ ...storage.settings }))).map(
+    (await judgeProviders(database, readSettings({ ...storage.settings, DATA_DIR: node.data }))).map(
       ({ verdict, sentence }) => `${verdict} ${sentence}`,
     )
   expect(await judge()).toEqual([
@@ -231,6 +232,13 @@ it('lets the doctor say whether the shop may write, read, list and delete', asyn
     storage.forbidden.add(call)
     expect(await judge()).toEqual([expect.stringContaining(words)])
   }
+  storage.forbidden.clear()
+  const [name = ''] = await imports(node, 1)
+  storage.objects.clear()
+  await aNode({}, node.data).run('pictures', 'fetch')
+  expect(await judge()).toEqual([expect.stringMatching(/^missing 1 pictures are in .* only: .*pictures upload/)])
+  await node.run('pictures', 'upload')
+  expect([await judge(), masters()]).toEqual([[expect.stringMatching(/^good/)], [name]])
   storage.fail({ on: 'any', kind: 'down' })
   expect(await judge()).toEqual([expect.stringContaining('dangerous The bucket at')])
   expect((await judgeProviders(database, readSettings({}))).length).toBe(0)

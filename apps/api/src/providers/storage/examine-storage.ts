@@ -7,21 +7,30 @@ import { bucketOf } from './s3/s3-settings.ts'
 
 const about = 'object storage'
 
-/** For the doctor: whether the bucket answers, and lets the shop write, read, list and delete. */
-export async function examineStorage(settings: ProviderSettings): Promise<readonly Examination[]> {
+/**
+ * For the doctor: whether the bucket answers, and lets the shop write, read, list and delete; and whether this machine
+ * has pictures that it lacks.
+ */
+export async function examineStorage(settings: ProviderSettings, folder: MasterStore): Promise<readonly Examination[]> {
   const bucket = bucketOf(settings)
   if (!bucket) return []
   const masters = s3Masters(bucket, openCircuits({ warn: () => {} }).of(about))
-  const sentence = await tryBucket(masters)
-  return [
-    sentence === undefined
-      ? {
-          about,
-          verdict: 'good',
-          sentence: `Pictures are kept in ${bucket.url}, which lets the shop write, read and delete.`,
-        }
-      : { about, verdict: 'dangerous', sentence },
-  ]
+  const wrong = await tryBucket(masters)
+  if (wrong !== undefined) return [{ about, verdict: 'dangerous', sentence: wrong }]
+  const left = await countLeft(folder, masters)
+  const sentence =
+    left > 0
+      ? `${left} pictures are in ${folder.place} only: 'npm run shop -- pictures upload' copies them into the bucket.`
+      : `Pictures are kept in ${bucket.url}, which lets the shop write, read and delete.`
+  return [{ about, verdict: left > 0 ? 'missing' : 'good', sentence }]
+}
+
+/** Masters of this machine that the bucket does not have. */
+async function countLeft(folder: MasterStore, bucket: MasterStore): Promise<number> {
+  const [own, there] = await Promise.all([folder.list(), bucket.list()])
+  if (!own.ok || !there.ok) return 0
+  const names = new Set(there.value.map(({ name }) => name))
+  return own.value.filter(({ name }) => !names.has(name)).length
 }
 
 /** What is wrong, of what the shop does with a bucket; undefined: nothing. */
