@@ -1,7 +1,9 @@
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { search } from '@toonbank/contract/search.ts'
+import { connectStandby } from '@toonbank/database/connect.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aShopWithStandby } from '../testing/a-shop-with-standby.ts'
+import { aSwitchboard } from '../testing/a-switchboard.ts'
 import { aPlainProduct, orderAndPay, readyToPay } from '../testing/walk.ts'
 import { type Changes, openChangeLog } from './change-log.ts'
 
@@ -86,6 +88,21 @@ it('tells on a standby of a transaction that began before others and ended after
   slow.release()
   await expect.poll(productIds, soon).toEqual([[otherId], [id]])
   expect(await productIds()).toHaveLength(2)
+})
+
+it('asks one server at a time, though its address leads to several', async () => {
+  const balancer = await aSwitchboard(pair.standbyUrl)
+  const several = connectStandby(balancer.url, { size: 2 })
+  const port = async () => (await several.pool.query('SELECT inet_server_port()::text AS port')).rows[0].port
+  expect(await port()).toBe(new URL(pair.standbyUrl).port)
+  const client = await several.pool.connect()
+  balancer.lead(pair.primaryUrl)
+  expect(await port()).toBe(new URL(pair.primaryUrl).port)
+  await expect(client.query('SELECT 1')).rejects.toThrow()
+  client.release(true)
+  expect(await Promise.all([port(), port()])).toEqual(Array(2).fill(new URL(pair.primaryUrl).port))
+  await several.close()
+  balancer.stop()
 })
 
 it('reads lists from the primary while the standby is away, and returns', async () => {

@@ -5,6 +5,8 @@ export interface Switchboard {
   readonly url: string
   /** From now on another server answers at the address, or nobody; open connections are cut. */
   to(url: string | undefined): void
+  /** The same for new connections only: as a balancer does. */
+  lead(url: string): void
   stop(): void
 }
 
@@ -39,6 +41,9 @@ export async function aSwitchboard(first: string): Promise<Switchboard> {
     to(next) {
       target = next === undefined ? undefined : new URL(next)
       cut()
+    },
+    lead(next) {
+      target = new URL(next)
     },
     stop() {
       cut()
