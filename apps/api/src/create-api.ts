@@ -129,7 +129,7 @@ export function createApi(
     (await findReadableAttempt(dependencies, visitor, () => customerOf(visitor), reference)) !== undefined
   app.route('/', sandboxBank(dependencies, { serves: takesSandbox, notify, isOwn }))
   app.route('/', mailbox(dependencies))
-  app.route('/', feeds(dependencies))
+  app.route('/', feeds({ ...dependencies, ...dependencies.lists }))
   app.route('/', brandPictures(dependencies))
   app.route('/', paymentIcons(providers))
   app.all('/api/*', (c) => api.fetch(c.req.raw))

@@ -1,15 +1,17 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { listMethodsOf } from './checkout/list-methods-of.ts'
+import { createMasterFolder } from './create-master-store.ts'
 import type { Examination } from './process/provider-setting.ts'
 import { examineAddresses } from './providers/address/examine-addresses.ts'
 import { providerKinds } from './providers/payment/payment-providers.ts'
+import { examineStorage } from './providers/storage/examine-storage.ts'
 import { examineVatNumbers } from './providers/vat/vat-number-checks.ts'
 
 export type { Examination }
 
 /** What the doctor knows of the shop besides its data. */
 interface Examined {
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: Readonly<Record<string, unknown>> & { readonly DATA_DIR: string }
   readonly appUrl: string | undefined
   readonly sandboxInPublic: boolean
 }
@@ -22,6 +24,8 @@ export async function createProviderCheck(
   const ofPayments = providerKinds.map(async ({ name, examine }) =>
     examine ? examine({ ...examined, methods: await listMethodsOf(connection, name) }) : [],
   )
-  const others = [examineAddresses(examined.settings), examineVatNumbers(examined.settings)]
+  const { settings } = examined
+  const folder = createMasterFolder(settings.DATA_DIR)
+  const others = [examineAddresses(settings), examineVatNumbers(settings), examineStorage(settings, folder)]
   return (await Promise.all([...ofPayments, ...others])).flat()
 }

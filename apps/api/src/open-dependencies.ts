@@ -5,6 +5,7 @@ import { createCache } from './process/cache.ts'
 import { openChangeLog } from './process/change-log.ts'
 import { openCircuits } from './process/circuit.ts'
 import type { Dependencies } from './process/dependencies.ts'
+import { openListSource } from './process/open-list-source.ts'
 
 interface Freshness {
   /** Maximum age of an answer, in milliseconds: a later request reads the change log again. */
@@ -24,13 +25,17 @@ export function openDependencies(
   const { database } = dependencies
   const cache = createCache()
   const changes = openChangeLog(database, { freshFor })
+  const lists = openListSource({ ...dependencies, changes, freshFor })
   // Changed settings drop cached pages, because the shop may have closed; all other changes only expire them: a stale
   // page is served while the new one cannot be rendered.
   changes.onChange(({ kinds }) => {
     cache.expire([...kinds])
     if (kinds.has('settings')) cache.drop(['settings'])
   })
+  // What was read meanwhile from a standby that lags is expired once more.
+  if (lists.changes !== changes) lists.changes.onChange(({ kinds }) => cache.expire([...kinds]))
   const circuits = dependencies.circuits ?? openCircuits(dependencies.log)
-  const withSettings = { ...dependencies, circuits, cache, changes, settings: openSettings(database, cache, changes) }
+  const settings = openSettings(database, cache, changes)
+  const withSettings = { ...dependencies, circuits, cache, changes, lists, settings }
   return { ...withSettings, catalogue: openCatalogue(withSettings, { patience }) }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { shopPictures } from './media/shop-pictures.ts'
@@ -32,7 +33,9 @@ await exitWithReason(async () => {
       })
       vite = started
       stopping.unshift({ name: 'vite', stop: () => started.close() })
-      const { media } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
+      const dataDir = settings.DATA_DIR
+      const masters = createMasterStore({ ...dependencies, settings, dataDir })
+      const { media } = shopPictures({ dataDir, masters }, dependencies, fetchPicture)
       return hotShop(started, { dependencies, media, policy })
     },
   })

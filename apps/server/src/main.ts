@@ -1,6 +1,7 @@
 import './start/as-production.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
+import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { paymentPages } from '@toonbank/api/providers/payment/payment-providers.ts'
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { createShop } from './http/create-shop.ts'
@@ -44,7 +45,9 @@ function assembleShop(
   stopping: Stoppable[],
 ): Assembled {
   const api = createApi(dependencies, { encodePicture: encodeCustomerPicture })
-  const { media, store } = shopPictures(settings.DATA_DIR, dependencies, fetchPicture)
+  const dataDir = settings.DATA_DIR
+  const masters = createMasterStore({ ...dependencies, settings, dataDir })
+  const { media, store } = shopPictures({ dataDir, masters }, dependencies, fetchPicture)
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))
   const { appUrl, cache } = dependencies
   const storefront = cachePages(createStorefront({ build, mode: 'production', api, appUrl, cache }), {

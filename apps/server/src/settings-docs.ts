@@ -17,9 +17,17 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     DATA_DIR: { unset: '`./.data`', does: 'the embedded database and the picture cache' },
     BACKUP_DIR: { unset: 'none', does: 'a backup is put here every night, and the last 14 are kept' },
     DATABASE_URL: { unset: 'none', does: 'any PostgreSQL from 15; then nothing is embedded' },
+    DATABASE_READ_URL: {
+      unset: 'none',
+      does: 'a standby of `DATABASE_URL` (streaming replication; one server, not several behind one name) from which lists, searches and feeds are read ([docs/deploy.md](docs/deploy.md))',
+    },
+    DATABASE_READ_MAX_LAG: {
+      unset: '`10`',
+      does: 'seconds that the standby may lack a change; then lists are read from `DATABASE_URL` until it has caught up',
+    },
     DATABASE_POOL: {
       unset: '`10`',
-      does: 'connections for reading and as many for changes; 6 more are for jobs and for watching whether the database answers',
+      does: 'connections for reading, as many for changes, and as many to the standby; 6 more are for jobs and for watching whether the database answers',
     },
     APP_URL: {
       unset: '`http://localhost:<port>`',

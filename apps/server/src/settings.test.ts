@@ -64,3 +64,25 @@ it('does not repeat a password', () => {
   expect(refuse).toThrow(/^DATABASE_URL must be the address of a PostgreSQL database/)
   expect(refuse).not.toThrow(/geheim/)
 })
+
+it('takes a standby only with the database that it follows', () => {
+  const DATABASE_READ_URL = 'postgres://shop:secret@standby/shop'
+  expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_URL must be set too')
+  expect(() => readSettings({ DATABASE_READ_URL: 'https://standby' })).toThrow(/^DATABASE_READ_URL must be .*name\.$/)
+  expect(readSettings({ DATABASE_READ_URL, DATABASE_URL: 'postgres://shop@primary/shop' })).toMatchObject({
+    DATABASE_READ_URL,
+    DATABASE_READ_MAX_LAG: 10,
+  })
+})
+
+it('takes a bucket only with both parts of its key, and never tells the secret', () => {
+  const S3_BUCKET_URL = 'https://s3.example.com/rugs/'
+  expect(() => readSettings({ S3_BUCKET_URL })).toThrow('S3_ACCESS_KEY_ID must be set too, because S3_BUCKET_URL is.')
+  expect(() => readSettings({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY must be set too')
+  expect(() => readSettings({ S3_SECRET_ACCESS_KEY: 'not this' })).toThrow(
+    'S3_SECRET_ACCESS_KEY must be a key without spaces.',
+  )
+  expect(() => readSettings({ S3_BUCKET_URL: 'https://s3.example.com/rugs/deep' })).toThrow('the address of a bucket')
+  const whole = readSettings({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' })
+  expect(whole).toMatchObject({ S3_BUCKET_URL: 'https://s3.example.com/rugs', S3_REGION: 'auto' })
+})

@@ -4,6 +4,7 @@ import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
 import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
 import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
 import { paymentSettings, waysToSell } from '@toonbank/api/providers/payment/payment-providers.ts'
+import { lackingForBucket, s3Settings } from '@toonbank/api/providers/storage/s3/s3-settings.ts'
 import { vatSettings } from '@toonbank/api/providers/vat/vat-number-checks.ts'
 import * as v from 'valibot'
 import { parseTrustProxy, type TrustProxy } from './http/trust-proxy.ts'
@@ -27,7 +28,13 @@ const address = (message: string, protocols: readonly string[]) =>
 export { waysToSell }
 
 /** What outside services need, each as its own folder says. */
-export const providerSettings = { ...paymentSettings, ...addressSettings, ...vatSettings, ...eInvoiceSettings }
+export const providerSettings = {
+  ...paymentSettings,
+  ...addressSettings,
+  ...vatSettings,
+  ...eInvoiceSettings,
+  ...s3Settings,
+}
 
 const ofProviders = Object.fromEntries(
   Object.entries(providerSettings).map(([name, { schema }]) => [name, schema]),
@@ -64,6 +71,15 @@ const schema = v.object({
       'postgresql:',
     ]),
   ),
+  /** A standby of that PostgreSQL, for lists and feeds; one server, not several behind one name. */
+  DATABASE_READ_URL: v.optional(
+    address('must be the address of a PostgreSQL database, postgres://user:password@host:port/name', [
+      'postgres:',
+      'postgresql:',
+    ]),
+  ),
+  /** Seconds that lists may lack a change; then they are read from DATABASE_URL. */
+  DATABASE_READ_MAX_LAG: v.optional(wholeNumber('must be a whole number from 1 to 3600', 1, 3_600), '10'),
   /** Connections for reading pages, and as many for changes. */
   DATABASE_POOL: v.optional(wholeNumber('must be a whole number from 2 to 200', 2, 200), '10'),
   /** Where shoppers reach the shop: links in mails, return addresses, HSTS. Unset: http://localhost:<port>. */
@@ -160,6 +176,7 @@ export const toReach = ({ HOST: host, APP_URL: appUrl, HOSTS: hosts }: Settings)
 /** Values that hold passwords are not repeated. */
 const secret = new Set([
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   ...Object.entries<ProviderSetting>(providerSettings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
 ])
@@ -170,8 +187,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = v.safeParse(schema, given, { abortEarly: true })
-  if (parsed.success) return parsed.output
+  if (parsed.success) return refuseHalves(parsed.output)
   const [issue] = parsed.issues
   const name = String(issue.path?.[0]?.key)
   throw new StartRefused(`${name} ${issue.message}${secret.has(name) ? '' : `; it is '${given[name]}'`}.`)
+}
+
+/**
+ * Half a bucket is not taken for none: pictures would lie on this machine, where nobody looks for them. Nor is a standby
+ * of nobody.
+ */
+function refuseHalves(settings: Settings): Settings {
+  if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new StartRefused('DATABASE_URL must be set too, because DATABASE_READ_URL is.')
+  const lacking = lackingForBucket(settings)
+  if (lacking) throw new StartRefused(`${lacking} must be set too, because S3_BUCKET_URL is.`)
+  return settings
 }

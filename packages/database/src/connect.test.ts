@@ -2,6 +2,7 @@ import { connect as connectTo, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { connectShop, inBulk } from './connect.ts'
+import { databaseTrouble } from './database-trouble.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
 const { url } = await aTestDatabase()
@@ -47,6 +48,21 @@ const limitsOn = (connection: ReturnType<typeof connectShop>, setting = 'stateme
     const { rows } = await client.query(`SELECT current_setting('${setting}') AS now`)
     return { end: 'keep', result: rows[0]?.now }
   })
+
+it('takes a PostgreSQL whose socket or port is not there for one that is away', async () => {
+  for (const [name, value] of [
+    ['host', '/nowhere'],
+    ['port', '9'],
+  ] as const) {
+    const away = new URL(url)
+    away.searchParams.delete('host')
+    away.searchParams.set(name, value)
+    const { pool, close } = connectShop(away.href, { size: 1 })
+    const error: unknown = await pool.query('SELECT 1').catch((thrown: unknown) => thrown)
+    expect(databaseTrouble(error), name).toBe('away')
+    await close()
+  }
+})
 
 it('has the limits of shoppers on every connection of its own, and none in bulk', async () => {
   const client = await database.changes.connect()

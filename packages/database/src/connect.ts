@@ -43,6 +43,28 @@ export function connectShop(url: string, { size = 10 }: { readonly size?: number
 }
 
 /**
+ * For reading from a standby, with the time limits of visitors. All connections lead to one server: of two, one may not
+ * know yet what the other has told. Whoever comes to another one cuts those before.
+ */
+export function connectStandby(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
+  const options = { max: size, connectWithin: 2_000, queryWithin: shopperLimits.statement, isPinned: true }
+  const pool = repeated(createPool(url, options))
+  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, undefined) })
+  return { db, pool, changes: pool, close: () => pool.end() }
+}
+
+/** A standby cancels queries that hold up what it has to take over; asked again, they see what is new. */
+function repeated(pool: Pool): Pool {
+  const once = pool.query.bind(pool) as (...asked: Asked) => Promise<unknown>
+  const query = async (...asked: Asked): Promise<unknown> =>
+    once(...asked).catch((error: { readonly code?: string }) => {
+      if (error.code !== '40001') throw error
+      return once(...asked)
+    })
+  return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
+}
+
+/**
  * A change outside a transaction gets one of its own where the connection has no limits, for they are set per
  * transaction then.
  */

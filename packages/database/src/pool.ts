@@ -24,6 +24,8 @@ export interface PoolOptions {
   readonly queryWithin?: number
   /** Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. */
   readonly limits?: Limits
+  /** All connections lead to one server; one that comes to another cuts those before. */
+  readonly isPinned?: boolean
 }
 
 const limitsOfClients = new WeakMap<pg.PoolClient, Limits>()
@@ -41,7 +43,7 @@ export interface Switch {
 export type Pool = pg.Pool & Switch
 
 /** A connection pool with time limits. */
-export function createPool(url: string, { max, connectWithin, queryWithin, limits }: PoolOptions): Pool {
+export function createPool(url: string, { max, connectWithin, queryWithin, limits, isPinned }: PoolOptions): Pool {
   const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,6 +51,7 @@ export function createPool(url: string, { max, connectWithin, queryWithin, limit
     keepAlive: true,
     ...(connectWithin ? { connectionTimeoutMillis: connectWithin } : {}),
     ...(limits ? { onConnect: (client) => setLimits(client as pg.PoolClient, limits) } : {}),
+    ...(isPinned ? { onConnect: (client) => pin(client as pg.PoolClient) } : {}),
   })
   let isAway = false
   // An idle connection that the server ends must not end the process; the next query opens a new one.
@@ -100,6 +103,16 @@ export function createPool(url: string, { max, connectWithin, queryWithin, limit
     if (rowCount === 1) limitsOfClients.set(client, own)
   }
 
+  let server: string | undefined
+  async function pin(client: pg.PoolClient): Promise<void> {
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+    const { rows } = await client.query<{ server: string }>(serverSql)
+    if (server !== undefined && server !== rows[0]?.server)
+      for (const other of clients) if (other !== client) other.connection.stream.destroy()
+    server = rows[0]?.server
+  }
+
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
     for (const reject of waiting) reject(away())
@@ -116,6 +129,9 @@ export function createPool(url: string, { max, connectWithin, queryWithin, limit
   // Only the forms with a promise are used, here and by Drizzle.
   return Object.assign(pool, { connect, query } as Pick<pg.Pool, 'connect' | 'query'>, switchable)
 }
+
+/** Which server answers; restarted, it is another one. */
+const serverSql = `SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server`
 
 export type Asked = Parameters<pg.PoolClient['query']>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { lastMigration } from '@toonbank/database/migrate.ts'
 import { to } from 'pg-copy-streams'
+import type { MasterStore } from '../providers/storage/master-store.ts'
 import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { renameThrough } from './rename-through.ts'
@@ -22,11 +22,11 @@ export interface BackupReport {
 const maxEntryBytes = 4 * 1024 * 1024
 
 /**
- * Writes the whole shop to a file while it sells: all tables in one snapshot (repeatable read), and the fetched
- * originals of imported pictures. The file is written under a temporary name, read back and compared, and only then
+ * Writes the whole shop to a file while it sells: all tables in one snapshot (repeatable read), and the masters of
+ * imported pictures where they are in a folder. The file is written under a temporary name, read back and compared, and only then
  * renamed: whatever goes wrong, an older backup of that name stays.
  */
-export async function backupShop(connection: Connection, path: string, pictureDir: string): Promise<BackupReport> {
+export async function backupShop(connection: Connection, path: string, masters: MasterStore): Promise<BackupReport> {
   const { unfinished, done } = beginUnfinished(path)
   try {
     const written = new Map<string, string>()
@@ -35,7 +35,7 @@ export async function backupShop(connection: Connection, path: string, pictureDi
       async (bulk) => {
         await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
         const end = { rows: {} as Record<string, number>, sequences: [] as BackupEnd['sequences'], pictures: 0 }
-        await writeBackupFile(unfinished, remembered(everything(bulk, pictureDir, end), written))
+        await writeBackupFile(unfinished, remembered(everything(bulk, masters, end), written))
         return { end: 'undo', result: end }
       },
       'ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -51,13 +51,13 @@ export async function backupShop(connection: Connection, path: string, pictureDi
 
 type Writing = { rows: Record<string, number>; sequences: BackupEnd['sequences']; pictures: number }
 
-async function* everything(bulk: Bulk, pictureDir: string, end: Writing): AsyncGenerator<TarEntry> {
+async function* everything(bulk: Bulk, masters: MasterStore, end: Writing): AsyncGenerator<TarEntry> {
   const migration = await lastMigration(bulk)
   const { rows } = await bulk.client.query<{ at: Date }>('SELECT now() AS at')
   const tables = (await listTables(bulk)).filter(({ name }) => !leftOut.includes(name))
   yield { name: firstEntry, content: toJson({ format: 1, takenAt: rows[0]?.at, migration, tables }) }
   for (const table of tables) yield* tableEntries(bulk, table, end)
-  yield* pictures(bulk, pictureDir, end)
+  yield* pictures(bulk, masters, end)
   // Sequences are not part of a snapshot. Read last, each is at least as high as every number in the tables.
   end.sequences = await listSequences(bulk)
   yield { name: lastEntry, content: toJson(end) }
@@ -84,20 +84,20 @@ async function* tableEntries({ client }: Bulk, table: ShopTable, end: Writing): 
 }
 
 /**
- * The originals of imported pictures, where they were fetched: their sources may have vanished since. Resized pictures
- * are left out, because the shop makes them again.
+ * The masters of imported pictures: their sources may have vanished since. Resized pictures are left out, because the
+ * shop makes them again.
  */
-async function* pictures({ client }: Bulk, directory: string, end: Writing): AsyncGenerator<TarEntry> {
+async function* pictures({ client }: Bulk, masters: MasterStore, end: Writing): AsyncGenerator<TarEntry> {
+  if (!masters.isInBackup) return
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM picture WHERE source_url IS NOT NULL ORDER BY name',
   )
   for (const { name } of rows) {
-    const content = await readFile(join(directory, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    if (!content) continue
+    const master = await masters.get(name)
+    if (!master.ok) throw new Error(`the picture ${name} in ${masters.place} cannot be read: ${master.detail}`)
+    if (!master.value) continue
     end.pictures++
-    yield { name: `pictures/${name}`, content }
+    yield { name: `pictures/${name}`, content: master.value }
   }
 }
 

@@ -6,7 +6,7 @@ import { findBroken } from '../fsck/find-broken.ts'
 import { aBackupBench, allTables, contents } from '../testing/a-backup-bench.ts'
 import { backupShop } from './backup-shop.ts'
 
-const { shop, fetched, path, pictures, order, elsewhere } = await aBackupBench()
+const { shop, fetched, path, masters, order, elsewhere } = await aBackupBench()
 
 /** The same connection, and a second one that reads in the snapshot of the backup's transaction. */
 async function watched({ changes: pool }: Connection) {
@@ -41,7 +41,7 @@ it('brings back every table and file as they were at one moment, while orders we
     while (!isOver) await order(n % 2 === 0 ? 'paid' : 'failed')
   })
   const { connection, snapshot } = await watched(shop.database)
-  const report = await backupShop(connection, path('load.tar.zst'), pictures)
+  const report = await backupShop(connection, path('load.tar.zst'), masters)
   const orders = Number((await shop.database.pool.query('SELECT count(*) AS n FROM shop_order')).rows[0]?.n)
   while (Number((await shop.database.pool.query('SELECT count(*) AS n FROM shop_order')).rows[0]?.n) === orders)
     await new Promise((resolve) => setImmediate(resolve))

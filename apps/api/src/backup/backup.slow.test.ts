@@ -14,7 +14,7 @@ import { clearShop } from './clear-shop.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import type { TarEntry } from './tar.ts'
 
-const { shop, files, path, pictures, order, elsewhere } = await aBackupBench()
+const { shop, files, path, masters, order, elsewhere } = await aBackupBench()
 
 const linkMail = async (pool: Connection['pool']) =>
   (await pool.query(`SELECT id, data->>'url' AS url FROM mail WHERE recipient = 'annalink@example.nl'`)).rows
@@ -27,7 +27,7 @@ it('restores a shop that goes on: sequences, mails that were not sent, and trigg
   const token = new URL(url).searchParams.get('token') ?? ''
   await shop.database.pool.query(`UPDATE mail SET sent_at = now() WHERE id <> (SELECT max(id) FROM mail)`)
   await shop.database.pool.query('UPDATE mail SET sent_at = NULL WHERE id = (SELECT max(id) FROM mail)')
-  await backupShop(shop.database, path('whole.tar.zst'), pictures)
+  await backupShop(shop.database, path('whole.tar.zst'), masters)
   for await (const { name, content } of readBackupFile(path('whole.tar.zst')))
     expect(content.includes(token), name).toBe(false)
   const other = await elsewhere()
@@ -138,7 +138,7 @@ torture('refuses a backup of a newer version, and migrates one of an older versi
       await bulk.client.query(`INSERT INTO shop_setting (key, value) VALUES ('old', '{}')`)
       return { end: 'keep', result: undefined }
     })
-    await backupShop(connection, path('older.tar.zst'), pictures)
+    await backupShop(connection, path('older.tar.zst'), masters)
   })
   expect(await other.restore('older.tar.zst')).toMatchObject({ rows: 1 })
   await other.within(async (connection) => {
@@ -156,7 +156,7 @@ it('keeps the last fourteen of the nightly ones, and leaves other files alone', 
   await nightlyBackup({
     connection: shop.database,
     directory,
-    pictureDir: pictures,
+    masters,
     now: new Date('2026-02-01T01:40:00Z'),
   })
   const names = readdirSync(directory).sort()

@@ -6,6 +6,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
+import { folderMasters } from '../providers/storage/folder-masters.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { renameThrough } from './rename-through.ts'
 
@@ -17,7 +18,7 @@ const backup = (day: number) =>
   nightlyBackup({
     connection: database,
     directory,
-    pictureDir: join(directory, 'none'),
+    masters: folderMasters(join(directory, 'none')),
     now: new Date(`2026-02-0${day}T01:40:00Z`),
   })
 const nameOf = (day: number) => `toonbank-2026-02-0${day}T014000Z.tar.zst`

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, migrateWithin, migrationLock } from '@toonbank/database/migrate.ts'
@@ -9,6 +6,8 @@ import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { sendWaitingMails } from '../mail/send-waiting-mails.ts'
+import type { MasterStore } from '../providers/storage/master-store.ts'
+import { isRemoteName } from '../record/remote-picture.ts'
 import { BrokenBackup, checkBackupFile, readBackupFile } from './backup-file.ts'
 import {
   type BackupEnd,
@@ -25,7 +24,7 @@ import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
 export interface RestoreOptions {
   /** Whether a shop that is in the database may be replaced. */
   readonly replace: boolean
-  readonly pictureDir: string
+  readonly masters: MasterStore
   /** Kinds of jobs whose queues are created anew. */
   readonly jobs: readonly JobKind[]
 }
@@ -34,6 +33,8 @@ export interface RestoreReport {
   readonly takenAt: string
   readonly rows: number
   readonly pictures: number
+  /** Pictures of the backup that could not be kept. */
+  readonly lostPictures: number
 }
 
 /**
@@ -50,36 +51,38 @@ const skippedOrderNumbers = 1_000
 export async function restoreShop(
   connection: Connection,
   path: string,
-  { replace, pictureDir, jobs }: RestoreOptions,
+  { replace, masters, jobs }: RestoreOptions,
 ): Promise<RestoreReport> {
   const head = await readHead(path)
-  const staged = join(pictureDir, `../pictures-${randomBytes(4).toString('hex')}.unfinished`)
-  try {
-    const report = await inBulk(connection, async (bulk) => {
-      await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
-      await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
-      await refuseOccupied(bulk, replace)
-      await clearShop(bulk)
-      await migrateWithin(bulk, 0, head.migration)
-      const references = await dropReferences(bulk)
-      for (const { name } of head.tables)
-        await bulk.client.query(`TRUNCATE ${quoted(name)}; ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`)
-      const end = await load(bulk, path, head, staged)
-      for (const add of references) await bulk.client.query(add)
-      for (const { name } of head.tables) await bulk.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`)
-      await restartSequences(bulk, end)
-      await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
-      await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
-      const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
-      return { end: 'keep', result: { takenAt: head.takenAt, rows, pictures: end.pictures } }
-    })
-    await putPictures(staged, pictureDir)
-    await queueMails(connection, jobs)
-    await connection.pool.query('ANALYZE')
-    return report
-  } finally {
-    await rm(staged, { recursive: true, force: true })
-  }
+  await refuseUnavailable(masters)
+  const report = await inBulk(connection, async (bulk) => {
+    await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await refuseOccupied(bulk, replace)
+    await clearShop(bulk)
+    await migrateWithin(bulk, 0, head.migration)
+    const references = await dropReferences(bulk)
+    for (const { name } of head.tables)
+      await bulk.client.query(`TRUNCATE ${quoted(name)}; ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`)
+    const end = await load(bulk, path, head)
+    for (const add of references) await bulk.client.query(add)
+    for (const { name } of head.tables) await bulk.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`)
+    await restartSequences(bulk, end)
+    await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
+    await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
+    const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
+    return { end: 'keep', result: { takenAt: head.takenAt, rows } }
+  })
+  const pictures = await putPictures(path, masters)
+  await queueMails(connection, jobs)
+  await connection.pool.query('ANALYZE')
+  return { ...report, ...pictures }
+}
+
+/** Pictures are put there after the commit: whoever has no place for them is told before. */
+async function refuseUnavailable(masters: MasterStore): Promise<void> {
+  const answer = await masters.list()
+  if (!answer.ok) throw new BrokenBackup(`its pictures cannot be kept in ${masters.place} (${answer.detail}).`)
 }
 
 /** Reads the whole file once before anything is changed. */
@@ -113,8 +116,7 @@ async function dropReferences({ client }: Bulk): Promise<string[]> {
   return rows.map(({ name, owner, definition }) => `ALTER TABLE ${owner} ADD CONSTRAINT ${quoted(name)} ${definition}`)
 }
 
-async function load({ client }: Bulk, path: string, { tables }: BackupHead, staged: string): Promise<BackupEnd> {
-  await mkdir(staged, { recursive: true })
+async function load({ client }: Bulk, path: string, { tables }: BackupHead): Promise<BackupEnd> {
   const rows: Record<string, number> = {}
   let pictures = 0
   let filling: { readonly name: string; readonly into: CopyStreamQuery } | undefined
@@ -136,10 +138,7 @@ async function load({ client }: Bulk, path: string, { tables }: BackupHead, stag
       continue
     }
     await close()
-    if (kind === 'pictures' && /^remote-[0-9a-f]{24}$/.test(of)) {
-      await writeFile(join(staged, of), content)
-      pictures++
-    }
+    if (isPicture(name)) pictures++
     if (name === lastEntry) {
       const end = fromJson(backupEnd, content)
       const isSame =
@@ -166,9 +165,18 @@ async function restartSequences({ client }: Bulk, { sequences }: BackupEnd): Pro
   }
 }
 
-async function putPictures(staged: string, directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true })
-  for (const name of await readdir(staged)) await rename(join(staged, name), join(directory, name))
+const isPicture = (entry: string): boolean => entry.startsWith('pictures/') && isRemoteName(entry.slice(9))
+
+/** Reads them from the file once more: nothing of them lies anywhere if the tables were refused. */
+async function putPictures(path: string, masters: MasterStore) {
+  let [pictures, lostPictures] = [0, 0]
+  for await (const { name, content } of readBackupFile(path)) {
+    if (!isPicture(name)) continue
+    const put = await masters.put(name.slice(9), content)
+    if (put.ok) pictures++
+    else lostPictures++
+  }
+  return { pictures, lostPictures }
 }
 
 /** Creates the job queues, and enqueues the mails that were not sent yet and are still worth sending. */

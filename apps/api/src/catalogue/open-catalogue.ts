@@ -54,8 +54,9 @@ export function openCatalogue(
     log,
     cache,
     changes,
+    lists,
     settings,
-  }: Pick<SettingsDependencies, 'database' | 'log' | 'cache' | 'changes' | 'settings'>,
+  }: Pick<SettingsDependencies, 'database' | 'log' | 'cache' | 'changes' | 'lists' | 'settings'>,
   { patience }: { readonly patience: number },
 ): Catalogue {
   const leading = async (): Promise<Leading> => (await settings.known()).prices.leading
@@ -71,22 +72,30 @@ export function openCatalogue(
     freshFor: 5_000,
     tags: ['products', 'tree'],
   })
-  const listCards = cachedCards(database.db, cache)
-  const listSizeCards = cachedSizeCards(database.db, cache, listCards)
-  const index = liveIndex({ database, log, settings: indexSettings, patience, onLoad: () => cache.expire(bulkTags) })
-  const sizes = liveSizes(database, leading)
-  changes.onChange(async (told) => {
+  const listCards = cachedCards(lists.database.db, cache)
+  const listSizeCards = cachedSizeCards(lists.database.db, cache, listCards)
+  const onLoad = () => cache.expire(bulkTags)
+  const index = liveIndex({ database: lists.database, log, settings: indexSettings, patience, onLoad })
+  const sizes = liveSizes(lists.database, leading)
+  lists.changes.onChange(async (told) => {
     const refreshed = await index.refresh(told)
     const areOtherInSizes = await sizes.refresh(told)
     // Only once the index is updated, so that values read from now on are current.
     cache.expire(toTags(told, { ...refreshed, hasMoved: refreshed.hasMoved || areOtherInSizes }))
   })
 
+  // Pages of products are read from the primary, which knows more than a standby.
+  if (lists.changes !== changes)
+    changes.onChange((told) => cache.expire(toTags(told, { hasMoved: false, isOtherRange: false })))
+
   async function readTree(): Promise<Known> {
-    const [categories, facets] = await Promise.all([readCategories(database.db), readFacetGroups(database.db)])
+    const [categories, facets] = await Promise.all([
+      readCategories(lists.database.db),
+      readFacetGroups(lists.database.db),
+    ])
     const named = [...categories, ...facets.all.flatMap(({ values }) => values)]
     const pictures = await findPictures(
-      database.db,
+      lists.database.db,
       named.map(({ picture }) => picture),
     )
     return { tree: toCategoryTree(categories, (id) => amountIn(id)), facets, pictures }
@@ -95,7 +104,8 @@ export function openCatalogue(
   return {
     offers: cachedOffers(database.db, cache),
     async now() {
-      await changes.current()
+      // Lists go on from a standby while the primary is away.
+      await Promise.all([lists.changes.current(), changes.current().catch(() => {})])
       const products = await index.current()
       const known = await tree.fetch('tree', readTree)
       const { leading: side, perDesign } = await indexSettings()
@@ -113,9 +123,9 @@ export function openCatalogue(
         amountIn = products.amountIn
         return { ...same, list: async (query) => answerInMemory(products, query, known.facets.all) }
       }
-      const amounts = await counts.fetch(`counts ${perDesign}`, () => countInSql(database.db, perDesign))
+      const amounts = await counts.fetch(`counts ${perDesign}`, () => countInSql(lists.database.db, perDesign))
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...same, list: (query) => answerInSql(database, query, known.facets.all, side) }
+      return { ...same, list: (query) => answerInSql(lists.database, query, known.facets.all, side) }
     },
   }
 }

@@ -5,16 +5,15 @@ import type { Dependencies } from '../process/dependencies.ts'
 const writing = 2
 
 /**
- * ETag source: a short text that changes whenever a feed may change. It is made of the change log (its newest row, and
- * the last number given out, since numbers of open transactions are missing in the log), settings, deliveries, pages,
- * published posts, and the date, on which delivery days depend.
+ * ETag source: a short text that changes whenever a feed may change, and is the same in every process. It is made of
+ * the change log (its newest row, and how many there are, since a transaction that took its number earlier may end
+ * later), settings, deliveries, pages, published posts, and the date, on which delivery days depend.
  */
 export async function shopVersion({ database: { pool }, appUrl, clock }: Dependencies): Promise<string> {
   const now = clock().toISOString()
   const { rows } = await pool.query<{ state: string }>(
     `SELECT concat_ws('|',
-       (SELECT max(number) FROM catalogue_change),
-       (SELECT last_value FROM catalogue_change_number_seq),
+       (SELECT max(number) || ' ' || count(*) FROM catalogue_change),
        (SELECT md5(string_agg(key || value::text, ',' ORDER BY key)) FROM shop_setting),
        (SELECT md5(string_agg(to_jsonb(d)::text, ',' ORDER BY key)) FROM delivery_option d),
        (SELECT md5(string_agg(slug_nld || ' ' || slug_eng, ',' ORDER BY id)) FROM content_page),

@@ -1,11 +1,8 @@
-import type { Connection } from '@toonbank/database/connect.ts'
-import { type ChangeKind, changeKinds } from '@toonbank/database/schema/catalogue.ts'
+import type { Pool } from '@toonbank/database/pool.ts'
+import { type Place, type Places, stayAt } from './places.ts'
+import { beginLog, type Changes, everything, type LogRead, readLog } from './read-log.ts'
 
-/** The changes that one read of the log returned. */
-export interface Changes {
-  readonly productIds: readonly number[]
-  readonly kinds: ReadonlySet<ChangeKind>
-}
+export type { Changes }
 
 export interface ChangeLog {
   /**
@@ -18,63 +15,77 @@ export interface ChangeLog {
    * again at the next read.
    */
   onChange(listener: (changes: Changes) => Promise<void> | void): void
+  /** Listeners get the transactions that a read showed for the first time. */
+  onRead(listener: (transactions: readonly string[]) => void): void
   /** Milliseconds since the last read that was handled; infinite: there was none. */
   age(): number
+  /** Which server was read last, since when and on which timeline. */
+  history(): string | undefined
 }
 
-/**
- * Bulk limit: above so many changed products everything is read again; for so many in one statement the triggers write
- * one row.
- */
-const manyChanges = 500
 /**
  * Rows are kept for a day; a process that has not read for half a day takes everything for changed. In milliseconds.
  */
 const longestPause = 12 * 3_600_000
 
-interface Row {
-  readonly snapshot: string
-  readonly is_other: boolean
-  readonly kind: string | null
-  readonly product_id: number | null
-}
+type Known = Pick<LogRead, 'position' | 'history'>
+
+/** A server that was restarted, promoted or set back: transactions that were read may not have been, or be others. */
+const isOther = (before: Known | undefined, now: Known): boolean =>
+  before?.history !== now.history || BigInt(now.position.xmax) < BigInt(before.position.xmax)
 
 /**
- * Rows of transactions that the snapshot of the last read did not see: ids and times are assigned before a commit, so
- * neither says what was read already, and a clock that is set back changes nothing. A snapshot older than the last one
- * is that of another database: everything has changed.
+ * The one reader of the change log in a process. `freshFor`: how old the last read may be, in milliseconds. It may go on
+ * at another place; then it tells what that shows and the one before did not.
  */
-const query = `
-  WITH fresh AS MATERIALIZED (
-    SELECT DISTINCT kind, product_id FROM catalogue_change
-    WHERE transaction >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(transaction, $1::pg_snapshot)
-  ), told AS (
-    SELECT kind, NULL::bigint AS product_id FROM fresh WHERE product_id IS NULL
-    UNION ALL (SELECT kind, product_id FROM fresh WHERE product_id IS NOT NULL LIMIT ${manyChanges + 1})
-  )
-  SELECT pg_current_snapshot()::text AS snapshot, pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot) AS is_other, kind, product_id
-  FROM (SELECT 1) AS always LEFT JOIN told ON true`
-
-/** The one reader of the change log in a process. `freshFor`: how old the last read may be, in milliseconds. */
 export function openChangeLog(
-  { pool }: Pick<Connection, 'pool'>,
+  at: { readonly pool: Pool } | Places,
   { freshFor }: { readonly freshFor: number },
 ): ChangeLog {
+  const places = 'wanted' in at ? at : stayAt(at.pool)
   const listeners: Parameters<ChangeLog['onChange']>[0][] = []
-  let snapshot: string | undefined
+  const readers: Parameters<ChangeLog['onRead']>[0][] = []
+  const known = new Map<Place, Known>()
+  let last: Place | undefined
+  let mustTellAll = false
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
+  /** What a place is like is known before it is first gone to; one that is away is not, and tells everything then. */
+  async function begin(): Promise<void> {
+    for (const place of places.all)
+      await beginLog(place.pool).then(
+        (found) => known.set(place, found),
+        () => {},
+      )
+  }
+
   async function read(): Promise<void> {
     const startedAt = performance.now()
-    if (snapshot === undefined) {
-      const { rows } = await pool.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot')
-      snapshot = rows[0]?.snapshot
-    } else {
-      const { rows } = await pool.query<Row>(query, [snapshot])
-      await tell(startedAt - readAt > longestPause ? everything : toChanges(rows))
-      snapshot = rows[0]?.snapshot
-    }
+    if (!last && places.all.length > 1) await begin()
+    const place = await places.wanted()
+    const from = last && known.get(last)?.position
+    const found = await (from ? readLog(place.pool, from) : beginLog(place.pool)).catch((error: unknown) => {
+      if (!places.leave(place)) throw error
+    })
+    if (!found) return read()
+    // First: what listeners and visitors read from now on, here, is not older than this position.
+    places.arrive(place)
+    for (const reader of readers) reader(found.transactions)
+    const isAll = mustTellAll || isOther(known.get(place), found) || startedAt - readAt > longestPause
+    // After a move that listeners could not follow, the position of the place before says nothing.
+    if (last !== place) mustTellAll = true
+    if (last)
+      try {
+        await tell(isAll ? everything : found.changes)
+      } catch (error) {
+        // A standby cancels queries that hold up what it has to take over.
+        if (!places.leave(place)) throw error
+        return read()
+      }
+    mustTellAll = false
+    known.set(place, found)
+    last = place
     readAt = startedAt
   }
 
@@ -92,16 +103,8 @@ export function openChangeLog(
       await reading
     },
     onChange: (listener) => void listeners.push(listener),
+    onRead: (listener) => void readers.push(listener),
     age: () => performance.now() - readAt,
+    history: () => last && known.get(last)?.history,
   }
-}
-
-const everything: Changes = { productIds: [], kinds: new Set(changeKinds) }
-
-function toChanges(rows: readonly Row[]): Changes {
-  if (rows.some(({ is_other, kind }) => is_other || kind === 'all')) return everything
-  const kinds = changeKinds.filter((kind) => rows.some((row) => row.kind === kind))
-  const productIds = rows.flatMap(({ product_id }) => product_id ?? [])
-  if (productIds.length <= manyChanges) return { productIds, kinds: new Set(kinds) }
-  return { productIds: [], kinds: new Set<ChangeKind>([...kinds, 'products']) }
 }

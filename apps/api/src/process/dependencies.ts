@@ -1,11 +1,14 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Circuits } from './circuit.ts'
 import type { Log } from './log.ts'
+import type { Standby } from './open-list-source.ts'
 import type { ProviderSettings } from './provider-setting.ts'
 
 /** What every room may know of its process; handed in by the one place that reads the environment. */
 export interface Dependencies {
   readonly database: Connection
+  /** A standby of it, for lists and feeds. */
+  readonly standby?: Standby | undefined
   readonly databaseUrl: string
   /** Where shoppers reach the shop, without a trailing slash. */
   readonly appUrl: string

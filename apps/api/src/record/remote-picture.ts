@@ -45,6 +45,9 @@ export const isRemote = (picture: string): boolean => /^(https?|file):/.test(pic
 /** How the shop calls it: the same address is the same picture. Fits the addresses under /media. */
 export const nameOfRemote = (url: string): string => `remote-${hash(url).slice(0, 24)}`
 
+/** No other name reaches a disk or a bucket. */
+export const isRemoteName = (name: string): boolean => /^remote-[0-9a-f]{24}$/.test(name)
+
 /**
  * Stands for the content, which is not known before it is fetched; it is fetched only once, so it never changes either.
  */

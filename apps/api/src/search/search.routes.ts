@@ -20,14 +20,14 @@ const mostFound = 1_000
 
 export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   const settingsNow = dependencies.settings.now
-  const { cache, catalogue, clock, database, log } = dependencies
-  const sharesNow = cachedWordShares(database, cache)
+  const { cache, catalogue, clock, lists, log } = dependencies
+  const sharesNow = cachedWordShares(lists.database, cache)
   const synonymsNow = cachedSynonyms(dependencies)
-  const listBestSellers = cachedBestSellers(database, cache)
-  const countMiss = missCounter(database)
+  const listBestSellers = cachedBestSellers(lists.database, cache)
+  const countMiss = missCounter(dependencies.database)
   const searchedNow = async (): Promise<Searched> => {
     const [shares, synonyms, { tree, facets, list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
-    return { database, shares, synonyms, tree, facets, list, now: clock() }
+    return { database: lists.database, shares, synonyms, tree, facets, list, now: clock() }
   }
   const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, mostFound), cache)
   /** Nobody waits for it, and no search fails with it. */
@@ -44,7 +44,9 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
         findCustomer(),
       ])
       const { locale } = visitor
-      const asked: SearchContext = { ...searched, pictures, settings, locale, accountId: customer?.accountId }
+      // Prices of a customer's own are never those of a standby.
+      const database = customer ? dependencies.database : lists.database
+      const asked: SearchContext = { ...searched, database, pictures, settings, locale, accountId: customer?.accountId }
       const { sections, query } = await searchSections(body.q, asked)
       const isFound = sections.length > 0
       const bestSellers = isFound

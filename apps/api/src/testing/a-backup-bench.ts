@@ -6,6 +6,7 @@ import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, afterEach, expect } from 'vitest'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { leftOut, listTables } from '../backup/shop-tables.ts'
+import { folderMasters } from '../providers/storage/folder-masters.ts'
 import { shopJobs } from '../shop-jobs.ts'
 import { aShop } from './a-shop.ts'
 import { importsInto } from './an-import.ts'
@@ -44,8 +45,9 @@ export async function aBackupBench() {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   afterEach(() => expect(shop.unexpected).toEqual([]))
   const path = (name: string) => join(folder, name)
-  const pictures = path('data/pictures')
-  mkdirSync(pictures, { recursive: true })
+  const pictureDir = path('data/pictures')
+  const masters = folderMasters(pictureDir)
+  mkdirSync(pictureDir, { recursive: true })
 
   // A rug with two pictures from elsewhere, of which one was fetched.
   const files = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
@@ -57,8 +59,8 @@ export async function aBackupBench() {
   }
   await files.take('rug.json', JSON.stringify({ products: [rug] }))
   const [fetched] = await files.ask(`SELECT name FROM picture WHERE source_url LIKE '%a.jpg'`)
-  writeFileSync(join(pictures, fetched?.name), Buffer.from('a picture'))
-  writeFileSync(join(pictures, 'remote-000000000000000000000000'), 'of nobody')
+  writeFileSync(join(pictureDir, fetched?.name), Buffer.from('a picture'))
+  writeFileSync(join(pictureDir, 'remote-000000000000000000000000'), 'of nobody')
 
   let guests = 0
   async function order(status?: string) {
@@ -78,7 +80,11 @@ export async function aBackupBench() {
       async restore(name: string, replace = false) {
         const connection = connect(url)
         try {
-          return await restoreShop(connection, path(name), { replace, pictureDir, jobs: shopJobs })
+          return await restoreShop(connection, path(name), {
+            replace,
+            masters: folderMasters(pictureDir),
+            jobs: shopJobs,
+          })
         } catch (error) {
           return { refused: (error as Error).message }
         } finally {
@@ -95,5 +101,5 @@ export async function aBackupBench() {
       },
     }
   }
-  return { shop, files, fetched, path, pictures, order, elsewhere }
+  return { shop, files, fetched, path, masters, order, elsewhere }
 }

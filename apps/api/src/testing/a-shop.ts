@@ -26,6 +26,9 @@ export interface ShopOptions {
   readonly circuits?: Circuits
   /** What is set for other outside services. */
   readonly serviceSettings?: NonNullable<Dependencies['serviceSettings']>
+  /** Instead of a database of its own. */
+  readonly database?: { readonly url: string; readonly standby?: Dependencies['standby'] }
+  readonly onWarning?: (detail: unknown) => void
 }
 
 /**
@@ -38,17 +41,20 @@ export async function aShop({
   paymentSettings = {},
   serviceSettings = {},
   circuits,
+  database: given,
+  onWarning = () => {},
 }: ShopOptions = {}) {
-  const { url } = await aTestDatabase({ shop: 'demo' })
+  const { url } = given ?? (await aTestDatabase({ shop: 'demo' }))
   const database = connectShop(url)
   afterAll(database.close)
   const time = { now: undefined as Date | undefined }
   const unexpected: unknown[] = []
   const clock = () => time.now ?? new Date()
-  const log = { info: () => {}, warn: () => {}, error: (detail: unknown) => void unexpected.push(detail) }
+  const log = { info: () => {}, warn: onWarning, error: (detail: unknown) => void unexpected.push(detail) }
   const own: Dependencies = {
     database,
     databaseUrl: url,
+    standby: given?.standby,
     appUrl: testUrl,
     isPublic: false,
     sandboxInPublic: false,

@@ -1,3 +1,4 @@
+import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Fetched } from '../media/remote-pictures.ts'
 import type { Settings } from '../settings.ts'
@@ -10,6 +11,8 @@ export type FetchPicture = (url: string) => Promise<Fetched>
 export interface CommandDependencies {
   readonly connection: Connection
   readonly settings: Settings
+  /** The pictures that imports brought. */
+  readonly masters: MasterStore
   readonly progress: Progress
   readonly say: (line: string) => void
   readonly complain: (line: string) => void

@@ -8,6 +8,7 @@ import { judgeMailServer } from '../doctor/judge-mail-server.ts'
 import { judgeProviders } from '../doctor/judge-providers.ts'
 import { judgeSettings } from '../doctor/judge-settings.ts'
 import { judgeShop } from '../doctor/judge-shop.ts'
+import { judgeStandby } from '../doctor/judge-standby.ts'
 import { judgeVatNumbers } from '../doctor/judge-vat-numbers.ts'
 import { type Settings, toReach } from '../settings.ts'
 import { openDatabase } from '../start/open-database.ts'
@@ -42,12 +43,13 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
         return [
           missing('data', `There is no shop in the database yet: 'npm run shop -- init' or 'npm start' makes it.`),
         ]
-      const [ofShop, ofVatNumbers, ofProviders] = await Promise.all([
+      const [ofShop, ofVatNumbers, ofProviders, ofStandby] = await Promise.all([
         judgeShop(database.connection, settings),
         judgeVatNumbers(database.connection, settings),
         judgeProviders(database.connection, settings),
+        judgeStandby(database.connection, settings),
       ])
-      return [...ofShop, ofVatNumbers, ...ofProviders]
+      return [...ofShop, ofVatNumbers, ...ofProviders, ...ofStandby]
     } finally {
       await database.stop()
     }

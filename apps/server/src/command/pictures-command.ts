@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { listNamedPictures, listPictureless, type NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
 import { describePicture } from '@toonbank/api/catalogue/remote-pictures.ts'
 import { createRecordActions } from '@toonbank/api/create-record-actions.ts'
@@ -16,21 +15,25 @@ import { readPictureOf } from './read-picture-of.ts'
 /** Brings the pictures that imports named, from the web or from a folder of the merchant's. */
 export async function picturesCommand(
   { from }: { readonly from: string | undefined },
-  { connection, settings, progress, say, complain, pathOf, fetchPicture }: CommandDependencies,
+  { connection, masters, progress, say, complain, pathOf, fetchPicture }: CommandDependencies,
 ): Promise<0 | 1> {
   const folder = from === undefined ? undefined : { path: pathOf(from), own: await readFolder(pathOf(from), from) }
   if (folder) await nameByArticle(connection, folder.own, complain)
   const named = await listNamedPictures(connection.db)
   const result = await bringPictures(named, {
-    directory: join(settings.DATA_DIR, 'pictures'),
+    masters,
     read: folder ? readPictureOf(folder) : ({ sourceUrl }) => fetchFrom(sourceUrl, fetchPicture),
     describe: (name, seen) => describePicture(connection.db, name, seen),
     onProgress: (done, of) => progress.count('Pictures', done, of),
   } satisfies BringDependencies)
   for (const failure of describeFailures(result)) complain(failure)
   if (folder) for (const line of describeUnnamed(folder.own, named)) complain(line)
-  const { brought, present, failures } = result
+  const { brought, present, failures, unavailable } = result
   say(`Pictures: ${brought} brought, ${present} were here already, ${failures.length} not brought.`)
+  if (unavailable !== undefined)
+    throw new StartRefused(
+      `${masters.place} does not keep pictures for now (${unavailable}). Nothing is lost: say it again, and it goes on where it was.`,
+    )
   return failures.length > 0 ? 1 : 0
 }
 

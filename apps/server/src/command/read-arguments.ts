@@ -32,6 +32,7 @@ export type Command =
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
   | PeopleCommand
   | { readonly kind: 'pictures'; readonly from: string | undefined }
+  | { readonly kind: 'copyPictures'; readonly direction: 'upload' | 'download' }
   | { readonly kind: 'doctor' }
   | { readonly kind: 'init'; readonly file: string }
   | LegalCommand
@@ -91,10 +92,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     return rest[0] === 'export' && rest[1] !== undefined && rest.length === 2
       ? { kind: 'newsletter', file: rest[1] }
       : { wrong: "'newsletter' is followed by 'export' and one file." }
-  if (verb === 'pictures')
-    return rest[0] === 'fetch' && rest.length === 1
-      ? { kind: 'pictures', from: values.from }
-      : { wrong: "'pictures' is followed by 'fetch'." }
+  if (verb === 'pictures') return readPictures(values.from, rest)
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
   if (verb === 'doctor' && rest.length === 0) return { kind: 'doctor' }
@@ -144,6 +142,18 @@ function parse(args: readonly string[]) {
 }
 
 type Values = Exclude<ReturnType<typeof parse>, { wrong: string }>['values']
+
+function readPictures(
+  from: string | undefined,
+  [what, ...more]: readonly string[],
+): Command | { readonly wrong: string } {
+  if (what === 'fetch' && more.length === 0) return { kind: 'pictures', from }
+  if ((what === 'upload' || what === 'download') && more.length === 0)
+    return from === undefined
+      ? { kind: 'copyPictures', direction: what }
+      : { wrong: `'--from' means nothing for 'pictures ${what}'.` }
+  return { wrong: "'pictures' is followed by 'fetch', 'upload' or 'download'." }
+}
 
 /** Searches are kept for 90 days. */
 function readSearches(days = '30', rest: readonly string[]): SearchesCommand | { readonly wrong: string } {

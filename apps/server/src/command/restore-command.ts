@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { BrokenBackup } from '@toonbank/api/backup/backup-file.ts'
 import { restoreShop } from '@toonbank/api/backup/restore-shop.ts'
 import { shopJobs } from '@toonbank/api/shop-jobs.ts'
@@ -12,18 +11,24 @@ export async function restoreCommand(
   { file, replace }: Extract<Command, { kind: 'restore' }>,
   dependencies: CommandDependencies,
 ): Promise<0 | 1> {
-  const { connection, settings, say, pathOf } = dependencies
+  const { connection, masters, say, complain, pathOf } = dependencies
   const startedAt = performance.now()
   try {
     const report = await restoreShop(connection, pathOf(file), {
       replace,
-      pictureDir: join(settings.DATA_DIR, 'pictures'),
+      masters,
       jobs: shopJobs,
     })
     const seconds = (performance.now() - startedAt) / 1_000
     say(
       `${file}: the shop of ${report.takenAt} is back, ${report.rows} rows and ${report.pictures} pictures (${seconds.toFixed(1)} s).`,
     )
+    if (report.lostPictures > 0) {
+      complain(
+        `${report.lostPictures} pictures could not be kept in ${masters.place}: say it again with --replace when it answers.`,
+      )
+      return 1
+    }
   } catch (error) {
     if (!(error instanceof BrokenBackup)) throw error
     throw new StartRefused(`${file}: ${error.message} Nothing was changed.`)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { inspect } from 'node:util'
+import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { BrokenFile } from '@toonbank/api/import/problem.ts'
 import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { describeError } from '@toonbank/database/describe-error.ts'
@@ -13,6 +14,7 @@ import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
 import { backupCommand } from './backup-command.ts'
 import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
+import { copyPicturesCommand } from './copy-pictures-command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
@@ -118,6 +120,7 @@ async function withDatabase(
     return await work({
       connection: database.connection,
       settings,
+      masters: createMasterStore({ settings, dataDir: settings.DATA_DIR, log }),
       progress,
       say: (line) => (kind === 'record' ? surroundings.write(`${line}\n`) : progress.say(line)),
       language: terminalLanguage(surroundings.environment),
@@ -145,6 +148,8 @@ function perform(
       return peopleCommand(command, dependencies)
     case 'pictures':
       return picturesCommand(command, dependencies)
+    case 'copyPictures':
+      return copyPicturesCommand(command.direction, dependencies)
     case 'legal':
       return legalCommand(command, dependencies)
     case 'settings':

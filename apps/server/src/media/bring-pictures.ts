@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import type { NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
-import { isThere } from './is-there.ts'
+import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { Fetched } from './remote-pictures.ts'
 import { type Master, toMaster } from './to-master.ts'
-import { writeWhole } from './write-whole.ts'
 
 export interface BringDependencies {
-  /** Directory of the masters. */
-  readonly directory: string
+  readonly masters: MasterStore
   readonly read: (picture: NamedPicture) => Promise<Fetched>
   readonly describe: (name: string, seen: Omit<Master, 'content'>) => Promise<void>
   readonly onProgress: (done: number, of: number) => void
@@ -18,6 +15,8 @@ export interface Brought {
   readonly brought: number
   readonly present: number
   readonly failures: readonly { readonly picture: NamedPicture; readonly problem: string }[]
+  /** Why the rest was not tried: where masters are kept there is no answer. */
+  readonly unavailable?: string
 }
 
 /** Fetching waits for others, decoding for a core: at most so many pictures are in the memory at once. */
@@ -30,16 +29,21 @@ const decodeAtOnce = 2
  */
 export async function bringPictures(
   pictures: readonly NamedPicture[],
-  { directory, read, describe, onProgress }: BringDependencies,
+  { masters, read, describe, onProgress }: BringDependencies,
 ): Promise<Brought> {
   const reading = limitConcurrency(readAtOnce)
   const decoding = limitConcurrency(decodeAtOnce)
   const failures: { picture: NamedPicture; problem: string }[] = []
   let [done, brought, present] = [0, 0, 0]
+  let unavailable: string | undefined
 
   async function bring(picture: NamedPicture): Promise<void> {
-    const path = join(directory, picture.name)
-    if (await isThere(path)) {
+    const isHere = await masters.has(picture.name)
+    if (!isHere.ok) {
+      unavailable ??= isHere.detail ?? isHere.problem
+      return
+    }
+    if (isHere.value) {
       present++
       return
     }
@@ -52,18 +56,20 @@ export async function bringPictures(
     const { content: file, ...seen } = master.value
     // Its measures first: once the file is there, nobody describes it again.
     await describe(picture.name, seen)
-    await writeWhole(path, file)
-    brought++
+    const put = await masters.put(picture.name, file)
+    if (put.ok) brought++
+    else unavailable ??= put.detail ?? put.problem
   }
 
   await Promise.all(
     pictures.map((picture) =>
       reading(async () => {
+        if (unavailable !== undefined) return
         await bring(picture)
         onProgress(++done, pictures.length)
       }),
     ),
   )
   failures.sort((one, other) => (one.picture.articleNumber ?? '').localeCompare(other.picture.articleNumber ?? ''))
-  return { brought, present, failures }
+  return { brought, present, failures, ...(unavailable === undefined ? {} : { unavailable }) }
 }

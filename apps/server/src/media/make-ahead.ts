@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type PictureFormat, type PictureRequest, pictureWidths } from './picture-request.ts'
+import { type PictureFormat, pictureWidths } from './picture-request.ts'
+import type { PictureStore } from './picture-store.ts'
 
 export interface AheadPicture {
   readonly name: string
@@ -11,8 +12,8 @@ export interface AheadPicture {
 export interface AheadDependencies {
   /** The pictures of products, the newest products first. */
   readonly list: () => Promise<readonly AheadPicture[]>
-  /** Makes one size where it is not there yet; false: this picture cannot be had for now. */
-  readonly ensure: (request: PictureRequest) => Promise<boolean>
+  /** Makes one size where it is not there yet. */
+  readonly ensure: PictureStore['ensure']
   /** Whether shoppers leave a core free at this moment. */
   readonly isQuiet: () => boolean
   readonly signal: AbortSignal
@@ -39,21 +40,27 @@ const rounds: readonly Round[] = [
   { format: 'jpg', wants: asJpeg, firstOnly: false },
 ]
 
-/** Makes the sizes that pages ask for, one after the other, so that no first visitor waits for them. */
-export async function makeAhead(dependencies: AheadDependencies): Promise<void> {
+/**
+ * Makes the sizes that pages ask for, one after the other, so that no first visitor waits for them. False: it broke off,
+ * because masters cannot be read for now.
+ */
+export async function makeAhead(dependencies: AheadDependencies): Promise<boolean> {
   const { list, ensure, signal } = dependencies
   const pictures = await list()
-  const unavailable = new Set<string>()
+  const missing = new Set<string>()
   for (const { format, wants, firstOnly } of rounds)
     for (const { name, width: widest, isFirst } of pictures) {
       if (firstOnly && !isFirst) continue
       for (const width of pictureWidths) {
-        if (signal.aborted) return
-        if (!wants(width) || width > widest || unavailable.has(name)) continue
+        if (signal.aborted) return false
+        if (!wants(width) || width > widest || missing.has(name)) continue
         await letShoppersFirst(dependencies)
-        if (!(await ensure({ name, width, format }))) unavailable.add(name)
+        const made = await ensure({ name, width, format })
+        if (!made.ok && made.problem === 'unavailable') return false
+        if (!made.ok) missing.add(name)
       }
     }
+  return true
 }
 
 async function letShoppersFirst({ isQuiet, signal, patience = 5_000 }: AheadDependencies): Promise<void> {

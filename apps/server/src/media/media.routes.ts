@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
+import { missing } from './picture-outcome.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
 import { toPictureRequest } from './picture-request.ts'
 import type { PictureStore } from './picture-store.ts'
 
+const placeholder = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' }
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /** In seconds: by then the size has been made, or the process updated. */
 const briefly = 60
+
+/** In seconds: what keeps the masters may answer again. */
+const retryAfter = 5
 
 /**
  * `/<version>/<name>-<width>.<format>`: the version is the hash of the content, so a response never changes and is
@@ -18,11 +23,12 @@ export function mediaRoutes(pictures: PictureStore): Hono {
   const media = new Hono()
   media.get('/:version{[0-9a-f]{8}}/:file', async (c) => {
     const request = toPictureRequest(c.req.param('file'))
-    const picture = request && (await pictures.find(request, c.req.param('version')))
-    if (!picture && request?.name.startsWith('remote-'))
-      return c.body(picturePlaceholder, 404, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
-    if (!picture) return c.text('Not found', 404)
-    const { content, format, isFinal } = picture
+    const picture = request ? await pictures.find(request, c.req.param('version')) : missing
+    if (!picture.ok && picture.problem === 'unavailable')
+      return c.body(picturePlaceholder, 503, { ...placeholder, 'retry-after': String(retryAfter) })
+    if (!picture.ok && request?.name.startsWith('remote-')) return c.body(picturePlaceholder, 404, placeholder)
+    if (!picture.ok) return c.text('Not found', 404)
+    const { content, format, isFinal } = picture.value
     return c.body(new Uint8Array(content), 200, {
       'content-type': types[format],
       'content-length': String(content.length),

@@ -35,8 +35,9 @@ export function openMakeAhead(
     // The same pictures once more are not looked for on the disk; those that failed are, every hour.
     const state = `${shown.length} ${shown[0]?.name} ${shown.at(-1)?.name} ${shown.reduce((sum, one) => sum + one.width, 0)} ${Math.floor(performance.now() / 3_600_000)}`
     if (state === seen) return
-    await makeAhead({ list: async () => shown, ensure: pictures.ensure, isQuiet, signal: stopping.signal })
-    seen = state
+    const { signal } = stopping
+    const isWhole = await makeAhead({ list: async () => shown, ensure: pictures.ensure, isQuiet, signal })
+    if (isWhole) seen = state
   }
   const start = () => {
     running ??= look()

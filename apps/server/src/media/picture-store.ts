@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
+import { writeWhole } from '@toonbank/api/process/write-whole.ts'
 import { claim, release } from './claim.ts'
-import { encodePicture, encodeQuickly } from './encode-picture.ts'
+import { encodePicture, encodeQuickly, type MasterSource } from './encode-picture.ts'
 import { isThere } from './is-there.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import type { PictureFormat, PictureRequest } from './picture-request.ts'
 import type { RemotePictures } from './remote-pictures.ts'
-import { writeWhole } from './write-whole.ts'
 
 export interface PictureDependencies {
   readonly cache: Cache
@@ -31,10 +32,13 @@ export interface FoundPicture {
 }
 
 export interface PictureStore {
-  /** Undefined for a name that has no master. `version`: as the address has it. */
-  find(request: PictureRequest, version: string): Promise<FoundPicture | undefined>
-  /** Makes a size in the background where it is not there yet. False: its master cannot be had for now. */
-  ensure(request: PictureRequest): Promise<boolean>
+  /**
+   * `version`: as the address has it. `missing`: the name has no master. `unavailable`: it could not be asked for, and
+   * this size was not made before.
+   */
+  find(request: PictureRequest, version: string): Promise<PictureOutcome<FoundPicture>>
+  /** Makes a size in the background where it is not there yet. */
+  ensure(request: PictureRequest): Promise<PictureOutcome<undefined>>
   /** Whether somebody waits for a picture that is being made. */
   isBusy(): boolean
 }
@@ -53,56 +57,81 @@ export function createPictureStore({
   const making = cache.open<Buffer>({ name: 'pictures being made', max: 1, freshFor: 0 })
   const hashes = cache.open<string>({ name: 'picture hashes', max: 10_000, freshFor: 3_600_000, tags: ['pictures'] })
 
-  /** Undefined where there is no such file. That is not cached: requests for invented names would evict real ones. */
-  const hashOf = (master: string) =>
-    hashes.fetch(master, async () => {
-      const content = await readFile(master).catch(() => undefined)
-      return content && createHash('sha256').update(content).digest('hex').slice(0, 8)
-    })
+  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 8)
 
-  const make = async (master: string, request: PictureRequest, path: string) => {
-    const picture = await inTurn(() => encode(master, request))
+  /** Undefined where there is no such file. That is not cached: requests for invented names would evict real ones. */
+  const ownHashOf = (path: string) =>
+    hashes.fetch(path, async () => readIfThere(path).then((file) => file && hashOf(file)))
+
+  const make = async (source: MasterSource, request: PictureRequest, path: string) => {
+    const picture = await inTurn(() => encode(source, request))
     await writeWhole(path, picture)
     return picture
   }
 
-  let waiting = 0
-  const locate = async (request: PictureRequest) => {
-    const own = pictureFile(request.name)
-    const ownHash = await hashOf(own)
-    const master = ownHash ? own : await remote?.find(request.name)
-    const hash = ownHash ?? (master && (await hashOf(master)))
-    if (!master || !hash) return undefined
-    const path = join(cacheDir, `${request.name}-${request.width}.${hash}.${request.format}`)
-    // The name of a remote picture stands for one source, which is fetched once: it has no versions.
-    return { master, path, version: ownHash }
+  /**
+   * The hash of a remote picture's master, written down beside its sizes, which are served by it while the master cannot
+   * be asked for.
+   */
+  async function remoteHash(name: string): Promise<PictureOutcome<string>> {
+    const note = join(cacheDir, `${name}.hash`)
+    const known = hashes.get(note) ?? (await readIfThere(note))?.toString('latin1')
+    if (known !== undefined && /^[0-9a-f]{8}$/.test(known)) {
+      hashes.set(note, known)
+      return found(known)
+    }
+    const master = (await remote?.find(name)) ?? missing
+    if (!master.ok) return master
+    const hash = hashOf(master.value)
+    await writeWhole(note, Buffer.from(hash, 'latin1'))
+    return found(hash)
   }
 
-  async function ensure(request: PictureRequest): Promise<boolean> {
-    const found = await locate(request)
-    if (!found) return false
-    const { master, path } = found
-    if (await isThere(path)) return true
-    // Another process with this disk makes it.
-    if (!(await claim(path))) return true
+  let waiting = 0
+  async function locate(request: PictureRequest): Promise<PictureOutcome<Located>> {
+    const { name, width, format } = request
+    const pathOf = (hash: string) => join(cacheDir, `${name}-${width}.${hash}.${format}`)
+    const own = pictureFile(name)
+    const ownHash = await ownHashOf(own)
+    if (ownHash !== undefined)
+      return found({ path: pathOf(ownHash), version: ownHash, readSource: async () => found(own) })
+    const hash = await remoteHash(name)
+    if (!hash.ok) return hash
+    // The name of a remote picture stands for one source, which is fetched once: it has no versions.
+    return found({
+      path: pathOf(hash.value),
+      version: undefined,
+      readSource: async () => (await remote?.find(name)) ?? missing,
+    })
+  }
+
+  async function ensure(request: PictureRequest): Promise<PictureOutcome<undefined>> {
+    const located = await locate(request)
+    if (!located.ok) return located
+    const { path, readSource } = located.value
+    // Where there is a claim, another process with this disk makes it.
+    if ((await isThere(path)) || !(await claim(path))) return found(undefined)
     try {
       // It may have been made between the look and the claim.
-      if (!(await isThere(path))) await making.fetch(path, () => make(master, request, path))
-      return true
+      if (await isThere(path)) return found(undefined)
+      const source = await readSource()
+      if (!source.ok) return source
+      await making.fetch(path, () => make(source.value, request, path))
+      return found(undefined)
     } catch {
-      return false
+      return missing
     } finally {
       await release(path)
     }
   }
 
   /** JPEG is made at once: it takes no longer than a quick picture. */
-  async function makeForVisitor(master: string, request: PictureRequest, path: string): Promise<FoundPicture> {
+  async function makeForVisitor(source: MasterSource, request: PictureRequest, path: string): Promise<FoundPicture> {
     waiting++
     try {
       if (request.format === 'jpg')
-        return { content: await making.fetch(path, () => make(master, request, path)), format: 'jpg', isFinal: true }
-      const quick = () => quickInTurn(() => encodeQuickly(master, request))
+        return { content: await making.fetch(path, () => make(source, request, path)), format: 'jpg', isFinal: true }
+      const quick = () => quickInTurn(() => encodeQuickly(source, request))
       return { content: await making.fetch(`${path} quick`, quick), format: 'webp', isFinal: false }
     } finally {
       waiting--
@@ -115,15 +144,26 @@ export function createPictureStore({
     async find(request, version) {
       // Attack: the version in the URL finds no file, because invented versions would fill the disk; the hash of the
       // master does.
-      const found = await locate(request)
-      if (!found) return undefined
-      const { master, path } = found
-      const isVersion = found.version === undefined || found.version === version
-      const made = await readFile(path).catch(() => undefined)
-      if (made) return { content: made, format: request.format, isFinal: isVersion }
-      const picture = await makeForVisitor(master, request, path)
+      const located = await locate(request)
+      if (!located.ok) return located
+      const { path, readSource } = located.value
+      const isVersion = located.value.version === undefined || located.value.version === version
+      const made = await readIfThere(path)
+      if (made) return found({ content: made, format: request.format, isFinal: isVersion })
+      const source = await readSource()
+      if (!source.ok) return source
+      const picture = await makeForVisitor(source.value, request, path)
       if (!picture.isFinal) later(() => ensure(request)).catch(() => {})
-      return { ...picture, isFinal: picture.isFinal && isVersion }
+      return found({ ...picture, isFinal: picture.isFinal && isVersion })
     },
   }
 }
+
+interface Located {
+  /** Where the size is, or would be. */
+  readonly path: string
+  readonly version: string | undefined
+  readonly readSource: () => Promise<PictureOutcome<MasterSource>>
+}
+
+const readIfThere = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createMasterFolder } from '@toonbank/api/create-master-store.ts'
 import { createCache } from '@toonbank/api/process/cache.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ beforeEach(() => {
 function aMedia(fetched: Fetched, folder = mkdtempSync(join(tmpdir(), 'toonbank-remote-'))) {
   const cache = createCache(() => now)
   const remote = createRemotePictures({
-    directory: join(folder, 'pictures'),
+    masters: createMasterFolder(folder),
     findSourceUrl: async (wanted) => (wanted === name ? 'https://cdn.example/rug.png' : undefined),
     describe: async (_, seen) => void described.push(seen),
     fetch: async (url) => {

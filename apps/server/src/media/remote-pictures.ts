@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
-import { isThere } from './is-there.ts'
+import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
+import { isRemoteName } from '@toonbank/api/record/remote-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { found, missing, type PictureOutcome } from './picture-outcome.ts'
 import { type Master, toMaster } from './to-master.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** Result of a fetch: the content, or a code of what went wrong. */
 export type Fetched = { readonly ok: true; readonly value: Buffer } | { readonly ok: false; readonly problem: string }
 
 export interface RemotePictureDependencies {
-  /** Directory of the masters. */
-  readonly directory: string
+  readonly masters: MasterStore
   readonly findSourceUrl: (name: string) => Promise<string | undefined>
   readonly describe: (name: string, seen: Omit<Master, 'content'>) => Promise<void>
   readonly fetch: (url: string) => Promise<Fetched>
@@ -19,11 +18,8 @@ export interface RemotePictureDependencies {
 }
 
 export interface RemotePictures {
-  /**
-   * Path of the master, which is fetched at the first request. Undefined: there is no such picture, or it cannot be
-   * fetched at the moment.
-   */
-  find(name: string): Promise<string | undefined>
+  /** The master, which is fetched from its source at the first request. */
+  find(name: string): Promise<PictureOutcome<Buffer>>
 }
 
 const atOnce = 4
@@ -38,8 +34,10 @@ const pauseAfterFailure = 5 * 60_000
  */
 export function createRemotePictures(dependencies: RemotePictureDependencies): RemotePictures {
   const inTurn = limitConcurrency(atOnce)
-  const { cache } = dependencies
-  const fetching = cache.open<string>({ name: 'pictures being fetched', max: 1, freshFor: 0 })
+  const { cache, masters } = dependencies
+  // Sizes of one picture are made one after the other.
+  const inHand = cache.open<Buffer>({ name: 'masters', max: 4, freshFor: 60_000 })
+  const fetching = cache.open<PictureOutcome<Buffer>>({ name: 'pictures being fetched', max: 1, freshFor: 0 })
   const failures = cache.open<true>({
     name: 'pictures that failed',
     max: 10_000,
@@ -50,13 +48,13 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
   const fail = (name: string, why: string) => {
     failures.set(name, true)
     dependencies.onTrouble(name, why)
-    return undefined
+    return missing
   }
 
-  const fetchOnce = async (name: string, path: string) => {
+  const fetchFromSource = async (name: string): Promise<PictureOutcome<Buffer>> => {
     const url = await dependencies.findSourceUrl(name)
     // A file that the merchant has not brought yet is nothing to fetch.
-    if (url === undefined || url.startsWith('file:')) return undefined
+    if (url === undefined || url.startsWith('file:')) return missing
     const fetched = await inTurn(() => dependencies.fetch(url))
     if (!fetched.ok) return fail(name, fetched.problem)
     const master = await inTurn(() => toMaster(fetched.value))
@@ -64,17 +62,26 @@ export function createRemotePictures(dependencies: RemotePictureDependencies): R
     const { content, ...seen } = master.value
     // Its measures first: once the file is there, nobody describes it again.
     await dependencies.describe(name, seen)
-    await writeWhole(path, content)
-    return path
+    const put = await masters.put(name, content)
+    // Not shown either: a size would be kept of a master that nobody has.
+    if (!put.ok) return put
+    inHand.set(name, content)
+    return found(content)
+  }
+
+  const read = async (name: string): Promise<PictureOutcome<Buffer>> => {
+    const kept = await masters.get(name)
+    if (!kept.ok) return kept
+    if (kept.value === undefined) return failures.get(name) ? missing : fetchFromSource(name)
+    inHand.set(name, kept.value)
+    return found(kept.value)
   }
 
   return {
     async find(name) {
-      if (!/^remote-[0-9a-f]{24}$/.test(name)) return undefined
-      const path = join(dependencies.directory, name)
-      if (await isThere(path)) return path
-      if (failures.get(name)) return undefined
-      return fetching.fetch(name, () => fetchOnce(name, path))
+      if (!isRemoteName(name)) return missing
+      const known = inHand.get(name)
+      return known ? found(known) : fetching.fetch(name, () => read(name))
     },
   }
 }

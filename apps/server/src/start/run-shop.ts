@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
+import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
 import { openDependencies } from '@toonbank/api/open-dependencies.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
+import type { Dependencies } from '@toonbank/api/process/dependencies.ts'
 import { closeDemo } from '@toonbank/api/seed/close-demo.ts'
 import { startWorker } from '@toonbank/api/start-worker.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
@@ -20,6 +21,7 @@ import { createFrontDoor, type FrontDoorDependencies, type OpenShop } from './fr
 import { defaultPort, listen } from './listen.ts'
 import { openConnections } from './open-connections.ts'
 import { openDatabase } from './open-database.ts'
+import { openStandby } from './open-standby.ts'
 import { createProgress } from './progress.ts'
 import { reachedBy, readyText } from './ready-text.ts'
 import { type Stoppable, stopInOrder, stopServer } from './stop-in-order.ts'
@@ -41,12 +43,12 @@ export interface Assembled extends OpenShop {
   readonly paths?: readonly string[]
 }
 
-const nightlyJobs = ({ BACKUP_DIR: directory, DATA_DIR }: Settings, connection: Connection) =>
-  directory === undefined
-    ? {}
-    : {
-        backup: () => nightlyBackup({ connection, directory, pictureDir: join(DATA_DIR, 'pictures'), now: new Date() }),
-      }
+function nightlyJobs(settings: Settings, { database: connection, log }: Dependencies) {
+  const { BACKUP_DIR: directory, DATA_DIR: dataDir } = settings
+  if (directory === undefined) return {}
+  const masters = createMasterStore({ settings, dataDir, log })
+  return { backup: () => nightlyBackup({ connection, directory, masters, now: new Date() }) }
+}
 
 /**
  * Lifecycle of a server process: listen, open and fill the database, start the worker, serve, and stop in order at a
@@ -122,12 +124,15 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const { RATE_LIMIT_SCALE: rateLimitScale, SMTP_URL: smtpUrl } = settings
   const connections = openConnections(database.url, { size: settings.DATABASE_POOL, log })
   running.unshift({ name: 'connections', stop: connections.stop })
+  const standby = await openStandby(settings, database.connection, log)
+  if (standby) running.unshift(standby)
   opened.resolve(connections.shop)
   const time = await openDatabaseClock(connections.shop, log)
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
   const dependencies = openDependencies({
     database: connections.shop,
+    standby,
     databaseUrl: database.url,
     appUrl,
     isPublic,
@@ -141,13 +146,13 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   })
   const jobs = { ...dependencies, database: connections.jobs }
   if (settings.ROLE !== 'web')
-    running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, connections.jobs))).stop })
+    running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, jobs))).stop })
   const { cache, catalogue, changes } = dependencies
   const warm =
     settings.ROLE === 'worker'
       ? undefined
       : warmCatalogue(
-          () => catalogue.now(),
+          () => Promise.all([changes.current(), catalogue.now()]),
           () => cache.expire(['unheard']),
         )
   if (warm) running.unshift(warm, expireAtPublication({ db: connections.shop.db, clock, cache, changes }))
@@ -156,7 +161,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     {
       connection: connections.jobs,
       pools: { read: connections.shop.pool, change: connections.shop.changes, jobs: connections.jobs.pool },
-      catalogueAge: () => (settings.ROLE === 'worker' ? undefined : dependencies.changes.age() / 1_000),
+      catalogueAge: () => (settings.ROLE === 'worker' ? undefined : dependencies.lists.changes.age() / 1_000),
     },
     handler.paths ?? [],
   )

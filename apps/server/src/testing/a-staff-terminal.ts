@@ -1,3 +1,4 @@
+import { createMasterFolder } from '@toonbank/api/create-master-store.ts'
 import type { Shop } from '@toonbank/api/testing/a-shop.ts'
 import { readStaffRequest } from '../command/staff/read-staff-request.ts'
 import { staffCommand } from '../command/staff/staff-command.ts'
@@ -10,10 +11,12 @@ export const aStaffTerminal =
   async (...[verb = '', ...rest]: readonly string[]): Promise<string> => {
     const request = readStaffRequest(verb, rest)
     if ('wrong' in request) return request.wrong
+    const settings = readSettings({})
+    const masters = createMasterFolder(settings.DATA_DIR)
     const printed: string[] = []
     const tell = (text: string) => void printed.push(text)
     await staffCommand(request, {
-      ...{ connection: shop.database, settings: readSettings({}), say: tell, complain: tell },
+      ...{ connection: shop.database, settings, masters, say: tell, complain: tell },
       ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
     })
     return printed.join('\n')

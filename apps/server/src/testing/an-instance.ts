@@ -62,7 +62,7 @@ export function anInstance(databaseUrl: string): Instance {
     log,
   })
   const warm = warmCatalogue(
-    () => dependencies.catalogue.now(),
+    () => Promise.all([dependencies.changes.current(), dependencies.catalogue.now()]),
     () => dependencies.cache.expire(['unheard']),
   )
   return {

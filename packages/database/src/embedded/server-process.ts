@@ -60,7 +60,7 @@ function ready(child: ChildProcess): Promise<void> {
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     }
     child.stderr?.on('data', listen)
     child.once('error', reject)

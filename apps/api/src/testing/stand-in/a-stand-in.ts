@@ -24,6 +24,7 @@ export interface Asked {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly text: string
+  readonly bytes: Buffer
 }
 
 export interface Answer {
@@ -105,11 +106,16 @@ export async function aStandIn<Call extends string>({ callOf, perform, wrong }: 
 async function readRequest(request: IncomingMessage): Promise<Asked> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
   return {
     method: request.method ?? 'GET',
     url: new URL(request.url ?? '/', 'http://stand-in'),
     headers: request.headers,
-    text: Buffer.concat(chunks).toString('utf8'),
+    bytes,
+    // Of pictures nobody asks it.
+    get text() {
+      return bytes.toString('utf8')
+    },
   }
 }
 
