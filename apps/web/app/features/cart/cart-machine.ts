@@ -9,6 +9,7 @@ import { sendCartAnalytics } from './cart-analytics.ts'
 import { callServer } from './cart-api.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
+import { endedCoupons } from './ended-coupons.ts'
 import { loweredTo } from './lowered-to.ts'
 import { shouldTellBusy } from './should-tell-busy.ts'
 import { readStoredTasks, storeTasks } from './stored-tasks.ts'
@@ -33,13 +34,17 @@ export function startCart(
 
   const dispatch = (event: ShopCartEvent): void => {
     trackAnalytics(queue, event)
-    const { lines } = queue
+    const { lines, settled } = queue
     if (isBusyForLong(event)) showBusyToast()
     const step = stepCart(queue, event)
     if (step.state.tasks !== queue.tasks) storeTasks(step.state.tasks)
     queue = step.state
     const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
-    if (event.type === 'refreshed') storeCart(queue)
+    if (event.type === 'refreshed') {
+      storeCart(queue)
+      // Of an empty cart, also that of an order, nobody misses them.
+      if (queue.lines.length > 0) for (const title of endedCoupons(settled, queue.settled)) showEndedToast(title)
+    }
     show({ lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged })
     for (const effect of step.effects) carryOut(effect, lines)
   }
@@ -71,6 +76,12 @@ export function startCart(
 function showOfflineToast(): void {
   const language = documentLanguage()
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
+}
+
+/** The total is another one by that: it must not rise without a word. */
+function showEndedToast(title: string): void {
+  const language = documentLanguage()
+  showToast({ tone: 'information', message: phraseIn(language, 'couponEnded', { title }) })
 }
 
 /** Busy: the same task is retried until it is done. */
