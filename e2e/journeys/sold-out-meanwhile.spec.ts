@@ -18,7 +18,7 @@ test('what has sold out while its page was open is told on that page, and no emp
   await add.click()
   await expect(page.getByRole('alert')).toContainText('Dit product is uitverkocht')
   await expect(cartOf(shopper)).toBeHidden()
-  await expect(add).toBeVisible()
+  await expect(page.getByRole('main'), 'the page says so too').toContainText('Uitverkocht')
   await closeOwnShop(own)
 })
 
@@ -35,5 +35,22 @@ test('a line that has sold out stays in the cart, marked, when more of it is wan
   await more.click()
   await expect(page.getByRole('alert')).toContainText('Net uitverkocht')
   await expect(line).toContainText('Niet meer leverbaar')
+  await closeOwnShop(own)
+})
+
+test('a discount code that ended while the cart was open says so when the total rises by it', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  const own = await anOwnShop()
+  await ask(page, '/api/v2/cart/lines', { item: { productId: own.productId, quantity: 1, options: [own.choice] } })
+  await ask(page, '/api/v2/cart/coupons', { couponCode: own.code })
+  await page.goto('/winkelwagen')
+  const main = page.getByRole('main')
+  const more = await awake(shopper, main.getByRole('button', { name: shopper.say.oneMore(own.title) }))
+  await expect(main).toContainText(`Kortingscode ${own.code}`)
+  await changesOfTheShop.couponExpired(own)
+  await more.click()
+  await expect(page.getByText(`Kortingscode ${own.code} geldt niet meer`)).toBeVisible()
   await closeOwnShop(own)
 })

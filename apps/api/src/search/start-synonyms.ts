@@ -25,7 +25,7 @@ const dutch = [
   ['kleed', 'vloer kleed, vloer kleden', 'vloerkleed'],
   [
     'loper',
-    'gangloper, ganglopers, traploper, traplopers, loper gang, gang loper, halloper, keukenloper, tapijtloper',
+    'gangloper, ganglopers, traploper, traplopers, trapbekleding, loper gang, gang loper, halloper, keukenloper, tapijtloper',
     'loper',
   ],
   [
@@ -73,7 +73,11 @@ const dutch = [
   ],
   ['woonkamer', 'salon, living, zitkamer, huiskamer', 'woonkamer'],
   ['wasbaar', 'wassen, wasmachine, wasbare', 'wasbaar'],
-  ['huisdieren', 'huisdieren, huisdier, huisdiervriendelijk, hond, honden, kat, katten, poes', 'wasbaar, huisdier'],
+  [
+    'huisdieren',
+    'huisdieren, huisdier, huisdiervriendelijk, hond, honden, hondvriendelijk, kat, katten, katvriendelijk, poes',
+    'wasbaar, huisdier',
+  ],
   ['groot', 'xl, xxl, extra groot, extra large', '300x400, 290x390, 250x350, 240x330'],
   ['kelder', 'kelder, schuur, garage', 'buitenkleed'],
   ['zonder-pool', 'zonder pool, geen pool', 'vlakgeweven'],
@@ -114,7 +118,11 @@ const english = [
   ['doormat', 'door mat, door mats, doormat, welcome mat, entrance mat', 'doormat, coir mat'],
   ['underlay', 'rug pad, pad, underlayment, gripper', 'underlay'],
   ['anti-slip', 'anti slip, antislip, non slip, anti slip pad, non slip pad', 'anti slip'],
-  ['delivery', 'shipping, shipping costs, delivery costs, postage, delivery time', 'delivery'],
+  [
+    'delivery',
+    'shipping, shipping costs, delivery costs, postage, delivery time, how long does shipping take, how long does delivery take',
+    'delivery',
+  ],
   ['returns', 'return, returns, refund, exchange', 'returns'],
   ['opening-hours', 'opening hours, opening times, store, showroom, address', 'opening hours, showroom, contact'],
   ['paying', 'payment, payments, payment methods, pay, pay later, ideal, klarna, bancontact, credit card', 'paying'],

@@ -4,6 +4,7 @@ import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
+import { usePageFollowsCart } from '../features/cart/use-page-follows-cart.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
 import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
@@ -47,7 +48,7 @@ const toPage = (url: URL): number => {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** An option in the query needs no new data: the page computes everything from what it has. */
+/** An option in the query needs no new data: the page computes everything from what it has. The same address is asked again. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -57,6 +58,7 @@ export const shouldRevalidate = ({
   formMethod,
 }: ShouldRevalidateFunctionArgs) =>
   formMethod ||
+  currentUrl.href === nextUrl.href ||
   toPage(currentUrl) !== toPage(nextUrl) ||
   currentParams.id !== nextParams.id ||
   currentParams.slug !== nextParams.slug
@@ -116,6 +118,7 @@ const add = ({ line, item }: Addition): void => {
 }
 
 export default function ProductRoute({ loaderData: { product, reviews }, actionData }: Route.ComponentProps) {
+  usePageFollowsCart(product.productId)
   return (
     <ProductPage
       key={product.id}

@@ -9,6 +9,7 @@ import { sendCartAnalytics } from './cart-analytics.ts'
 import { callServer } from './cart-api.ts'
 import { storeCart } from './cart-storage.ts'
 import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
+import { endedCoupons } from './ended-coupons.ts'
 import { loweredTo } from './lowered-to.ts'
 import { shouldTellBusy } from './should-tell-busy.ts'
 import { readStoredTasks, storeTasks } from './stored-tasks.ts'
@@ -19,7 +20,8 @@ type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
 /** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
 export function startCart(
   from: CartView,
-  show: (view: Omit<CartView, 'changes'>) => void,
+  show: (view: Omit<CartView, 'changes' | 'refusals'>) => void,
+  countRefusal: () => void,
 ): (event: ShopCartEvent) => void {
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(
     from.settled,
@@ -32,13 +34,17 @@ export function startCart(
 
   const dispatch = (event: ShopCartEvent): void => {
     trackAnalytics(queue, event)
-    const { lines } = queue
+    const { lines, settled } = queue
     if (isBusyForLong(event)) showBusyToast()
     const step = stepCart(queue, event)
     if (step.state.tasks !== queue.tasks) storeTasks(step.state.tasks)
     queue = step.state
     const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
-    if (event.type === 'refreshed') storeCart(queue)
+    if (event.type === 'refreshed') {
+      storeCart(queue)
+      // Of an empty cart, also that of an order, nobody misses them.
+      if (queue.lines.length > 0) for (const title of endedCoupons(settled, queue.settled)) showEndedToast(title)
+    }
     show({ lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged })
     for (const effect of step.effects) carryOut(effect, lines)
   }
@@ -50,6 +56,7 @@ export function startCart(
     else if (effect.type === 'waitToRead') setTimeout(() => dispatch({ type: 'refreshWaited' }), effect.milliseconds)
     else if (effect.type === 'notify') {
       notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
+      countRefusal()
       // What was added and refused was all there is: an empty cart would hide the page with the product.
       if (lines.length > 0 && queue.lines.length === 0) closePanelOf('cart')
     } else
@@ -69,6 +76,12 @@ export function startCart(
 function showOfflineToast(): void {
   const language = documentLanguage()
   showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
+}
+
+/** The total is another one by that: it must not rise without a word. */
+function showEndedToast(title: string): void {
+  const language = documentLanguage()
+  showToast({ tone: 'information', message: phraseIn(language, 'couponEnded', { title }) })
 }
 
 /** Busy: the same task is retried until it is done. */

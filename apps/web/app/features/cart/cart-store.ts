@@ -3,7 +3,7 @@ import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readStoredTasks } from './stored-tasks.ts'
 
-let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [] }
+let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0 }
 let machine: Promise<(event: ShopCartEvent) => void> | undefined
 let isOpen = false
 const listeners = new Set<() => void>()
@@ -54,7 +54,11 @@ export const newOperationId = (): string =>
 function dispatch(event: ShopCartEvent): void {
   openOnce()
   machine ??= import('./cart-machine.ts').then(({ startCart }) =>
-    startCart(view, (next) => show({ ...next, isMerged: view.isMerged || next.isMerged, changes: view.changes })),
+    startCart(
+      view,
+      (next) => show({ ...view, ...next, isMerged: view.isMerged || next.isMerged }),
+      () => show({ ...view, refusals: view.refusals + 1 }),
+    ),
   )
   // Until the queue is loaded nothing else says that a change is on its way.
   if (view.isSettled && event.type !== 'outdated') show({ ...view, isSettled: false })

@@ -26,6 +26,8 @@ export interface CartView {
   readonly isMerged: boolean
   /** Why an order was refused; shown until the panel closes. */
   readonly changes: readonly OrderChange[]
+  /** How many changes the server has refused since the page was loaded. */
+  readonly refusals: number
 }
 
 export const itemsQuantity = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>

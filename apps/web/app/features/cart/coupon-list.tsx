@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { cartStore } from './cart-store.ts'
 import { reloadCart } from './change-cart.ts'
+import { takeOutCoupon } from './ended-coupons.ts'
 
 /**
  * The codes in use and a way to take each out. What it takes off is part of the discount above: the column must add up.
@@ -21,7 +22,10 @@ export function CouponList({ coupons, isBusy = false }: { coupons: Cart['coupons
     await cartStore.whenSettled()
     const api = await import('./cart-api.ts').catch(() => undefined)
     const outcome = await api?.dropCoupon(title)
-    if (outcome === 'done') reloadCart()
+    if (outcome === 'done') {
+      takeOutCoupon(title)
+      reloadCart()
+    }
     if (outcome === 'busy') showToast({ tone: 'information', title: t('error.busyTitle'), message: phrase('shopBusy') })
   }
   return coupons.map(({ title, prices }) => (
