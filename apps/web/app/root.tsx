@@ -28,8 +28,8 @@ import { useFocusPage } from './shell/use-focus-page.ts'
 import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
+import { FetchOnPress } from './start/fetch-on-press.tsx'
 import { PageScripts } from './start/page-scripts.tsx'
-import { useActOnPress } from './start/use-act-on-press.ts'
 import { useEarlyInput } from './start/use-early-input.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
@@ -112,8 +112,12 @@ export default function Root() {
   useFocusPage()
   useKeptLanguage()
   useEarlyInput()
-  useActOnPress()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <FetchOnPress />
+    </>
+  )
 }
 
 /**

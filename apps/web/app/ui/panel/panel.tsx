@@ -74,10 +74,6 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
         onClose()
       }}
       onPointerDown={press}
-      // The second press of a double click on what opened the panel, which may now lie beside it.
-      onMouseDown={({ detail }) => {
-        if (detail > 1) pressedOutside.current = undefined
-      }}
       onPointerUp={release}
       className={`panel fixed inset-0 bg-paper text-ink shadow-overlay ${places[place]}`}
     >
