@@ -22,22 +22,6 @@ test('what has sold out while its page was open is told on that page, and no emp
   await closeOwnShop(own)
 })
 
-test('a line that has sold out stays in the cart, marked, when more of it is wanted', { tag: '@long' }, async ({
-  page,
-}) => {
-  const shopper = aShopper(page)
-  const own = await anOwnShop()
-  await ask(page, '/api/v2/cart/lines', { item: { productId: own.productId, quantity: 1, options: [own.choice] } })
-  await page.goto('/winkelwagen')
-  const line = page.getByRole('main').locator('[data-line]')
-  const more = await awake(shopper, line.getByRole('button', { name: shopper.say.oneMore(own.title) }))
-  await changesOfTheShop.soldOut(own)
-  await more.click()
-  await expect(page.getByRole('alert')).toContainText('Net uitverkocht')
-  await expect(line).toContainText('Niet meer leverbaar')
-  await closeOwnShop(own)
-})
-
 test('a discount code that ended while the cart was open says so when the total rises by it', { tag: '@long' }, async ({
   page,
 }) => {

@@ -67,10 +67,7 @@ export async function putInCart(
   return done({ lUid, updatedQuantity })
 }
 
-/**
- * Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. A line of which nothing can be
- * had any more stays as it is, marked, until it is taken out (decision 14): it may be back tomorrow.
- */
+/** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
 export async function setQuantity(
   tx: Transaction,
   cart: CartRow,
@@ -88,8 +85,8 @@ export async function setQuantity(
           wanted,
           uid: line.uid,
         })
-  if (wanted === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
-  else if (quantity > 0)
+  if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
+  else
     await tx
       .update(cartLine)
       .set({ quantity, ...unchanged })

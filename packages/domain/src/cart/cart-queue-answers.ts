@@ -11,8 +11,7 @@ interface Answer {
 
 /**
  * The server applied the task. The line takes the answer's quantity, which is lower when there is not enough stock,
- * unless a newer task for the line is queued. One that has sold out stays, marked by the next read, until it is taken
- * out.
+ * unless a newer task for the line is queued.
  */
 export function answered<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
@@ -28,10 +27,9 @@ export function answered<Line extends QueueLine, Item, Settled>(
       : { ...done, lines: done.lines.map((line) => (line.id === task.lineId ? { ...line, uid } : line)) }
   const isOvertaken = done.tasks.some(({ lineId }) => lineId === task.lineId)
   if (isOvertaken) return { state: known, effects: [] }
-  const isSoldOut = answer.quantity === 0 && task.quantity > 0
   const lines =
     answer.quantity === 0
-      ? known.lines.filter(({ id }) => isSoldOut || id !== task.lineId)
+      ? known.lines.filter(({ id }) => id !== task.lineId)
       : known.lines.map((line) => (line.id === task.lineId ? { ...line, quantity: answer.quantity } : line))
   return {
     state: { ...known, lines },

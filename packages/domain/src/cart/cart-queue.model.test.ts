@@ -46,17 +46,13 @@ class Server {
   }
 
   /** Another tab does this behind our back. */
-  change(id: string, quantity: number): number {
-    const most = Math.min(quantity, this.#stock[id] ?? 0)
-    // What has sold out stays as it is until it is taken out.
-    if (most === 0 && quantity > 0 && this.#lines.has(id)) return 0
+  change(id: string, quantity: number): void {
     this.#lines.set(id, {
       id,
       uid: this.#lines.get(id)?.uid ?? `u${++this.#uids}`,
-      quantity: most,
+      quantity: Math.min(quantity, this.#stock[id] ?? 0),
     })
-    if (most === 0) this.#lines.delete(id)
-    return most
+    if (this.#lines.get(id)?.quantity === 0) this.#lines.delete(id)
   }
 
   #add({ operationId, item }: Extract<Call, { type: 'sendAdd' }>): Answer {
@@ -68,7 +64,8 @@ class Server {
   #update({ operationId, uid, quantity }: Extract<Call, { type: 'sendUpdate' }>): Answer {
     const line = this.lines().find((candidate) => candidate.uid === uid)
     if (!line) return { type: 'refused', operationId, problem: 'lineNotFound' }
-    return { type: 'answered', operationId, quantity: this.change(line.id, quantity) }
+    this.change(line.id, quantity)
+    return { type: 'answered', operationId, quantity: this.#lines.get(line.id)?.quantity ?? 0 }
   }
 }
 

@@ -124,16 +124,6 @@ describe('a quantity', () => {
     expect(play(state, { type: 'answered', operationId: 'op1', quantity: 0 }).state.lines).toEqual([])
   })
 
-  it('of what has sold out leaves the line in the cart, and says so', () => {
-    const { state, effects } = play(aCart(aLine('kelim', 2)), choose('kelim', 3, 'op1', true), {
-      type: 'answered',
-      operationId: 'op1',
-      quantity: 0,
-    })
-    expect(state.lines).toHaveLength(1)
-    expect(effects).toContainEqual(expect.objectContaining({ type: 'notify', lineId: 'kelim', quantity: 0 }))
-  })
-
   it('becomes what is in stock when there is less, and says so', () => {
     const { state, effects } = play(aCart(aLine('kelim')), choose('kelim', 9, 'op1', true), {
       type: 'answered',
