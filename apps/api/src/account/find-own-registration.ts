@@ -1,3 +1,6 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
@@ -9,7 +12,7 @@ const minutes = 2
 /**
  * Idempotency of the registration: finds the account that this browser has made a moment ago, when its form is posted
  * again because the response was lost, or its process died before it could log in. That account has no password, and was
- * made with the secret of the cart that the browser still has (es_cuid).
+ * made with the secret of the cart that the browser still has (es_cuid), or has that cart.
  */
 export async function findOwnRegistration(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -20,5 +23,15 @@ export async function findOwnRegistration(
   const found = cartUid ? await findByEmail(db, emailAddress) : undefined
   if (!cartUid || !found || found.passwordHash !== null || isClosed(found, visitor)) return undefined
   const isRecent = clock().getTime() - found.createdAt.getTime() < minutes * 60_000
-  return isRecent && found.registeredWith === hashToken(cartUid) ? found : undefined
+  if (!isRecent) return undefined
+  return found.registeredWith === hashToken(cartUid) || (await hasCart(db, found, cartUid)) ? found : undefined
+}
+
+/** Where the cart had moved to the account already, and the cookie with it, when the response became an error. */
+async function hasCart(db: Database, { id }: Pick<CustomerRow, 'id'>, uid: string): Promise<boolean> {
+  const carts = await db
+    .select({ id: cart.id })
+    .from(cart)
+    .where(and(eq(cart.uid, uid), eq(cart.customerId, id)))
+  return carts.length > 0
 }

@@ -47,6 +47,16 @@ it('takes it again too when the process died after the account was made, before 
   expect(answer.ok && answer.value.lines).toHaveLength(1)
 })
 
+it('takes it again when the cart had moved to the account before the response became an error', async () => {
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  await visitor.ask(register, { body: aGuest('moved') })
+  visitor.cookies.delete('auth_token')
+  expect(await visitor.ask(register, { body: aGuest('moved') })).toMatchObject({ ok: true })
+  const answer = await visitor.ask(getCart, {})
+  expect(answer.ok && answer.value.lines).toHaveLength(1)
+})
+
 it('lets nobody else in by a known address, nor by an old cart, nor where there is a password', async () => {
   await aLostAnswer('known-before')
   expect(await shop.aVisitor().ask(register, { body: aGuest('known-before') })).toMatchObject(refused)
