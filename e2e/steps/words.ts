@@ -128,7 +128,7 @@ export const words = {
     logIn: 'Log in',
     loginLink: {
       ask: 'Mail me a login link',
-      sent: 'Check your mail',
+      sent: 'Check your email',
       subject: 'Your login link for Nop & Draad',
       press: (email: string) => `Log in as ${email}`,
       ended: 'This link no longer works',
