@@ -1,4 +1,5 @@
 import { benchCatalogue } from './catalogue/main.ts'
+import { benchCluster } from './cluster/main.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchMemory } from './memory.ts'
 import { benchMixedLoad } from './mixed-load.ts'
@@ -8,11 +9,14 @@ import { benchPages } from './pages.ts'
 // npm run bench: pages and orders of the demo shop. npm run bench -- crowd: what one visitor's flood does to the
 // others. npm run bench -- load: mixed visitors at rising rates. npm run bench -- orders: what an order costs,
 // PostgreSQL included. npm run bench -- memory: at rest and after work. npm run bench -- catalogue [1000 100000 …]:
-// large catalogues.
+// large catalogues. npm run bench -- cluster [seconds [1 5 …]]: several machines, and the failures of each part.
 const [what, ...sizes] = process.argv.slice(2)
 if (what === 'catalogue')
   await benchCatalogue(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000])
-else if (what === 'crowd') await benchCrowd()
+else if (what === 'cluster') {
+  const [seconds, ...passes] = sizes.map(Number)
+  await benchCluster(seconds, passes.length > 0 ? passes : undefined)
+} else if (what === 'crowd') await benchCrowd()
 else if (what === 'load') await benchMixedLoad()
 else if (what === 'orders') await benchOrders()
 else if (what === 'memory') await benchMemory({ pages: 20_000, orders: 2_000, pictures: 1_000 })

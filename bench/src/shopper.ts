@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import type { Product } from '@toonbank/contract/catalogue.ts'
@@ -9,9 +10,9 @@ let shoppers = 0
 
 /**
  * A visitor with a browser's cookies, who talks to the API as the storefront does. `address`: where they come from, for
- * a server behind a proxy.
+ * a server behind a proxy. `tries`: how often they ask for the same while ordering, when told to come again later.
  */
-export function aShopper(url: string, address?: string) {
+export function aShopper(url: string, address?: string, tries = 1) {
   const cookies = new Map<string, string>()
   const number = ++shoppers
   const asked = () => ({
@@ -37,6 +38,16 @@ export function aShopper(url: string, address?: string) {
     if (!answer.ok) throw new Error(`${call.path}: ${answer.problem} ${JSON.stringify(answer)}`)
     return answer
   }
+  async function insist<Value>(step: () => Promise<Value>): Promise<Value> {
+    for (let left = tries - 1; ; left--)
+      try {
+        return await step()
+      } catch (error) {
+        if (!(error instanceof RetryLater) || left <= 0) throw error
+        await pause(error.seconds * 1_000)
+      }
+  }
+  const askAgain: typeof ask = (call, input) => insist(() => mustAsk(call, input))
   const value = async <Value>(answer: Promise<{ ok: boolean; value?: Value }>) => (await answer).value as Value
 
   return {
@@ -58,22 +69,36 @@ export function aShopper(url: string, address?: string) {
 
     /** From an empty cart to a paid order: account, delivery, payment, bank. Returns the buyer's mail address. */
     async order(product: Pick<Product, 'productId' | 'selected'>): Promise<string> {
+      const { emailAddress, paymentUrl } = await this.orderUnpaid(product)
+      await this.payAtBank(paymentUrl ?? '')
+      return emailAddress
+    },
+
+    /** The same up to the bank. `provider`: of the way of paying; the first one where it is not said. */
+    async orderUnpaid(product: Pick<Product, 'productId' | 'selected'>, provider?: string) {
       const emailAddress = `bench-${number}-${Date.now()}@example.com`
       await this.add(product)
       await mustAsk(register, { body: { ...somebody, emailAddress } })
-      const delivery = await value(mustAsk(listDeliveryOptions, { body: { countryCode: 'NL' } }))
-      const payment = await value(mustAsk(listPaymentOptions, { body: { countryCode: 'NL' } }))
+      const delivery = await value(askAgain(listDeliveryOptions, { body: { countryCode: 'NL' } }))
+      const payment = await value(askAgain(listPaymentOptions, { body: { countryCode: 'NL' } }))
       const shipping = delivery.options.find(({ type }) => type === 'shipping')
-      await mustAsk(updateCart, {
-        body: { shipping_option_id: shipping?.id ?? null, payment_option_id: payment.options[0]?.id ?? null },
+      const paying = payment.options.find((option) => provider === undefined || option.icon === provider)
+      await askAgain(updateCart, {
+        body: { shipping_option_id: shipping?.id ?? null, payment_option_id: paying?.id ?? null },
       })
-      await mustAsk(getCart, {})
-      const { paymentUrl } = await value(mustAsk(pay, {}))
-      const paid = await send(paymentUrl ?? '', { method: 'POST', body: new URLSearchParams({ status: 'paid' }) })
-      if (paid.status === 503) throw new RetryLater(503, 1)
-      if (paid.status !== 303) throw new Error(`the bank answered ${paid.status}`)
-      return emailAddress
+      await askAgain(getCart, {})
+      const { paymentUrl } = await value(askAgain(pay, {}))
+      return { emailAddress, paymentUrl }
     },
+
+    /** `noticeAfter`: seconds by which the bank's notice to the shop comes later. */
+    payAtBank: (paymentUrl: string, noticeAfter = 0) =>
+      insist(async () => {
+        const body = new URLSearchParams({ status: 'paid', delay: String(noticeAfter) })
+        const paid = await send(paymentUrl, { method: 'POST', body })
+        if (paid.status === 503) throw new RetryLater(503, Number(paid.headers.get('retry-after') ?? 1))
+        if (paid.status !== 303) throw new Error(`the bank answered ${paid.status}`)
+      }),
   }
 }
 

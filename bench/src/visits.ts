@@ -19,11 +19,18 @@ type Visit = (number: number) => Promise<unknown>
 /** In milliseconds: longer nobody waits. */
 const patience = 10_000
 
+interface Buying {
+  /** How many of a hundred order and pay. */
+  readonly buyers?: number
+  /** How often a buyer who is told to come again later does so, at each step. */
+  readonly tries?: number
+}
+
 /**
  * Visits as shops have them: of a hundred 60 see a page that others see too, 20 a list with a filter of their own, 10
  * search, 8 put something into a cart and 2 order and pay. Every visitor comes from an address of their own.
  */
-export function visits(url: string, { category, product }: Pages): Visits {
+export function visits(url: string, { category, product }: Pages, { buyers = 2, tries = 1 }: Buying = {}): Visits {
   const paid: string[] = []
   const faults = new Set<string>()
   const shared = ['/', category, `/product/${product.id}/${product.slug}`]
@@ -40,14 +47,14 @@ export function visits(url: string, { category, product }: Pages): Visits {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   }
   const kinds: readonly (readonly [percent: number, visit: Visit])[] = [
-    [60, (number) => see(shared[number % shared.length] ?? '/', addressOf(number))()],
+    [62 - buyers, (number) => see(shared[number % shared.length] ?? '/', addressOf(number))()],
     [20, (number) => see(`${category}/prijs:${number % 97}-${500 + number}`, addressOf(number))()],
     [10, (number) => see(`/zoeken?q=wol+${number}`, addressOf(number))()],
     [8, (number) => aShopper(url, addressOf(number)).add(product)],
     [
-      2,
+      buyers,
       async (number) => {
-        paid.push(await aShopper(url, addressOf(number)).order(product))
+        paid.push(await aShopper(url, addressOf(number), tries).order(product))
       },
     ],
   ]

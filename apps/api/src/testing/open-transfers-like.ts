@@ -2,7 +2,7 @@ import type { Shop } from './a-shop.ts'
 
 /** Copies an order that waits for a transfer so many times. */
 export async function openTransfersLike(
-  { database: { pool } }: Shop,
+  { database: { pool } }: { readonly database: Pick<Shop['database'], 'pool'> },
   attemptId: number,
   howMany: number,
 ): Promise<void> {
