@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { connect } from '@toonbank/database/connect.ts'
+import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { goods } from './steps/goods.ts'
+import { isTorture } from './steps/torture.ts'
 
 /** Global setup: the real server with a fresh demo shop, for all journeys of this run. */
 export default async function startShop(): Promise<(() => Promise<void>) | undefined> {
@@ -13,6 +17,7 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
   server.child.stderr?.pipe(process.stderr)
   process.env.BASE_URL = await server.ready()
   process.env.SHOP_DATA_DIR = dataDir
+  if (isTorture) await bringGoods(dataDir)
   return async () => {
     try {
       // Whatever the journeys did to it: what must hold in every shop holds.
@@ -23,6 +28,16 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
     }
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The long run orders more than the demo has: hundreds of journeys buy the same goods of one shop. */
+async function bringGoods(dataDir: string): Promise<void> {
+  const { pool, close } = connect((await findRunning(dataDir)) ?? '', { max: 1 })
+  const titles = Object.values(goods).map(({ title }) => title)
+  await pool.query("UPDATE product SET stock_quantity = stock_quantity + 2000 WHERE title ->> 'nld' = ANY($1)", [
+    titles,
+  ])
+  await close()
 }
 
 async function stoppedInOrder({ ended }: ServerProcess): Promise<void> {

@@ -36,7 +36,7 @@ test('scripts are asked for when the first picture stands', async ({ page }) => 
   await expect.poll(() => scripts.length).toBeGreaterThan(5)
 })
 
-test('a touch before that wakes the page at once', { tag: '@long' }, async ({ page }) => {
+test('a touch before that wakes the page at once', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   const shopper = aShopper(page)
   const { scripts, bring } = await holdPictures(page)
   await page.clock.install()
