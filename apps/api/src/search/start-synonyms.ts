@@ -120,7 +120,7 @@ const english = [
   ['anti-slip', 'anti slip, antislip, non slip, anti slip pad, non slip pad', 'anti slip'],
   [
     'delivery',
-    'shipping, shipping costs, delivery costs, postage, delivery time, how long does shipping take, how long does delivery take',
+    'shipping, shipping costs, delivery costs, postage, delivery time, how long does shipping, how long does delivery',
     'delivery',
   ],
   ['returns', 'return, returns, refund, exchange', 'returns'],
