@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
-import { someOf } from '@toonbank/domain/testing/torture.ts'
+import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -261,7 +261,7 @@ it('refuses lines of several exports in one file', async () => {
   })
 })
 
-it('counts both of two imports at once, one after the other', async () => {
+torture('counts both of two imports at once, one after the other', async () => {
   const rugs = await someRugs([5, 3], 4)
   const waited: string[] = []
   const add = (name: string) =>
@@ -280,7 +280,7 @@ it('counts both of two imports at once, one after the other', async () => {
   expect(waited.toSorted()).toEqual(['a.csv', 'b.csv', 'c.csv'])
 })
 
-it('changes nothing when it is killed in between, and all of it the next time', async () => {
+torture('changes nothing when it is killed in between, and all of it the next time', async () => {
   const rugs = await someRugs([5, 3], 4)
   const file = `SKU,On hand\nR${rugs.n}-s,+2\nL${rugs.n},-1\n`
   const holder = await pool.connect()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -133,7 +134,7 @@ it('tells each problem with its line and field, changes nothing then, and keeps 
   expect(await customerOf('goed@voorbeeld.nl')).toBeDefined()
 })
 
-it('adds each customer once when two imports run at once', async () => {
+torture('adds each customer once when two imports run at once', async () => {
   const many = `Email,First Name,Last Name\n${Array.from({ length: 700 }, (_, n) => `k${n}@voorbeeld.nl,Kim,Klant`).join('\n')}\n`
   const both = await Promise.all([shop('customers', 'a.csv', many), shop('customers', 'b.csv', many)])
   expect(both.map(({ last }) => last?.replace(/^..csv: /, '')).toSorted()).toEqual([
