@@ -16,7 +16,7 @@ export function postgresOf(dataDir: string) {
     ]
   }
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids().filter(isAlive)) process.kill(pid, name)
+    for (const pid of pids()) sendTo(pid, name)
   }
   return {
     /** It takes connections and questions, and answers nothing. */
@@ -36,10 +36,11 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** One of them may have ended since they were looked up. */
+function sendTo(pid: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

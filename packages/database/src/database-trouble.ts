@@ -56,16 +56,16 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   return undefined
 }
 
-/** The Unix socket of a PostgreSQL that was stopped is not there. */
-const isWithoutSocket = (code: string, error: Error): boolean =>
-  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+/** The Unix socket of a PostgreSQL that was stopped is not there; of one that is frozen, its queue is full some day. */
+const isSocketDead = (code: string, error: Error): boolean =>
+  ['ENOENT', 'EAGAIN'].includes(code) && 'syscall' in error && error.syscall === 'connect'
 
 function troubleOf(error: Error): DatabaseTrouble | undefined {
   if (error instanceof DatabaseAway) return 'away'
   if (error instanceof Overloaded) return 'busy'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (busyCodes.includes(code) || error.message === busyMessage) return 'busy'
-  if (awayCodes.includes(code) || networkCodes.includes(code) || isWithoutSocket(code, error)) return 'away'
+  if (awayCodes.includes(code) || networkCodes.includes(code) || isSocketDead(code, error)) return 'away'
   const isState = /^[0-9A-Z]{5}$/.test(code) && awayClasses.includes(code.slice(0, 2))
   return isState || awayMessages.test(error.message) ? 'away' : undefined
 }
