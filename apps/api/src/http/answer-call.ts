@@ -1,4 +1,5 @@
 import { isChange } from '@toonbank/contract/endpoint.ts'
+import type { GenericSchema } from 'valibot'
 import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
 import type { Refusal } from './envelope.ts'
 import { retryAfterSeconds } from './is-temporary.ts'
@@ -11,8 +12,8 @@ import type { Visitor } from './visitor.ts'
 /** A call as it came: its parts are read in the order in which they are checked. */
 export interface ArrivedCall {
   readonly params: Readonly<Record<string, string>>
-  readonly readBody: () => Promise<Parsed>
-  readonly readQuery: () => Parsed
+  readonly readBody: (schema: GenericSchema) => Promise<Parsed>
+  readonly readQuery: (schema: GenericSchema) => Parsed
   readonly verifyNotice: () => ReturnType<VerifyNotice>
 }
 
@@ -34,9 +35,9 @@ export function callAnswerer(findCustomer: FindCustomerOf, rateLimitScale: numbe
     if (wrong !== undefined)
       return { ok: false, problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] }
     // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
-    const body = endpoint.body && endpoint.access !== 'provider' ? await readBody() : nothing
+    const body = endpoint.body && endpoint.access !== 'provider' ? await readBody(endpoint.body) : nothing
     if (!body.ok) return body
-    const query = endpoint.query ? readQuery() : nothing
+    const query = endpoint.query ? readQuery(endpoint.query) : nothing
     if (!query.ok) return query
     const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
     if (!leave) return tooMany

@@ -6,7 +6,7 @@ import type { VerifyNotice } from './access.ts'
 import type { AnswerCall } from './answer-call.ts'
 import { dataAnswer, refusalAnswer, sendAnswer, sendFile, sendRefusal } from './envelope.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
-import { type Parsed, parse, readBody, readUpload } from './read-input.ts'
+import { parse, readBody, readUpload } from './read-input.ts'
 import type { Route } from './route.ts'
 import { sameOrigin } from './same-origin.ts'
 import { toVisitor } from './visitor.ts'
@@ -40,12 +40,12 @@ export function mountRoutes(
   app.use((c, next) => (ofUploads.get(c.req.path) ?? ofOthers)(c, next))
   app.use(sameOrigin(dependencies.appUrl))
   for (const route of routes) {
-    const { method, path, body, query, upload, file } = route.endpoint
+    const { method, path, upload, file } = route.endpoint
     app.on(method, honoPath(path), async (c) => {
       const reply = await answer(route, toVisitor(c, dependencies), {
         params: withoutEnding(c.req.param(), path),
-        readBody: async () => (upload !== undefined ? readUpload(c) : body ? readBody(c, body) : unread),
-        readQuery: () => (query ? parse(query, c.req.query()) : unread),
+        readBody: (schema) => (upload === undefined ? readBody(c, schema) : readUpload(c)),
+        readQuery: (schema) => parse(schema, c.req.query()),
         verifyNotice: async () =>
           verifyNotice(c.req.param('provider') ?? '', { rawBody: await c.req.text(), headers: c.req.raw.headers }),
       })
@@ -55,8 +55,6 @@ export function mountRoutes(
   }
   return app
 }
-
-const unread: Parsed = { ok: true, value: undefined }
 
 /** A parameter with an ending (`:uid.pdf`), as Hono writes it. */
 const ending = /:(\w+)(\.\w+)$/

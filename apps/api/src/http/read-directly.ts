@@ -1,17 +1,12 @@
+import type { CallInput } from '@toonbank/contract/client.ts'
 import { type EndpointDefinition, isChange } from '@toonbank/contract/endpoint.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { AnswerCall } from './answer-call.ts'
 import { dataAnswer, type EnvelopeAnswer, refusalAnswer } from './envelope.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
-import { type Parsed, parse } from './read-input.ts'
+import { parse } from './read-input.ts'
 import type { Route } from './route.ts'
 import { type HeaderValues, toPageVisitor } from './visitor.ts'
-
-interface Input {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-}
 
 export interface DirectAnswer extends EnvelopeAnswer {
   /** Set-Cookie lines. */
@@ -24,7 +19,7 @@ export interface DirectAnswer extends EnvelopeAnswer {
  */
 export type ReadDirectly = (
   call: Pick<EndpointDefinition, 'method' | 'path'>,
-  input: Input,
+  input: CallInput,
   headers: HeaderValues,
 ) => Promise<DirectAnswer>
 
@@ -41,8 +36,8 @@ export function directReader(dependencies: Dependencies, routes: readonly Route[
     try {
       const reply = await answer(route, visitor, {
         params,
-        readBody: async () => (endpoint.body ? parse(endpoint.body, body) : unread),
-        readQuery: () => (endpoint.query ? parse(endpoint.query, asWritten(query)) : unread),
+        readBody: async (schema) => parse(schema, body),
+        readQuery: (schema) => parse(schema, asWritten(query)),
         verifyNotice: async () => ({ ok: false, problem: 'notANotice' }),
       })
       return { ...(reply.ok ? dataAnswer(reply.value) : refusalAnswer(reply, endpoint)), setCookies }
@@ -55,7 +50,6 @@ export function directReader(dependencies: Dependencies, routes: readonly Route[
   }
 }
 
-const unread: Parsed = { ok: true, value: undefined }
 const nameOf = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string => `${method} ${path}`
 
 /** A query as it would stand in an address: of texts. */
