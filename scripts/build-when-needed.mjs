@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
@@ -9,16 +10,17 @@ const sources = ['apps/web', 'packages/domain', 'packages/contract', 'scripts']
 const stamp = join(root, 'apps/web/build/.sources')
 
 /** Builds the storefront unless the last build was made from the same files. False when the build failed. */
-export function buildWhenNeeded(say) {
+export async function buildWhenNeeded(say) {
   const hash = hashOf(['package-lock.json', ...sources.flatMap(filesBelow)])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   say('Building the storefront …')
-  const { status } = spawnSync(pinnedNode(), ['scripts/build.mjs'], {
+  const building = spawn(pinnedNode(), ['scripts/build.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(),
   })
-  if (status !== 0) return false
+  const [code] = await once(building, 'close')
+  if (code !== 0) return false
   writeFileSync(stamp, hash)
   return true
 }

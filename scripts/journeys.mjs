@@ -8,7 +8,7 @@ import { environment, pinnedNode, root } from './pinned-node.mjs'
 
 const say = (line) => console.log(line)
 installWhenNeeded(say)
-const chromium = buildWhenNeeded(say) && (await findOrInstallChromium(say))
+const chromium = (await buildWhenNeeded(say)) && (await findOrInstallChromium(say))
 if (!chromium) process.exit(1)
 const playwright = `${root}/node_modules/@playwright/test/cli.js`
 const args = [playwright, 'test', '-c', 'e2e', '--reporter=list', ...process.argv.slice(2)]

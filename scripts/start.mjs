@@ -12,7 +12,7 @@ const mode = process.argv[2] ?? 'start'
 const say = (line) => console.log(line)
 
 installWhenNeeded(say)
-if (mode !== 'dev' && mode !== 'shop' && !buildWhenNeeded(say)) {
+if (mode !== 'dev' && mode !== 'shop' && !(await buildWhenNeeded(say))) {
   console.error('The storefront could not be built; what went wrong stands above.')
   process.exit(1)
 }

@@ -24,8 +24,10 @@ const checks = [
   ['unused code', scripts.unused],
 ]
 const checked = Promise.all(checks.map(([name, script]) => check(name, script)))
+// The build uses one core, when the checks have ended.
+const building = withBrowser ? checked.then(() => buildWhenNeeded(say)) : undefined
 results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
-if (withBrowser) results.push(...(await inTheBrowser(await chromium)))
+if (withBrowser) results.push(...(await inTheBrowser()))
 
 /** Of nothing, that Biome runs at all. */
 function lintOf(files) {
@@ -39,15 +41,16 @@ console.log(`everything (${seconds} s)`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-async function inTheBrowser(chromium) {
-  const built = buildWhenNeeded(say)
+async function inTheBrowser() {
+  const built = await building
   console.log(built ? '✓ build' : '✗ build')
   if (!built) return [{ passed: 0, failed: 1 }]
-  if (!chromium) {
+  const path = await chromium
+  if (!path) {
     console.log(
       '✗ browser tests: no Chrome or Chromium was found; install one (on Debian: apt-get install chromium) or set CHROMIUM to its path.',
     )
     return [{ passed: 1, failed: 1 }]
   }
-  return [{ passed: 1, failed: 0 }, await browserTests(chromium)]
+  return [{ passed: 1, failed: 0 }, await browserTests(path)]
 }

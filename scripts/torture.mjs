@@ -15,7 +15,7 @@ const say = (line) => console.log(line)
 installWhenNeeded(say)
 say(`PROPERTY_RUNS=${process.env.PROPERTY_RUNS} PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
 const results = [await unitTests()]
-const chromium = buildWhenNeeded(say) ? await findOrInstallChromium(say) : undefined
+const chromium = (await buildWhenNeeded(say)) ? await findOrInstallChromium(say) : undefined
 results.push(chromium ? await browserTests(chromium) : { passed: 0, failed: 1 })
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 say(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`)

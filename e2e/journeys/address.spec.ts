@@ -28,7 +28,7 @@ test('an address that was found is shown as a whole, and can be changed by hand'
 })
 
 test('a street that was typed by hand stays when the number is corrected, and the one that is found is offered', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   const shopper = await atTheForm(page)
   await field(page, 'Straat').fill('Het Postkantoor')

@@ -24,7 +24,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 for (const run of [test, testWithoutJavaScript])
   run(
     `a shopper reads a story, in both languages (${run === test ? 'with' : 'without'} JavaScript)`,
-    { tag: run === test ? '@long' : [] },
+    { tag: '@long' },
     async ({ page }) => {
       await page.goto('/')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -125,7 +125,7 @@ test('what lies below an entry of the menu opens: under the keyboard on a wide s
 })
 
 test('the menu of a phone goes three levels down, and on the way back the focus is at the entry that was left', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   await page.goto('/blogs')
   await (await awake(aShopper(page), page.getByRole('link', { name: 'Menu' }))).click()

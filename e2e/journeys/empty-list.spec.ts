@@ -13,6 +13,7 @@ test('an empty list has no fault that axe can find, also when only a new beginni
 
 testWithoutJavaScript(
   'a list in which nothing is left says what to take off, and what comes then',
+  { tag: '@long' },
   async ({ page }) => {
     await page.goto('/vloerkleden/kleur:blauw/prijs:0-1')
     const main = page.getByRole('main')

@@ -44,7 +44,7 @@ testWithoutJavaScript(
   },
 )
 
-test('a guest in Belgium finds the address and collects the order there', async ({ page }) => {
+test('a guest in Belgium finds the address and collects the order there', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page, 'eng')
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)

@@ -65,7 +65,7 @@ test('what did not come is asked for again, and who comes back to the list finds
   await expect(cards(page)).toHaveCount(1)
 })
 
-testWithoutJavaScript('without JavaScript it is a link to the next page', async ({ page }) => {
+testWithoutJavaScript('without JavaScript it is a link to the next page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/en/rugs?sort=lowest-price')
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')

@@ -62,9 +62,9 @@ async function goBackFromTheBank(shopper: Shopper): Promise<void> {
   expect(await orderNumberOn(shopper)).toBe(number)
 }
 
-test('who comes back from the bank can change the cart, and the new order takes the place of the old', async ({
-  page,
-}) => {
+test('who comes back from the bank can change the cart, and the new order takes the place of the old', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   const { say } = shopper
   await goToBank(shopper, 'brush')

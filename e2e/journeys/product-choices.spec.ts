@@ -35,9 +35,9 @@ test('a choice stands in the address: a link shares it, also with who has no Jav
   await guest.close()
 })
 
-test('another colour comes without a new document and keeps the size; its discount shows the former price', async ({
-  page,
-}) => {
+test('another colour comes without a new document and keeps the size; its discount shows the former price', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim.number, '?maat=160x230')
   await awake(shopper, radio(shopper, /^160 × 230 cm/))

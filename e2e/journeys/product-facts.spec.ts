@@ -116,7 +116,7 @@ test('what was seen before comes back below, from this browser alone', { tag: '@
   expect(await page.context().cookies()).toEqual([])
 })
 
-testWithoutJavaScript('the facts stand on the page without JavaScript', async ({ page }) => {
+testWithoutJavaScript('the facts stand on the page without JavaScript', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page, 'nld', false)
   await openArticle(shopper, kilim)
   const more = page.locator('noscript .prose')

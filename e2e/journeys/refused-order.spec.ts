@@ -36,7 +36,7 @@ test('what is held unpaid is told in view, has the keyboard and leads on', { tag
 })
 
 test('by keyboard: the panel tells why nothing was ordered, and Escape leads back to the button, whose page goes on telling', {
-  tag: '@wide',
+  tag: ['@wide', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)
   const own = await anOwnShop()

@@ -86,6 +86,7 @@ test('five samples fit in the tray of a browser, and one press orders them by po
 
 testWithoutJavaScript(
   'samples are ordered without JavaScript, in English, and a mistake loses nothing',
+  { tag: '@long' },
   async ({ page }) => {
     const shopper = aShopper(page, 'eng', false)
     const [id] = await sampledIds(shopper, 1)

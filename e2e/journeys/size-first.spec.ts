@@ -21,12 +21,16 @@ test('a chosen size is what the cards cost, and what their pages open with', { t
   await expect(page.getByRole('main')).toContainText(price)
 })
 
-testWithoutJavaScript('the card of a size leads to that size without JavaScript too', async ({ page }) => {
-  await page.goto('/en/rugs/size:200x300')
-  const card = cards(page).first()
-  await expect(card).toContainText('200 × 300 cm')
-  await expect(card).not.toContainText('from')
-  await card.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/en\/product\/\d+\/[^?]+\?maat=200x300$/)
-  await expect(page.getByRole('radio', { name: /^200 × 300 cm/ })).toBeChecked()
-})
+testWithoutJavaScript(
+  'the card of a size leads to that size without JavaScript too',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/en/rugs/size:200x300')
+    const card = cards(page).first()
+    await expect(card).toContainText('200 × 300 cm')
+    await expect(card).not.toContainText('from')
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/en\/product\/\d+\/[^?]+\?maat=200x300$/)
+    await expect(page.getByRole('radio', { name: /^200 × 300 cm/ })).toBeChecked()
+  },
+)

@@ -18,7 +18,10 @@ async function logIn({ page, email }: Shopper): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
-test('a list of a browser joins the account at login, and others see it by its link', async ({ page, browser }) => {
+test('a list of a browser joins the account at login, and others see it by its link', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'book')
   await page.goto(`/${goods.brush.category}`)
@@ -118,7 +121,7 @@ testWithoutJavaScript(
   },
 )
 
-test('the header with all its icons fits the narrowest phones', { tag: '@narrow' }, async ({ page }) => {
+test('the header with all its icons fits the narrowest phones', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto('/verlanglijst')

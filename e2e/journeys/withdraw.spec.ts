@@ -17,10 +17,9 @@ const goesOn = (page: Shopper['page']) =>
 test.describe('with a mistake on the way', () => {
   test.use({ expectedErrors: [/422/] })
 
-  test('a guest withdraws in another browser with number and address, by keyboard, and gets a receipt', async ({
-    page,
-    browser,
-  }) => {
+  test('a guest withdraws in another browser with number and address, by keyboard, and gets a receipt', {
+    tag: '@long',
+  }, async ({ page, browser }) => {
     const shopper = aShopper(page)
     const number = await anOrder(shopper, 'brush')
     const other = await (await browser.newContext()).newPage()

@@ -31,11 +31,15 @@ export const connectJobs = (url: string): Connection => connect(url, { max: 5, l
 /**
  * For the shop's visitors: two pools of `size` connections, one for reading and one for changes, so that changes that
  * wait for each other's locks never hold the connections that pages need; nobody waits for longer than `shopperLimits`.
+ * `readSize`: of the pool for reading, where it is another.
  */
-export function connectShop(url: string, { size = 10 }: { readonly size?: number } = {}): Connection {
+export function connectShop(
+  url: string,
+  { size = 10, readSize = size }: { readonly size?: number; readonly readSize?: number } = {},
+): Connection {
   const limits = shopperLimits
   const options = { max: size, connectWithin: 4_000, queryWithin: limits.statement }
-  const pool = createPool(url, options)
+  const pool = createPool(url, { ...options, max: readSize })
   const changes = limited(createPool(url, { ...options, queryWithin: 0, limits }), limits)
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
   const close = () => Promise.all([pool.end(), changes.end()]).then(() => {})

@@ -1,10 +1,11 @@
+import { anyText } from '@toonbank/domain/testing/any-text.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { jsonBytes } from './json-bytes.ts'
 
 const leaf = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  anyText(),
   fc.double(),
   fc.boolean(),
   fc.constantFrom(null, undefined, '– € " \\ \u2028 \ud800', new Date(0)),
@@ -14,7 +15,7 @@ const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     { depthSize: 'medium' },
     leaf,
     fc.array(tie('tree'), { maxLength: 5 }),
-    fc.dictionary(fc.string({ unit: 'binary' }), tie('tree'), { maxKeys: 5, noNullPrototype: true }),
+    fc.dictionary(anyText(), tie('tree'), { maxKeys: 5, noNullPrototype: true }),
   ),
 }))
 

@@ -1,5 +1,6 @@
 import { search } from '@toonbank/contract/search.ts'
 import { toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
+import { anyText } from '@toonbank/domain/testing/any-text.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -70,9 +71,9 @@ torture('reads a text in at most twelve ways, of few words each, whatever it is'
     FROM unnest('{nld,eng}'::text[]) AS locale, generate_series(1, 3000) AS n, concat('kleed', translate(n::text, '0123456789', 'abcdefghij')) AS word`)
   const synonyms = await readSynonyms(shop.database.db)
   const searched = { database: shop.database, synonyms, shares: { products: 10_000, of: () => 0 } }
-  const anyText = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 200 }), severalWords)
+  const typedText = fc.oneof(fc.constantFrom(...hostile), anyText(200), severalWords)
   await fc.assert(
-    fc.asyncProperty(anyText, async (typed) => {
+    fc.asyncProperty(typedText, async (typed) => {
       const readings: WordQuery[] = []
       for await (const reading of wordQueries(searched, toSearchWords(typed), 'nld')) readings.push(reading)
       expect(readings.length).toBeLessThanOrEqual(12)

@@ -1,3 +1,4 @@
+import { anyText } from '@toonbank/domain/testing/any-text.ts'
 import fc from 'fast-check'
 
 /** A JSON schema, as far as the API's own document uses it. */
@@ -48,7 +49,7 @@ export const hostileText = fc.oneof(
   fc.constantFrom(...strange),
   fc.constantFrom(...plausible),
   fc.constantFrom(...[64, 254, 255, 256, 5_000].map((length) => 'a'.repeat(length))),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText(20),
 )
 const hostileNumber = fc.constantFrom(
   1,

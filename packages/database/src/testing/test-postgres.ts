@@ -84,12 +84,18 @@ export function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
+const administrators = new Map<string, Promise<pg.Client>>()
+
+/** By one connection of this process, which ends with PostgreSQL or with the process. */
 export async function administer(adminUrl: string, statement: string): Promise<void> {
+  const connecting = administrators.get(adminUrl) ?? connectAdministrator(adminUrl)
+  administrators.set(adminUrl, connecting)
+  await (await connecting).query(statement)
+}
+
+async function connectAdministrator(adminUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => administrators.delete(adminUrl))
   await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return client
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyText } from '../testing/any-text.ts'
 import { toMissedQuery } from './missed-query.ts'
 
 it.each([
@@ -34,7 +35,7 @@ it('keeps no e-mail address and no phone number, whatever stands around it', () 
 
 it('keeps at most sixty letters, and nothing but letters, digits and spaces', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (typed) => {
+    fc.property(anyText(90), (typed) => {
       expect(toMissedQuery(typed) ?? 'none').toMatch(/^[\p{L}\p{N} ]{2,60}$/u)
     }),
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyText } from '../testing/any-text.ts'
 import { parseMeasure } from './parse-measure.ts'
 
 it.each([
@@ -85,9 +86,9 @@ it('reads every size in every spelling as the size it is, alone and in pairs', (
 })
 
 it('makes of any text whole centimetres above nought, or a refusal', () => {
-  const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.stringMatching(/^[-−0-9.,xe cm]{0,12}$/))
+  const typedText = fc.oneof(anyText(80), fc.stringMatching(/^[-−0-9.,xe cm]{0,12}$/))
   fc.assert(
-    fc.property(anyText, (text) => {
+    fc.property(typedText, (text) => {
       const read = parseMeasure(text)
       if (read.ok)
         for (const cm of read.value) expect(Number.isSafeInteger(cm) && cm >= 1 && cm <= 1_000_000).toBe(true)
