@@ -74,6 +74,39 @@ it.each([{ tags: ['price'] }, { tagsOf: () => ['price'] }])(
   },
 )
 
+it('has of what changes all the time the value of its last reading, as old', async () => {
+  const meanwhile = { aged: 0, told: 0, expired: 100 }
+  const { time, cache, source, fetch } = aCache({ staleFor: 60_000, tags: ['price'], meanwhile, patience: 0 })
+  await fetch()
+  for (const now of [1_000, 2_000, 3_000]) {
+    time.now = now
+    cache.expire(['price'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    source.wait = () => promise
+    const waiting = fetch()
+    cache.expire(['price'])
+    resolve()
+    await waiting
+    await pause(1)
+  }
+  time.now = 3_101
+  source.wait = () => new Promise(() => {})
+  expect(await fetch()).toBe('reading 4')
+})
+
+it('never puts a value in the place of one whose reading began later', async () => {
+  const { cache, source, fetch } = aCache({ staleFor: 60_000, tags: ['price'] })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  source.wait = () => promise
+  const slow = fetch()
+  cache.expire(['price'])
+  source.wait = async () => {}
+  expect(await fetch()).toBe('reading 2')
+  resolve()
+  expect(await slow).toBe('reading 1')
+  expect(await fetch()).toBe('reading 2')
+})
+
 it('gives nobody who asks after a change what was being read before it', async () => {
   const { cache, source, fetch } = aCache({ tags: ['settings'] })
   const { promise, resolve } = Promise.withResolvers<void>()

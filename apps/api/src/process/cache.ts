@@ -66,6 +66,8 @@ export interface Cache {
 interface Entry<Value> {
   readonly value: Value
   readonly tags: readonly string[]
+  /** Which reading of its kind it is from, counted as they began: of two the later one may know more. */
+  readonly reading: number
   readonly readAt: number
   /** When the first change was told after it was read. */
   toldAt: number
@@ -75,9 +77,15 @@ interface Entry<Value> {
   retryAt: number
 }
 
-/** A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale and is not cached. */
+/**
+ * A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale. It is not cached, unless it
+ * may be served stale: then it is cached as expired, so that of what changes all the time there is a recent value.
+ */
 interface Reading {
-  readonly told: Set<string>
+  readonly number: number
+  /** When each tag was first invalidated. */
+  readonly told: Map<string, number>
+  readonly dropped: Set<string>
 }
 
 const atOnce: Meanwhile = { aged: 0, told: 0, expired: 0 }
@@ -123,12 +131,22 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   const readings = new Set<Reading>()
   const flights = new Map<string, { readonly reading: Reading; readonly value: Promise<Value | undefined> }>()
 
-  function set(key: string, value: Value, { told }: Reading): void {
+  let begun = 0
+  const begin = (): Reading => ({ number: ++begun, told: new Map(), dropped: new Set() })
+
+  function set(key: string, value: Value, { number, told, dropped }: Reading): void {
     const tags = [...(tagsOf?.(value) ?? [])]
-    if (freshFor === 0 || [...ofAll, ...tags].some((tag) => told.has(tag))) return
+    if (freshFor === 0) return
+    const all = [...ofAll, ...tags]
+    const expiredAt = Math.min(...all.map((tag) => told.get(tag) ?? never))
+    if (expiredAt < never) {
+      if (staleFor === 0 || all.some((tag) => dropped.has(tag))) return
+      // One that began later may have ended before.
+      if ((entries.peek(key)?.reading ?? 0) > number) return
+    }
     const readAt = now()
     const toldAt = told.size > 0 ? readAt : never
-    entries.set(key, { value, tags, readAt, toldAt, expiredAt: never, retryAt: Number.NEGATIVE_INFINITY })
+    entries.set(key, { value, tags, reading: number, readAt, toldAt, expiredAt, retryAt: Number.NEGATIVE_INFINITY })
     for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
   }
 
@@ -171,7 +189,7 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   }
 
   function fly(key: string, read: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const reading: Reading = { told: new Set() }
+    const reading = begin()
     const value = readAnew(key, reading, read).finally(() => {
       if (flights.get(key)?.reading === reading) flights.delete(key)
     })
@@ -182,7 +200,7 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
 
   const cached: Cached<Value> = {
     get: fresh,
-    set: (key, value) => set(key, value, { told: new Set() }),
+    set: (key, value) => set(key, value, begin()),
     async fetch(key, read) {
       const known = entries.get(key)
       if (known && isFresh(known)) return known.value
@@ -201,7 +219,7 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
       }
       const missing = keys.filter((key) => !found.has(key))
       if (missing.length === 0) return found
-      const reading: Reading = { told: new Set() }
+      const reading = begin()
       for (const [key, value] of await during(reading, () => read(missing))) {
         found.set(key, value)
         set(key, value, reading)
@@ -222,7 +240,11 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
 
   function forget(tags: readonly string[], isForGood: boolean): void {
     if (tags.length === 0) return
-    for (const { told } of readings) for (const tag of tags) told.add(tag)
+    for (const { told, dropped } of readings)
+      for (const tag of tags) {
+        if (!told.has(tag)) told.set(tag, now())
+        if (isForGood) dropped.add(tag)
+      }
     if (freshOnceTold < never) for (const entry of entries.values()) entry.toldAt = Math.min(entry.toldAt, now())
     const isAll = ofAll.some((tag) => tags.includes(tag))
     for (const key of isAll ? [...entries.keys()] : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]))
