@@ -12,9 +12,9 @@ import { readVatView } from './shop/vat-view.ts'
 import { registerAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
-// The server takes both from the bundle: a copy of react-router of its own would not know our contexts.
-export { createRequestHandler } from 'react-router'
+// The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
 export { pagePaths } from './seo/page-paths.ts'
+export { handlePages } from './server/handle-pages.server.ts'
 export { openCaches } from './server/process-cache.server.ts'
 export { createVisit, readPreferred } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'

@@ -10,7 +10,7 @@ function aStorefront({ cookies = [] as string[] } = {}) {
   const build = {
     entry: {
       module: {
-        createRequestHandler: () => async (request: Request, context: unknown) => {
+        handlePages: () => async (request: Request, context: unknown) => {
           asked.push(request)
           await (context as Visit).send('http://shop/api/v2/cart', { method: 'PUT', body: '{}' })
           const english = new Headers({ 'accept-language': 'en-US' })

@@ -14,7 +14,7 @@ export interface OwnApi {
 export interface StorefrontBuild {
   readonly entry: {
     readonly module: {
-      createRequestHandler(
+      handlePages(
         build: unknown,
         mode: 'production' | 'development',
       ): (request: Request, context: unknown) => Promise<Response>
@@ -46,7 +46,7 @@ export interface StorefrontBuild {
 export interface StorefrontDependencies {
   readonly build: {
     readonly entry: {
-      readonly module: Pick<StorefrontBuild['entry']['module'], 'createRequestHandler' | 'createVisit' | 'openCaches'>
+      readonly module: Pick<StorefrontBuild['entry']['module'], 'handlePages' | 'createVisit' | 'openCaches'>
     }
   }
   readonly mode: 'production' | 'development'
@@ -61,9 +61,9 @@ export interface Storefront {
 }
 
 export function createStorefront({ build, mode, api, appUrl, cache }: StorefrontDependencies): Storefront {
-  const { createRequestHandler, createVisit, openCaches } = build.entry.module
+  const { handlePages, createVisit, openCaches } = build.entry.module
   const caches = openCaches(cache)
-  const handle = createRequestHandler(build, mode)
+  const handle = handlePages(build, mode)
   return {
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
       const asked = asAsked(request)

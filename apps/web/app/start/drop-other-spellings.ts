@@ -1,7 +1,5 @@
 import { type Addresses, prefixes } from '@toonbank/domain/content/locale-strategy.ts'
-
-/** How every path of `routes.ts` begins. */
-const anyPrefix = /^nl\?\/en\?\/?/
+import { prefixOf, spell } from '../language/route-spellings.ts'
 
 type Manifest = Readonly<Record<string, { path?: string } | undefined>>
 
@@ -12,11 +10,6 @@ type Manifest = Readonly<Record<string, { path?: string } | undefined>>
  */
 export function dropOtherSpellings(routes: Manifest, { strategy, language }: Addresses, pathname: string): void {
   const prefix = prefixes[strategy][language]
-  const [spelt = ''] = /^\/(?:nl|en)(?=\/|$)/i.exec(pathname) ?? []
-  if (spelt !== prefix) return
-  for (const route of Object.values(routes)) {
-    if (!route?.path || !anyPrefix.test(route.path)) continue
-    const rest = route.path.replace(anyPrefix, '')
-    route.path = [prefix.slice(1), rest].filter(Boolean).join('/')
-  }
+  if (prefixOf(pathname) !== prefix) return
+  for (const route of Object.values(routes)) if (route?.path) route.path = spell(route.path, prefix)
 }
