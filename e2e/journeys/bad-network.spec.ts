@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { piecesOnTheServer } from '../steps/cart.ts'
+import { cards, openFilters, optionOf } from '../steps/filters.ts'
 import { canTell, goOffline } from '../steps/network.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -49,6 +50,17 @@ test('one file that does not get through keeps a panel back no longer than that,
   await page.unroute('**/assets/specifications-panel-*.js')
   await specifications.click()
   await expect(page.getByRole('dialog', { name: 'Specificaties' })).toBeVisible()
+})
+
+test('a tick that a weak signal has lost twice narrows the list all the same', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/vloerkleden')
+  const filters = await openFilters(page)
+  let lost = 0
+  await page.route('**/kleur:blauw.data*', (route) => (++lost <= 2 ? route.abort('connectionreset') : route.continue()))
+  await optionOf(filters, 'Blauw').click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
+  await expect(cards(page).first()).toBeVisible()
+  expect(lost).toBe(3)
 })
 
 test('the filters of a small screen come at the next press too', { tag: ['@narrow', '@long'] }, async ({

@@ -7,10 +7,16 @@ import { lostRoute } from './shell/lost-route.ts'
 import { dropOtherSpellings } from './start/drop-other-spellings.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
+import { retryPages } from './ui/retry-pages.ts'
 import { showFormWaits } from './ui/toast/show-no-connection.ts'
 
-// React Router takes no other way to send; a form that does not get through must not end in an error page.
-window.fetch = retryForms(inOwnLanguage(window.fetch.bind(window)), { onFailure: showFormWaits, pause: pauseOrOnline })
+// React Router takes no other way to send; what the network has lost must not end in an error page at once, and a form
+// never.
+const send = retryPages(inOwnLanguage(window.fetch.bind(window)), {
+  pause: pauseOrOnline,
+  isOnline: () => navigator.onLine,
+})
+window.fetch = retryForms(send, { onFailure: showFormWaits, pause: pauseOrOnline })
 
 window.lostRoute = lostRoute
 

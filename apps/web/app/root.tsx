@@ -65,7 +65,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   (formMethod !== undefined && formMethod !== 'GET') ||
-  (currentUrl.pathname !== nextUrl.pathname && 'session' in document.documentElement.dataset)
+  (pageOf(currentUrl) !== pageOf(nextUrl) && 'session' in document.documentElement.dataset)
+
+/** The page without what is chosen on it: a product's colour asks nothing of the server. */
+const pageOf = ({ pathname, searchParams }: URL): string =>
+  [pathname, searchParams.get('page'), searchParams.get('sort'), searchParams.get('q')].join(' ')
 
 const fontFiles = { fraunces, figtree }
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { retryPages } from './retry-pages.ts'
+
+/** A network that loses the first requests. */
+function aNetwork(lost: number, { isOnline = true } = {}) {
+  const seen = { sent: 0, waits: [] as number[] }
+  const send = retryPages(
+    async () => {
+      if (++seen.sent <= lost) throw new TypeError('Failed to fetch')
+      return new Response('the page')
+    },
+    {
+      pause: async (wait, signal) => {
+        signal?.throwIfAborted()
+        seen.waits.push(wait)
+      },
+      isOnline: () => isOnline,
+    },
+  )
+  return { send, seen }
+}
+
+it('asks again for a page that a weak signal has lost, twice at most', async () => {
+  const weak = aNetwork(2)
+  expect(await (await weak.send('/vloerkleden/kleur:blauw.data')).text()).toBe('the page')
+  expect(weak.seen).toEqual({ sent: 3, waits: [400, 1_600] })
+  const gone = aNetwork(9)
+  await expect(gone.send('/vloerkleden.data', { method: 'get' })).rejects.toThrow('Failed to fetch')
+  expect(gone.seen.sent).toBe(3)
+})
+
+it('asks once where there is no network, and for whoever has gone elsewhere', async () => {
+  const offline = aNetwork(1, { isOnline: false })
+  await expect(offline.send('/vloerkleden.data')).rejects.toThrow('Failed to fetch')
+  const left = aNetwork(1)
+  await expect(left.send('/vloerkleden.data', { signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
+  expect([offline.seen.sent, left.seen.sent]).toEqual([1, 1])
+})
+
+it('leaves alone what is no page', async () => {
+  for (const [path, init] of [
+    ['/api/v2/cart/lines', {}],
+    ['/checkout/gegevens.data', { method: 'POST' }],
+  ] as const) {
+    const { send, seen } = aNetwork(1)
+    await expect(send(path, init)).rejects.toThrow('Failed to fetch')
+    expect(seen.sent).toBe(1)
+  }
+})

@@ -1,0 +1,30 @@
+/** Milliseconds before a page that did not come is asked for again: a weak signal is often back by then. */
+const waits = [400, 1_600]
+
+interface Ways {
+  /** Resolves after so many milliseconds; rejects when the visitor has gone elsewhere. */
+  readonly pause: (milliseconds: number, signal: AbortSignal | null | undefined) => Promise<void>
+  readonly isOnline: () => boolean
+}
+
+/**
+ * A `fetch` that asks twice more for the data of a page that the network has lost, before React Router ends in an error
+ * page. Where there is no network at all the page says so at once.
+ */
+export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeof fetch {
+  return async (input, init) => {
+    if (!isPage(input, init)) return send(input, init)
+    for (const wait of waits) {
+      try {
+        return await send(input, init)
+      } catch (error) {
+        if (init?.signal?.aborted || !isOnline()) throw error
+        await pause(wait, init?.signal)
+      }
+    }
+    return send(input, init)
+  }
+}
+
+const isPage = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean =>
+  (init?.method ?? 'GET').toUpperCase() === 'GET' && new URL(String(input), 'http://shop').pathname.endsWith('.data')
