@@ -3,11 +3,14 @@ import { createTooltip } from './tooltip-timing.ts'
 
 const marked = '[data-tooltip]'
 
+/** Whether a key moves the focus from control to control. */
+const isMove = (event: Event): boolean => event instanceof KeyboardEvent && /^(Tab|Arrow\w+|Home|End)$/.test(event.key)
+
 /**
  * One tooltip for all controls of the document that are marked with `data-tooltip`: its text, or nothing where the
- * control's own name is what it says. Gives what ends it.
+ * control's own name is what it says. `first` is what asked for it, before this code was here. Gives what ends it.
  */
-export function showTooltips(): () => void {
+export function showTooltips(first: Event): () => void {
   const tip = document.createElement('div')
   tip.id = 'tooltip'
   tip.role = 'tooltip'
@@ -58,16 +61,16 @@ export function showTooltips(): () => void {
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && tooltip.point(undefined))
   // Only who goes from control to control reads what they do. To the first control of a panel that opens, and back from
   // one that closes, the focus is brought: a tooltip there covers what is beside it, and takes the next Escape.
-  let isMoving = false
+  let isMoving = isMove(first)
   on('focusin', (event) => {
     const control = controlOf(event)
     tooltip.focus(isMoving && control?.matches(':focus-visible') ? control : undefined)
   })
   on('focusout', () => tooltip.focus(undefined))
   // Also closes the panel that it stands in, as Escape does everywhere.
-  on('keydown', ({ key }) => {
-    isMoving = key === 'Tab' || key.startsWith('Arrow') || key === 'Home' || key === 'End'
-    if (key === 'Escape') tooltip.dismiss()
+  on('keydown', (event) => {
+    isMoving = isMove(event)
+    if (event.key === 'Escape') tooltip.dismiss()
   })
   on('pointerdown', ({ target }) => target instanceof Node && !tip.contains(target) && tooltip.dismiss())
   // With the keyboard too, which may have taken away what was pressed.
@@ -76,7 +79,7 @@ export function showTooltips(): () => void {
   on('scroll', place)
   // The pointer or the focus may have been there before this code was.
   tooltip.point(document.querySelector<HTMLElement>(`${marked}:hover`) ?? undefined)
-  tooltip.focus(document.querySelector<HTMLElement>(`${marked}:focus-visible`) ?? undefined)
+  if (isMoving) tooltip.focus(document.querySelector<HTMLElement>(`${marked}:focus-visible`) ?? undefined)
   return () => {
     ended.abort()
     tooltip.dismiss()

@@ -11,7 +11,7 @@ export function useTooltips(): void {
       removeEventListener('keydown', start)
       const loaded = await import('./show-tooltips.ts').catch(() => undefined)
       if (!loaded || signal.aborted) return
-      signal.addEventListener('abort', loaded.showTooltips())
+      signal.addEventListener('abort', loaded.showTooltips(event))
     }
     addEventListener('pointerover', start, { signal, passive: true })
     addEventListener('keydown', start, { signal, passive: true })

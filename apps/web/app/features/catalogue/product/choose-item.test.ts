@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aMeasuredProduct } from './a-product.ts'
 import { chooseItem } from './choose-item.ts'
 import type { Choices } from './chosen-group.ts'
@@ -39,7 +39,13 @@ it('a round rug begins without a diameter; width and length wait for who goes ba
   expect(choose('rond')).toMatchObject({ measures: { width: 240, length: 1000, diameter: null }, faults: {} })
 })
 
-it('what the group has not changes nothing', () => {
+it('what the group has not is logged and changes nothing', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(choose('ster')).toBe(long)
   expect(chooseItem({ configurator }, long, 'rand', rectangle.id)).toBe(long)
+  expect(logged.mock.calls).toEqual([
+    [`no group ${group.groupId} with an item ster to choose`],
+    [`no group rand with an item ${rectangle.id} to choose`],
+  ])
+  logged.mockRestore()
 })

@@ -4,8 +4,8 @@ import type { ConfigurableProduct } from './configuration.ts'
 
 /**
  * The choice after an item was taken in its group. Measures stay; what the new shape cannot be made in becomes its
- * largest and says so, as if it were typed there. An item that the group has not changes nothing (specification 2,
- * section 5).
+ * largest and says so, as if it were typed there. An item that the group has not is logged and changes nothing
+ * (specification 2, section 5).
  */
 export function chooseItem(
   product: Pick<ConfigurableProduct, 'configurator'>,
@@ -16,7 +16,10 @@ export function chooseItem(
   const item = product.configurator.options
     .find((group) => group.groupId === groupId)
     ?.items.find((other) => other.id === id)
-  if (!item) return choices
+  if (!item) {
+    console.error(`no group ${groupId} with an item ${id} to choose`)
+    return choices
+  }
   const next = { ...choices, items: { ...choices.items, [groupId]: id }, confirmed: '' }
   if (!item.advancedSettings) return next
   const { measures, faults } = typeMeasures(item.advancedSettings, (side) => String(choices.measures[side] ?? ''))
