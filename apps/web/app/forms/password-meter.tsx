@@ -35,9 +35,7 @@ export function PasswordMeter({ typed }: { typed: string }) {
             />
           ))}
         </div>
-        <span className="tabular-nums">
-          {summary} · {t('passwordLength', { count: typed.length })}
-        </span>
+        <span className="tabular-nums">{summary}</span>
       </div>
       <ul className="grid gap-x-4 sm:grid-cols-2">
         {rules.map(({ rule, isMet }) => (
