@@ -34,6 +34,11 @@ const optionalPassword = v.optional(
   '',
 )
 export const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
+/** The account's own form requires a name only (specification 1, section 5, customer form). */
+export const optionalPhoneNumber = v.pipe(
+  line(30),
+  v.check((typed) => typed === '' || phoneNumberRule(typed), 'phoneInvalid'),
+)
 const customerType = v.picklist(customerTypes, 'customerTypeUnknown')
 
 const registrationEntries = {
@@ -246,7 +251,7 @@ export const updateAccount = endpoint({
     defaultAddressId: v.optional(line(64)),
     firstName: v.optional(personName),
     lastName: v.optional(personName),
-    phoneNumber: v.optional(phoneNumber),
+    phoneNumber: v.optional(optionalPhoneNumber),
     /** Becoming a business asks for all of what follows; becoming private drops it. */
     customerType: v.optional(customerType),
     companyName: v.optional(line()),

@@ -65,6 +65,14 @@ it('changes only what is named, so that two tabs that change different fields bo
   })
 })
 
+it('asks a name of whoever has an account, and a phone number only of who gives one', async () => {
+  const visitor = await aCustomer('phone')
+  expect(await change(visitor, { phoneNumber: 'bel maar niet' })).toMatchObject(invalid('phoneNumber', 'phoneInvalid'))
+  expect(await change(visitor, { firstName: 'Eva', lastName: 'Bakker', phoneNumber: ' ' })).toMatchObject({ ok: true })
+  expect(await detailsOf(visitor)).toMatchObject({ firstName: 'Eva', lastName: 'Bakker', phoneNumber: '' })
+  expect(await change(visitor, { lastName: ' ' })).toMatchObject(invalid('lastName', 'required'))
+})
+
 it('checks company details as a registration does, and names the field', async () => {
   const visitor = await aCustomer('company', company)
   expect(await change(visitor, { vatNumber: 'NL000099998B58' })).toMatchObject(invalid('vatNumber', 'vatNumberInvalid'))

@@ -7,7 +7,8 @@ const longestWait = 60
 
 /** Checks whether mails arrive: one that was given up is a task for the merchant, one that waits long is a warning. */
 export async function judgeMails(connection: Connection, hasMailServer: boolean): Promise<Finding> {
-  const { waiting, tasks, lastFailure } = await readMailTroubles(connection, longestWait)
+  // Without a mail server a mail waits from the moment that it was written.
+  const { waiting, tasks, lastFailure } = await readMailTroubles(connection, hasMailServer ? longestWait : 0)
   const last = lastFailure === null ? '' : `; the last failure: ${lastFailure}`
   const givenUp = tasks.reduce((sum, { count }) => sum + count, 0)
   if (givenUp > 0) {
@@ -22,5 +23,6 @@ export async function judgeMails(connection: Connection, hasMailServer: boolean)
       'mails',
       `${waiting} mails wait longer than ${longestWait} minutes${last}: see whether a worker runs and the mail server takes them.`,
     )
-  return good('mails', waiting > 0 ? `${waiting} mails wait for a mail server.` : 'No mail waits.')
+  if (waiting === 0) return good('mails', 'No mail waits.')
+  return good('mails', `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'} for a mail server.`)
 }

@@ -18,6 +18,7 @@ import { judgeFeed } from './judge-feed.ts'
 import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeMenus } from './judge-menus.ts'
+import { judgeName } from './judge-name.ts'
 import { judgeParcels } from './judge-parcels.ts'
 import { judgeProxies } from './judge-proxies.ts'
 import { judgeSeller } from './judge-seller.ts'
@@ -49,7 +50,6 @@ export async function judgeShop(connection: Connection, processSettings: Setting
       hasGoogleItems(connection.db, new Date()),
       judgeParcels(connection),
     ])
-  const isDemoName = settings.name === demo.name || settings.support.email === demo.support.email
   return [
     left.products > 0
       ? missing(
@@ -63,12 +63,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
           `${left.customers} customers and ${left.coupons} codes of the demo are closed to others, ${left.pages} of its pages are shown: --replace-demo takes all out.`,
         )
       : good('demo', 'Nothing of the demo is left.'),
-    isDemoName
-      ? missing(
-          'shop',
-          `The shop still has the name or the e-mail address of the demo (${settings.name}, ${settings.support.email}).`,
-        )
-      : good('shop', `The shop is ${settings.name}.`),
+    judgeName(settings, demo),
     judgeTerms(terms, privacy),
     judgeLegal(legal),
     judgeMenus(deadLinks),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterTyping, afterValidation, asAnswered } from './checked-fields.ts'
+import { afterTyping, afterValidation, asAnswered, withoutEmptied } from './checked-fields.ts'
 
 const zipCode = (problem?: string, isEmpty = false) => ({ name: 'zipCode', problem, isEmpty })
 const plain = ({ validated, problems }: ReturnType<typeof asAnswered>) => ({ validated: [...validated], problems })
@@ -25,6 +25,11 @@ it('calls a field right once it was validated, no longer than it is, and never o
   expect(plain(afterTyping(right, zipCode('zipCodeInvalid')))).toEqual({ validated: [], problems: {} })
   expect(afterTyping(right, zipCode())).toBe(right)
   expect(plain(afterValidation(right, zipCode(undefined, true)))).toEqual({ validated: [], problems: {} })
+})
+
+it('calls a field right no longer when something else has emptied it', () => {
+  const right = new Set(['countryCode', 'zipCode', 'firstName'])
+  expect([...withoutEmptied(right, { countryCode: 'BE', zipCode: '', city: '' })]).toEqual(['countryCode', 'firstName'])
 })
 
 it('begins anew with what the server answers', () => {

@@ -38,3 +38,9 @@ export function afterTyping(before: CheckedFields, check: Check): CheckedFields 
   if (!problem || !before.validated.has(name)) return before
   return { ...before, validated: new Set([...before.validated].filter((field) => field !== name)) }
 }
+
+/** Fields that something else has emptied, as another country does with an address, are right no longer. */
+export const withoutEmptied = (
+  validated: ReadonlySet<string>,
+  values: Readonly<Record<string, string>>,
+): ReadonlySet<string> => new Set([...validated].filter((name) => values[name] !== ''))

@@ -16,6 +16,11 @@ it('lists the rules of a new password in what the server draws, for who has no J
   expect(html).toContain('<div id="password-hint"')
 })
 
+it('counts the characters of a new password once', () => {
+  const words = wordsOf(draw(<PasswordField name="password" isNew label="Wachtwoord" />))
+  expect(words.match(/0 tekens/g)).toHaveLength(1)
+})
+
 it('tells a browser which password belongs where: only the one that there is may be filled in', () => {
   const tokenOf = (html: string) => /autoComplete="([^"]*)"/i.exec(html)?.[1]
   expect(tokenOf(draw(<PasswordField name="password" label="Wachtwoord" />))).toBe('current-password')

@@ -21,6 +21,7 @@ export interface PartProps {
 export function DetailsPart({ customer, edited, refusal }: PartProps) {
   const t = useTexts('account')
   const f = useTexts('forms')
+  const common = useTexts('common')
   const { firstName, lastName, phoneNumber } = customer
   const typed = refusal?.typed ?? { firstName, lastName, phoneNumber }
   return (
@@ -32,7 +33,7 @@ export function DetailsPart({ customer, edited, refusal }: PartProps) {
       summary={
         <>
           <p>{`${firstName} ${lastName}`}</p>
-          <p>{phoneNumber}</p>
+          {phoneNumber === '' ? null : <p>{phoneNumber}</p>}
         </>
       }
     >
@@ -45,6 +46,7 @@ export function DetailsPart({ customer, edited, refusal }: PartProps) {
               name="phoneNumber"
               type="tel"
               label={f('phoneNumber')}
+              note={common('optional')}
               hint={f('phoneHint')}
               autoComplete="tel"
               defaultValue={typed.phoneNumber ?? ''}

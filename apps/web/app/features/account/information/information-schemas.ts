@@ -1,4 +1,4 @@
-import { companyForm, emailAddress, newPassword, phoneNumber } from '@toonbank/contract/account.ts'
+import { companyForm, emailAddress, newPassword, optionalPhoneNumber } from '@toonbank/contract/account.ts'
 import { personName } from '@toonbank/contract/address.ts'
 import { language } from '@toonbank/contract/fields.ts'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ const password = v.optional(v.string())
 
 /** What each form of the page asks. */
 export const informationSchemas = {
-  details: v.object({ firstName: personName, lastName: personName, phoneNumber }),
+  details: v.object({ firstName: personName, lastName: personName, phoneNumber: optionalPhoneNumber }),
   company: companyForm,
   emailAddress: v.object({ emailAddress, password }),
   password: v.pipe(

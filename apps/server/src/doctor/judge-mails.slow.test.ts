@@ -1,0 +1,18 @@
+import { aShop } from '@toonbank/api/testing/a-shop.ts'
+import { aGuest } from '@toonbank/api/testing/walk.ts'
+import { register } from '@toonbank/contract/account.ts'
+import { expect, it } from 'vitest'
+import { judgeMails } from './judge-mails.ts'
+
+const shop = await aShop()
+
+it('counts mails that wait for a mail server from the first on, and gives a mail server an hour', async () => {
+  expect(await judgeMails(shop.database, false)).toMatchObject({ sentence: 'No mail waits.' })
+  await shop.aVisitor().ask(register, { body: aGuest('mails') })
+  expect(await judgeMails(shop.database, false)).toMatchObject({
+    ...{ verdict: 'good', sentence: '1 mail waits for a mail server.' },
+  })
+  expect(await judgeMails(shop.database, true)).toMatchObject({ verdict: 'good', sentence: 'No mail waits.' })
+  await shop.database.pool.query(`UPDATE mail SET created_at = now() - interval '61 minutes'`)
+  expect(await judgeMails(shop.database, true)).toMatchObject({ verdict: 'missing', about: 'mails' })
+})

@@ -1,0 +1,23 @@
+import type { ShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { type Finding, good, missing } from './finding.ts'
+
+type Named = Pick<ShopSettings, 'name' | 'support'>
+
+/** What shoppers would read of the shop in `docs/shop.example.json`; a test holds the two together. */
+const exampleShop = { name: 'Kleed & Co', email: 'winkel@kleed-en-co.example', phoneNumber: '+31 20 555 01 00' }
+
+/** Checks that shoppers find the merchant under its own name, e-mail address and phone number. */
+export function judgeName({ name, support }: Named, demo: Named): Finding {
+  const { email, phoneNumber } = support
+  if (name === demo.name || email === demo.support.email)
+    return missing('shop', `The shop still has the name or the e-mail address of the demo (${name}, ${email}).`)
+  const left = Object.entries({ name, email, phoneNumber }).filter(
+    ([field, value]) => value === exampleShop[field as keyof typeof exampleShop],
+  )
+  if (left.length > 0)
+    return missing(
+      'shop',
+      `Shoppers read what stands in shop.example.json (${left.map(([, value]) => value).join(', ')}): set 'name' and 'support' of the shop.`,
+    )
+  return good('shop', `The shop is ${name}.`)
+}
