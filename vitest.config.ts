@@ -5,8 +5,11 @@ const isTorture = process.env.TORTURE === '1'
 /** `npm run verify`, which must be quick: slow tests only of the rooms in which something was changed. */
 const isVerify = process.env.VERIFY === '1'
 const changedRooms = (process.env.VERIFY_ROOMS ?? '').split(',').filter(Boolean)
-/** On two cores: the tests wait for the database, for each other and for time limits, a third of the time. */
-const maxWorkers = 3
+/**
+ * One a core of the smallest machine. A third one is never idle, and gains nothing: it costs an eighth more processor
+ * time, because each imports all of the shop, and PostgreSQL and the other checks run beside them.
+ */
+const maxWorkers = 2
 
 /** Long proofs have an ending of their own and run with `npm run torture` only. */
 const endings = ['test.ts', 'test.tsx', ...(isTorture ? ['torture.ts'] : [])]

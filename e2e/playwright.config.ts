@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-shop.ts',
   fullyParallel: true,
-  // Two cores: a journey waits for its browser a third of the time.
-  workers: 3,
+  // One a core of the smallest machine; a third one gains nothing, for browser and shop run beside them.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },

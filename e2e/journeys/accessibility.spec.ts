@@ -18,9 +18,9 @@ import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-/** Always a list, a product and the checkout, which every shopper goes by; the others in the long run (`every-page.spec.ts` too). */
-const pages = ['/en/rugs/high-pile']
-const others = [
+/** All in the long run (`every-page.spec.ts` too); always a product, below. */
+const pages = [
+  '/en/rugs/high-pile',
   ...[
     '/',
     '/en',
@@ -32,8 +32,8 @@ const others = [
   ...['/events', '/events/winterdag-in-de-showroom', '/cart', '/account/register', '/account/login'],
   ...['/account/login/link', '/en/account/reset', '/mailbox', '/sandbox-bank'],
 ]
-for (const path of [...pages, ...others]) {
-  test(`${path} has no fault that axe can find`, { tag: others.includes(path) ? '@long' : [] }, async ({ page }) => {
+for (const path of pages) {
+  test(`${path} has no fault that axe can find`, { tag: '@long' }, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200)
     await expectAccessible(page)
   })

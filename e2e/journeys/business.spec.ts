@@ -9,7 +9,9 @@ async function logIn(page: Page): Promise<void> {
   await ask(page, '/api/v2/account/login', { email, password: 'Projectkleed1' })
 }
 
-test('a business sees its name and prices without VAT first, its own ones marked', async ({ page }) => {
+test('a business sees its name and prices without VAT first, its own ones marked', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/vloerkleden/wol')
   await expect(page.locator('html')).toHaveAttribute('data-vat', 'incl')
   await expect(page.getByText('jouw prijs')).toHaveCount(0)

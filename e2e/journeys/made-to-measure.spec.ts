@@ -19,7 +19,9 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 const notReturnable = 'Op maat gemaakt: kan niet worden geretourneerd (wettelijke uitzondering).'
 
-test('a rug is measured by keyboard, and page, cart, order and mail say the same of it', async ({ page }) => {
+test('a rug is measured by keyboard, and page, cart, order and mail say the same of it', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   await openRug(shopper)
   await page.getByRole('radio', { name: /^Rechthoek/ }).focus()

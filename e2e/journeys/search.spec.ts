@@ -32,7 +32,7 @@ for (const language of locales) {
   })
 }
 
-test('what is typed while the panel is still coming is in its field', async ({ page }) => {
+test('what is typed while the panel is still coming is in its field', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   let come = () => {}
   const typed = new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ test('who asks for the icon without having seen a page gets it, and capitals lea
   expect(await moved('/blog/wat-is-abrash?page=1')).toEqual([301, '/blogs/wat-is-abrash'])
 })
 
-test('every address in the sitemap shows a page itself', async ({ request }) => {
+test('every address in the sitemap shows a page itself', { tag: '@long' }, async ({ request }) => {
   const parts = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g)].map(
     ([, url = '']) => url,
   )
