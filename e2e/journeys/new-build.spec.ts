@@ -18,7 +18,24 @@ async function askForBuild(page: Page): Promise<void> {
 /** The shop is built anew while this page is open. */
 async function buildAnew(page: Page): Promise<void> {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
-  await askForBuild(page)
+  await learnOfBuild(page)
+}
+
+/** Until the page has asked and asks no more: it knows then that it is outdated. */
+async function learnOfBuild(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const send = window.fetch
+    let asks = false
+    window.fetch = (input, init) => {
+      asks ||= String(input).endsWith('/builds/latest.json')
+      return send(input, init)
+    }
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.fetch = send
+    const seen = window as { hasAsked?: boolean }
+    seen.hasAsked ||= asks
+    return seen.hasAsked && !asks
+  })
 }
 
 /** Marks the document: who goes on within it keeps the mark. */
@@ -71,7 +88,7 @@ test('a new build comes neither over what was typed nor in the middle of the che
   await page.goto('/cart')
   const order = await awake(shopper, page.getByRole('main').locator('a[href="/checkout"]'))
   await mark(page)
-  await askForBuild(page)
+  await learnOfBuild(page)
   await order.click()
   await expect(page).toHaveURL(shopper.say.paths.login)
   expect(await isFormer(page)).toBe(true)

@@ -7,6 +7,8 @@ import { askNewestBuild, isOutdatedPage } from './newest-build.ts'
 
 const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith(pages.checkout)
 
+const mayRenew = (from: string, to: string): boolean => isOutdatedPage() && !isCheckout(from) && !isCheckout(to)
+
 /**
  * Brings a new build of the shop with the next page that the visitor goes to: never within the checkout, nor over what
  * was typed on this page.
@@ -16,6 +18,8 @@ export function FollowBuilds() {
   const { location: next, formMethod } = useNavigation()
   const { pathname } = useLocation()
   const hasTyped = useRef(false)
+  const hasSent = useRef(false)
+  const last = useRef(pathname)
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && void askNewestBuild()
     const timer = setInterval(ask, pollBuilds * 1_000)
@@ -25,8 +29,12 @@ export function FollowBuilds() {
       document.removeEventListener('visibilitychange', ask)
     }
   }, [pollBuilds])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, on which nothing was typed yet
   useEffect(() => {
+    const from = last.current
+    last.current = pathname
+    // What was fetched ahead arrives at once, without a step on the way that could be seen.
+    if (from !== pathname && !hasSent.current && mayRenew(from, pathname) && !hasTyped.current) location.reload()
+    hasSent.current = false
     hasTyped.current = false
     const note = () => {
       hasTyped.current = true
@@ -36,9 +44,9 @@ export function FollowBuilds() {
     return () => main?.removeEventListener('input', note)
   }, [pathname])
   useEffect(() => {
-    if (!next || (formMethod !== undefined && formMethod !== 'GET') || !isOutdatedPage() || hasTyped.current) return
-    if (isCheckout(location.pathname) || isCheckout(next.pathname) || next.pathname === location.pathname) return
-    location.assign(next.pathname + next.search + next.hash)
+    hasSent.current ||= formMethod !== undefined && formMethod !== 'GET'
+    if (!next || hasSent.current || hasTyped.current || next.pathname === location.pathname) return
+    if (mayRenew(location.pathname, next.pathname)) location.assign(next.pathname + next.search + next.hash)
   }, [next, formMethod])
   return null
 }
