@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { connectShop, inBulk } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
+import { createPool } from './pool.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
 const { url } = await aTestDatabase()
@@ -48,6 +49,22 @@ const limitsOn = (connection: ReturnType<typeof connectShop>, setting = 'stateme
     const { rows } = await client.query(`SELECT current_setting('${setting}') AS now`)
     return { end: 'keep', result: rows[0]?.now }
   })
+
+it.each(['socket', 'TCP'])('cancels in PostgreSQL, asked by %s, what took too long to read', async (way) => {
+  const address = new URL(url)
+  if (way === 'TCP') address.searchParams.delete('host')
+  const pool = createPool(address.href, { max: 1, queryWithin: 100 })
+  await expect(pool.query("SELECT pg_sleep(20), 'too long'")).rejects.toThrow()
+  const running = async () => {
+    const { rows } = await database.pool.query(
+      `SELECT query FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'active' AND query LIKE 'SELECT pg_sleep%'`,
+    )
+    return rows
+  }
+  await expect.poll(running, { timeout: 3_000 }).toEqual([])
+  await pool.end()
+})
 
 it('takes a PostgreSQL whose socket or port is not there for one that is away', async () => {
   for (const [name, value] of [

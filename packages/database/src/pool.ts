@@ -156,7 +156,8 @@ function abandon(client: pg.PoolClient, url: string): void {
   const { connection, host, port } = new pg.Client({ connectionString: url }) as unknown as Messenger
   connection.on('error', () => {})
   connection.on('connect', () => connection.cancel(processID, secretKey))
-  connection.connect(port, host)
+  if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`)
+  else connection.connect(port, host)
   setTimeout(() => connection.stream.destroy(), 2_000).unref()
   client.connection.stream.destroy()
 }
@@ -173,6 +174,7 @@ interface Messenger {
   readonly port: number
   readonly connection: pg.Connection & {
     connect(port: number, host: string): void
+    connect(socket: string): void
     cancel(processID: number, secretKey: number): void
   }
 }

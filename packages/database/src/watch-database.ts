@@ -15,6 +15,11 @@ export interface WatchOptions {
   readonly onChange?: (isThere: boolean) => void
 }
 
+interface Line {
+  readonly client: pg.Client
+  readonly connected: Promise<unknown>
+}
+
 const pauseMilliseconds = 250
 /** How often a pending check is looked at, and after how many looks it has timed out: a second and a quarter. */
 const lookMilliseconds = 50
@@ -29,28 +34,46 @@ const checkLooks = 10
  */
 export function watchDatabase(url: string, { pools, onChange = () => {} }: WatchOptions): Watch {
   const stopping = new AbortController()
-  let client: pg.Client | undefined
+  let line: Line | undefined
   let asking: Promise<void> | undefined
   let isThere = true
 
-  const drop = () => {
-    client?.connection.stream.destroy()
-    client = undefined
+  /**
+   * Cuts a connection, and waits no longer for what was asked on it: node-postgres lets a question wait for ever on one
+   * that has ended while it was being made.
+   */
+  const drop = (own: Line | undefined) => {
+    own?.client.connection.stream.destroy()
+    if (line !== own) return
+    line = undefined
+    asking = undefined
+  }
+  const open = (): Line => {
+    const client = new pg.Client({ connectionString: url, application_name: 'toonbank-watch' })
+    const own = { client, connected: client.connect() }
+    client.on('error', () => drop(own))
+    return own
   }
   const askOnce = async (): Promise<void> => {
-    if (!client) {
-      client = new pg.Client({ connectionString: url, application_name: 'toonbank-watch' })
-      client.on('error', drop)
-      await client.connect()
+    line ??= open()
+    const own = line
+    try {
+      await own.connected
+      await own.client.query('SELECT 1')
+    } catch (error) {
+      // Whoever asked: the next one must not find it in its place.
+      drop(own)
+      throw error
     }
-    await client.query('SELECT 1')
   }
   /** Concurrent checks share one query. */
   const ask = (): Promise<void> => {
-    asking ??= askOnce().finally(() => {
-      asking = undefined
+    if (asking) return asking
+    const own = askOnce().finally(() => {
+      if (asking === own) asking = undefined
     })
-    return asking
+    asking = own
+    return own
   }
   const tell = (answered: boolean) => {
     if (answered === isThere) return
@@ -60,7 +83,7 @@ export function watchDatabase(url: string, { pools, onChange = () => {} }: Watch
   }
   const look = async (looks: number): Promise<boolean> => {
     const answered = await within(ask(), looks)
-    if (!answered) drop()
+    if (!answered) drop(line)
     return answered
   }
   const running = (async () => {
@@ -76,7 +99,7 @@ export function watchDatabase(url: string, { pools, onChange = () => {} }: Watch
     async stop() {
       stopping.abort()
       await running
-      await client?.end().catch(() => {})
+      await line?.client.end().catch(() => {})
     },
   }
 }
