@@ -213,7 +213,7 @@ test('more than there is becomes what there is, with a word about it', { tag: '@
   await expect(quantityOf(shopper, title)).toHaveValue(String(stock.openQuantity))
 })
 
-testWithoutJavaScript('a field that was emptied loses no line', async ({ page }) => {
+testWithoutJavaScript('a field that was emptied loses no line', { tag: '@long' }, async ({ page }) => {
   await haveInCart(page, 'dyersBook')
   await page.goto('/winkelwagen')
   const pieces = quantityOf(aShopper(page, 'nld', false), title)

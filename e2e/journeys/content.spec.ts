@@ -98,9 +98,7 @@ test.describe('what is not there', { tag: '@wide' }, () => {
     ['/zomeractie-2025', 410, 'Pagina niet gevonden: /zomeractie-2025'],
     ['/en/summer-sale-2025', 410, 'Page not found: /en/summer-sale-2025'],
   ] as const)
-    test(`${path} says so with ${status}, and is not indexed`, { tag: path.startsWith('/en') ? [] : '@long' }, async ({
-      page,
-    }) => {
+    test(`${path} says so with ${status}, and is not indexed`, { tag: '@long' }, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(status)
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

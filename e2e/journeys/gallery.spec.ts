@@ -134,7 +134,9 @@ test('on a small window the pictures open large, are walked through and zoomed, 
   await expect(picture(1)).toBeFocused()
 })
 
-test('the first picture is the largest thing painted, asked for at once, and nothing moves', async ({ page }) => {
+test('the first picture is the largest thing painted, asked for at once, and nothing moves', { tag: '@long' }, async ({
+  page,
+}) => {
   await watchPainting(page)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -57,7 +57,7 @@ test('a guest in Belgium finds the address and collects the order there', { tag:
   await bankSays(shopper, 'paid')
 })
 
-test('who presses on while a choice is still being saved goes on with it', async ({ page }) => {
+test('who presses on while a choice is still being saved goes on with it', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)

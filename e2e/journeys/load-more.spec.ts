@@ -5,7 +5,7 @@ import { expect, test, testWithoutJavaScript } from '../test.ts'
 // One call is cut, on purpose.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('more of a list comes below it, once a press', async ({ page }) => {
+test('more of a list comes below it, once a press', { tag: '@long' }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const load = page.getByRole('link', { name: 'Meer laden' })
   const seen = page.getByRole('status').filter({ hasText: ' tot en met ' })

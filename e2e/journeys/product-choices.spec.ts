@@ -166,9 +166,9 @@ testWithoutJavaScript(
   },
 )
 
-test('a forged address opens as the product is; a forged form buys nothing and says so', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a forged address opens as the product is; a forged form buys nothing and says so', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
   const shopper = aShopper(page)
   const id = await openArticle(shopper, kilim.number, '?maat=1x1&rand=linnen-mos&width=-4&__proto__=x')
   await awake(shopper, radio(shopper, /^80 × 150 cm/))

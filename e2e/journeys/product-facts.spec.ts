@@ -38,7 +38,9 @@ test('help, delivery, return and all specifications are a press away', { tag: '@
 test.describe('far from the shop', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the day of delivery follows the clock of the shop, also while the page stands', async ({ page }) => {
+  test('the day of delivery follows the clock of the shop, also while the page stands', { tag: '@long' }, async ({
+    page,
+  }) => {
     const shopper = aShopper(page)
     // Friday, ten to four in Utrecht.
     await page.clock.install({ time: new Date('2026-03-06T14:50:00Z') })

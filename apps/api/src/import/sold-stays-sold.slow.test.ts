@@ -173,7 +173,7 @@ const changes: readonly (readonly [string, string, (n: number) => string])[] = [
         .join('')}</channel></rss>`,
   ],
 ]
-it.each(someOf(changes, 2))('adds +5 and takes -2 off what is there, from %s', async (_, name, content) => {
+it.each(someOf(changes, 1))('adds +5 and takes -2 off what is there, from %s', async (_, name, content) => {
   const rugs = await someRugs([5, 3], 4)
   await sell(rugs.rug, 1, 's')
   expect(await files.take(name, content(rugs.n))).toMatchObject({ changed: 2, said: [], kept: true })
@@ -206,7 +206,7 @@ const exports = [
   ['merchant-xml', 'e.xml'],
 ] as const
 
-it.each(someOf(exports, 2))(
+it.each(someOf(exports, 1))(
   'keeps what was sold since a %s export, says so in a dry run, and takes the file at its word only when asked',
   async (format, name) => {
     const rugs = await someRugs([5, 3], 4)

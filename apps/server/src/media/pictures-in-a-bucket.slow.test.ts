@@ -144,7 +144,7 @@ it('says 404 of a picture whose source is gone, not that the object storage is a
   expect((await node.process()(name, '320.jpg'))[0]).toBe(404)
 })
 
-it('refuses to bring pictures while the object storage fails, loses none, and goes on where it was', async () => {
+torture('refuses to bring pictures while the object storage fails, loses none, and goes on where it was', async () => {
   const node = aNode()
   const names = await imports(node, 12)
   storage.fail({ on: 'put', kind: 'refuse', times: 1 })
@@ -215,7 +215,7 @@ torture(
   },
 )
 
-it('lets the doctor say whether the shop may write, read, list and delete', async () => {
+torture('lets the doctor say whether the shop may write, read, list and delete', async () => {
   const node = aNode()
   const judge = async () =>
     (await judgeProviders(database, readSettings({ ...storage.settings, DATA_DIR: node.data }))).map(

@@ -2,6 +2,7 @@ import { pages } from '@toonbank/domain/content/href.ts'
 import { type LocaleStrategy, localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { type Locale, locales } from '@toonbank/domain/locale.ts'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '../routes.ts'
@@ -28,7 +29,7 @@ const leadsTo = (list: Route[], path: string) => {
 }
 
 const paths = Object.values(pages).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path)))
-const addresses = [...paths.map((path) => path.replace(/:\w+/g, '7')), '/vloerkleden/kleur:blauw', '/a/b/c']
+const addresses = ['/vloerkleden/kleur:blauw', '/a/b/c', ...paths.map((path) => path.replace(/:\w+/g, '7'))]
 
 it.each(localeStrategies.flatMap((strategy) => locales.map((language) => [strategy, language] as const)))(
   '%s, %s: every address of the document leads where it led',
@@ -36,7 +37,7 @@ it.each(localeStrategies.flatMap((strategy) => locales.map((language) => [strate
     const own = { strategy, language }
     const mine = routesOf(strategy, language, pathIn(own, '/'))
     expect(all(mine).filter(({ path }) => path?.startsWith('nl?'))).toEqual([])
-    for (const address of addresses) {
+    for (const address of someOf(addresses, 30)) {
       const href = pathIn(own, address)
       expect([href, leadsTo(mine, href)]).toEqual([href, leadsTo(original, href)])
     }
