@@ -1,9 +1,9 @@
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { search } from '@toonbank/contract/search.ts'
 import { connectStandby } from '@toonbank/database/connect.ts'
+import { aSwitchboard } from '@toonbank/database/testing/a-switchboard.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { aShopWithStandby } from '../testing/a-shop-with-standby.ts'
-import { aSwitchboard } from '../testing/a-switchboard.ts'
 import { aPlainProduct, orderAndPay, readyToPay } from '../testing/walk.ts'
 import { type Changes, openChangeLog } from './change-log.ts'
 

@@ -1,13 +1,13 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { connect, connectStandby } from '@toonbank/database/connect.ts'
 import { aPrimaryWithStandby } from '@toonbank/database/testing/a-standby.ts'
+import { aSwitchboard } from '@toonbank/database/testing/a-switchboard.ts'
 import { demoFiles } from '@toonbank/demo'
 import { afterAll } from 'vitest'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { shopJobs } from '../shop-jobs.ts'
 import { aShop, type Visitor } from './a-shop.ts'
-import { aSwitchboard } from './a-switchboard.ts'
 import { cheapPassword } from './cheap-password.ts'
 
 /**
