@@ -1,6 +1,7 @@
 import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import * as v from 'valibot'
-import { emailAddress, newPassword, session } from './account.ts'
+import { session } from './account.ts'
+import { emailAddress, newPassword } from './account-form.ts'
 import { personName } from './address.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress } from './account.ts'
+import { emailAddress } from './account-form.ts'
 import { endpoint } from './endpoint.ts'
 
 const secret = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong'))

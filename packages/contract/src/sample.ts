@@ -1,6 +1,6 @@
 import { mostSamples } from '@toonbank/domain/sample/sample-tray.ts'
 import * as v from 'valibot'
-import { emailAddress } from './account.ts'
+import { emailAddress } from './account-form.ts'
 import { addressEntries, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
 import { paymentOption } from './checkout.ts'
 import { endpoint } from './endpoint.ts'

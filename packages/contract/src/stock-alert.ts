@@ -1,6 +1,6 @@
 import { mostChoices } from '@toonbank/domain/cart/cart-limits.ts'
 import * as v from 'valibot'
-import { emailAddress } from './account.ts'
+import { emailAddress } from './account-form.ts'
 import { chosenOption } from './cart-line.ts'
 import { endpoint } from './endpoint.ts'
 import { rowId } from './fields.ts'

@@ -1,6 +1,6 @@
 import { withdrawalRights } from '@toonbank/domain/order/withdrawal.ts'
 import * as v from 'valibot'
-import { emailAddress } from './account.ts'
+import { emailAddress } from './account-form.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredLine, uid } from './fields.ts'
 

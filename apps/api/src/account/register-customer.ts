@@ -1,4 +1,4 @@
-import type { InformationForm } from '@toonbank/contract/account.ts'
+import type { InformationForm } from '@toonbank/contract/account-form.ts'
 import { passwordToken } from '@toonbank/database/schema/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'

@@ -1,4 +1,4 @@
-import { emailAddress, phoneNumber } from '@toonbank/contract/account.ts'
+import { emailAddress, phoneNumber } from '@toonbank/contract/account-form.ts'
 import { personName } from '@toonbank/contract/address.ts'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import { informationForm } from '@toonbank/contract/account.ts'
+import { informationForm } from '@toonbank/contract/account-form.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { usePhrase, useTexts } from '../texts/use-texts.ts'

@@ -1,4 +1,5 @@
-import { informationForm, register, type Session } from '@toonbank/contract/account.ts'
+import { register, type Session } from '@toonbank/contract/account.ts'
+import { informationForm } from '@toonbank/contract/account-form.ts'
 import type { Visit } from '../server/visit.server.ts'
 import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseForm, problemsFrom, type Refused, withoutPasswords } from './parse-form.ts'

@@ -1,4 +1,4 @@
-import { newPassword } from '@toonbank/contract/account.ts'
+import { newPassword } from '@toonbank/contract/account-form.ts'
 import { acceptInvitation, readInvitation } from '@toonbank/contract/company.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'

@@ -1,4 +1,5 @@
-import { newPassword, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { newPassword } from '@toonbank/contract/account-form.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'

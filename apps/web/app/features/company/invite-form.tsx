@@ -1,4 +1,4 @@
-import { emailAddress } from '@toonbank/contract/account.ts'
+import { emailAddress } from '@toonbank/contract/account-form.ts'
 import { personName } from '@toonbank/contract/address.ts'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'

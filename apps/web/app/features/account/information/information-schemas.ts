@@ -1,4 +1,4 @@
-import { companyForm, emailAddress, newPassword, optionalPhoneNumber } from '@toonbank/contract/account.ts'
+import { companyForm, emailAddress, newPassword, optionalPhoneNumber } from '@toonbank/contract/account-form.ts'
 import { personName } from '@toonbank/contract/address.ts'
 import { language } from '@toonbank/contract/fields.ts'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { informationForm } from './account.ts'
+import { informationForm } from './account-form.ts'
 
 const person = {
   firstName: 'Anna',
