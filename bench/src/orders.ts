@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
-import { cpuTime } from './cpu-time.ts'
 import { findPages } from './find-pages.ts'
 import { measure } from './load.ts'
+import { postgresTime } from './postgres-time.ts'
 import { aShopper } from './shopper.ts'
 import { table } from './table.ts'
 
@@ -109,21 +109,4 @@ async function copyProduct({ pool }: ReturnType<typeof connect>, id: number): Pr
   )
   await pool.query("UPDATE product SET backorder = true WHERE article_number LIKE 'BENCH-%'")
   return rows.map((row) => Number(row.id))
-}
-
-/** Milliseconds of processor time of all processes of PostgreSQL that live now; its connections stay open meanwhile. */
-function postgresTime(dataDir: string): number {
-  const postmaster = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? ''
-  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
-  return [postmaster, ...children].reduce((sum, pid) => sum + cpuTime(Number(pid)), 0)
-}
-
-function parentOf(pid: string): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
-  } catch {
-    // It has just ended.
-    return undefined
-  }
 }
