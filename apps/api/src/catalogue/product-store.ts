@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { optionGroup, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { optionGroup, product } from '@toonbank/database/schema/catalogue.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
 import { oneRow } from '../sql/rows-as-json.ts'
 import { sqlAny } from '../sql/sql-any.ts'
@@ -64,40 +64,17 @@ const askOptions = prepared<{ productIds: readonly number[] }, OptionRows[]>((da
   database.select(options).from(oneRow).prepare('options'),
 )
 
-const variationColumns = {
-  id: product.id,
-  slugNld: product.slugNld,
-  slugEng: product.slugEng,
-  colourName: product.colourName,
-  colourHex: product.colourHex,
-  pictures: product.pictures,
-  permanentlyOutOfStock: product.permanentlyOutOfStock,
-}
-export type VariationRow = Pick<ProductRow, keyof typeof variationColumns>
-
-/** The colours of a design, in the merchant's order. */
-export const listVariations = (database: Queryable, design: string): Promise<VariationRow[]> =>
-  database
-    .select(variationColumns)
-    .from(product)
-    .where(eq(product.design, design))
-    .orderBy(asc(product.position), asc(product.id))
-
-/** The categories in which a product stands itself, not those above them. */
-export async function listDirectCategoryIds(database: Queryable, productId: number): Promise<number[]> {
-  const rows = await database
-    .select({ id: productCategory.categoryId })
-    .from(productCategory)
-    .where(and(eq(productCategory.productId, productId), eq(productCategory.direct, true)))
-  return rows.map((row) => row.id)
-}
-
 /** Which design each product is a colour of. */
 export async function listDesigns(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await database
-    .select({ id: product.id, design: product.design })
-    .from(product)
-    .where(inArray(product.id, [...ids]))
+  const rows = await askDesigns(database, { ids })
   return new Map(rows.map((row) => [row.id, row.design]))
 }
+
+const askDesigns = prepared<{ ids: readonly number[] }, { id: number; design: string }[]>((database) =>
+  database
+    .select({ id: product.id, design: product.design })
+    .from(product)
+    .where(sqlAny(product.id, sql.placeholder('ids')))
+    .prepare('designs'),
+)

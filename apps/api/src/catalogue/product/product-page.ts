@@ -11,15 +11,9 @@ import { firstOf } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { findPictures, toPicture } from '../pictures.ts'
 import { slugOf } from '../product-cards.ts'
-import { readCounts } from '../product-ratings.ts'
-import {
-  listDesigns,
-  listDirectCategoryIds,
-  listOptionGroups,
-  listVariations,
-  type ProductRow,
-} from '../product-store.ts'
+import { listDesigns, type ProductRow } from '../product-store.ts'
 import { listCompanions } from './companions.ts'
+import { readProductParts } from './product-parts.ts'
 import { toSold } from './to-sold.ts'
 import { toVariations } from './variations.ts'
 
@@ -32,17 +26,11 @@ export async function readProductPage(
   row: ProductRow,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<Product> {
-  const [optionGroups, variations, categoryIds] = await Promise.all([
-    listOptionGroups(database, [row.id]),
-    listVariations(database, row.design),
-    listDirectCategoryIds(database, row.id),
-  ])
-  const groups = optionGroups.get(row.id) ?? []
+  const { groups, variations, categoryIds, counts } = await readProductParts(database, row)
   const steps = stepsTo(catalogue.tree, categoryIds)
-  const [earlierPrices, similarIds, counts, companions, pictures] = await Promise.all([
+  const [earlierPrices, similarIds, companions, pictures] = await Promise.all([
     listEarlierPrices(database, row, priceRule(row, leading, undefined)),
     listSimilarIds(database, catalogue, row, steps),
-    readCounts(database, [row.design]),
     listCompanions(database, row, { locale, leading }),
     findPictures(database, [
       ...row.pictures,
@@ -81,7 +69,7 @@ export async function readProductPage(
     ],
     configurator: { ...sold.configurator, variations: toVariations(variations, pictures, locale) },
     companions,
-    rating: ratingOf(counts.get(row.design) ?? []),
+    rating: ratingOf(counts),
     similar: await catalogue.cards(similarIds, locale),
     seo: {
       titleTag: row.seoTitle?.[locale] || title,

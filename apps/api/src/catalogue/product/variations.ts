@@ -2,7 +2,7 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Pictures, toPicture } from '../pictures.ts'
 import { slugOf } from '../product-cards.ts'
-import type { VariationRow } from '../product-store.ts'
+import type { VariationRow } from './product-parts.ts'
 
 const groupNames = { nld: 'Kleur', eng: 'Colour' }
 
