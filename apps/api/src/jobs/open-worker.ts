@@ -1,7 +1,6 @@
 import { describeError } from '@toonbank/database/describe-error.ts'
 import { readJson } from '@toonbank/database/json-column.ts'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { Log } from '../process/log.ts'
 import { dropFutureJobs } from './drop-future-jobs.ts'
@@ -30,7 +29,8 @@ export async function openWorker(
   { superviseSeconds, mendTimes }: WorkerOptions,
 ): Promise<Worker> {
   const boss = new PgBoss({
-    db: fromDrizzle(database.db, sql),
+    // As it comes, and not by Drizzle: the same text each time, so it is prepared.
+    db: { executeSql: (text, values) => database.changes.query(text, values) },
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
