@@ -27,17 +27,17 @@ export function prepareFrequent(client: pg.PoolClient): void {
   Object.assign(client, { query })
 }
 
-/** Undefined: asked as it is. Without values it may be several statements at once, which cannot be prepared. */
+/** Undefined: asked as it is. Several statements at once cannot be prepared, nor streams; neither has values here. */
 function toPrepared(asked: unknown, values: unknown): object | undefined {
-  if (!Array.isArray(values) || values.length === 0) return undefined
-  if (typeof asked === 'string') {
-    const name = nameOf(asked)
-    return name === undefined ? undefined : { text: asked, name }
-  }
-  const { text, name: own } = asked as pg.QueryConfig
-  const name = own === undefined ? nameOf(text) : undefined
-  return name === undefined ? undefined : { ...(asked as pg.QueryConfig), name }
+  if (typeof asked === 'object' && asked !== null && 'submit' in asked) return undefined
+  const query = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
+  const hasValues = Array.isArray(values) && values.length > 0
+  if (query.name !== undefined || !(hasValues || isOneQuery.test(query.text))) return undefined
+  const name = nameOf(query.text)
+  return name === undefined ? undefined : { ...query, name }
 }
+
+const isOneQuery = /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b[^;]*$/i
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)

@@ -49,12 +49,12 @@ export async function openWorker(
   return {
     async take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>) {
       const { name, pace = {}, timetable } = kind
-      await boss.work<Data>(name, pace, async ([job]) => {
-        try {
-          if (job) await run(dataOf(kind, job.data))
-        } catch (error) {
-          throw toFailure(log, kind, error)
-        }
+      const runOne = async (data: Data) => run(dataOf(kind, data))
+      // All jobs of a batch at once, to the last, before any counts as failed: the whole batch is tried again then.
+      await boss.work<Data>(name, pace, async (jobs) => {
+        const ended = await Promise.allSettled(jobs.map(({ data }) => runOne(data)))
+        const failures = ended.flatMap((one) => (one.status === 'rejected' ? [toFailure(log, kind, one.reason)] : []))
+        if (failures[0]) throw failures[0]
       })
       const { cron, timeZone } = timetable ?? {}
       if (cron) await boss.schedule(name, cron, null, timeZone ? { tz: timeZone } : {})
