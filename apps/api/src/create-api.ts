@@ -104,7 +104,7 @@ export function createApi(
     ...paymentRoutes(dependencies, providers),
   ]
   const document = openApi(routes, dependencies.appUrl)
-  const customerOf: FindCustomerOf = (visitor, token) => findCustomer(dependencies, visitor, token)
+  const customerOf: FindCustomerOf = (visitor, token, read) => findCustomer(dependencies, visitor, token, read)
   const verifyNotice: VerifyNotice = async (name, notice) =>
     providers.of(name)?.verifyNotice(notice) ?? refused('providerUnknown')
   const answer = callAnswerer(customerOf, dependencies.rateLimitScale)

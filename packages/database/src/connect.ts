@@ -26,7 +26,11 @@ export function connect(url: string, options: { readonly max?: number; readonly 
 }
 
 /** For jobs: they wait longer than shoppers, and not for ever. */
-export const connectJobs = (url: string): Connection => connect(url, { max: 5, limits: jobLimits })
+export function connectJobs(url: string): Connection {
+  const pool = createPool(url, { max: 5, limits: jobLimits })
+  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, jobLimits) })
+  return { db, pool, changes: pool, close: () => pool.end() }
+}
 
 /**
  * For the shop's visitors: two pools of `size` connections, one for reading and one for changes, so that changes that

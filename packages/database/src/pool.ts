@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Limits, setForOwnConnection } from './limits.ts'
+import { prepareFrequent } from './prepare-frequent.ts'
 
 // bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -22,7 +23,10 @@ export interface PoolOptions {
    * How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped.
    */
   readonly queryWithin?: number
-  /** Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. */
+  /**
+   * Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. Frequent
+   * statements are prepared there.
+   */
   readonly limits?: Limits
   /** All connections lead to one server; one that comes to another cuts those before. */
   readonly isPinned?: boolean
@@ -100,7 +104,9 @@ export function createPool(url: string, { max, connectWithin, queryWithin, limit
     client.once('end', () => clients.delete(client))
     const { processID } = client as unknown as Pick<Identified, 'processID'>
     const { rowCount } = await client.query(setForOwnConnection(own), [processID])
-    if (rowCount === 1) limitsOfClients.set(client, own)
+    if (rowCount !== 1) return
+    limitsOfClients.set(client, own)
+    prepareFrequent(client)
   }
 
   let server: string | undefined

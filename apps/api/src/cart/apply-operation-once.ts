@@ -6,6 +6,9 @@ import type { Outcome } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CartRow } from './cart-store.ts'
 
+/** An addition and a change under one id are two operations. */
+export const operationIdOf = (kind: OperationKind, id: string): string => `${kind} ${id}`
+
 /**
  * Idempotent: a retried operation of a locked cart gets its first answer and changes nothing. An addition and a change
  * under one id are two operations, for their answers differ.
@@ -18,7 +21,7 @@ export async function applyOperationOnce<Kind extends OperationKind, Problem ext
   apply: () => Promise<Outcome<OperationResult<Kind>, Problem>>,
 ): Promise<Outcome<OperationResult<Kind>, Problem>> {
   if (id === undefined) return apply()
-  const operationId = `${kind} ${id}`
+  const operationId = operationIdOf(kind, id)
   const own = and(eq(cartOperation.cartId, cart.id), eq(cartOperation.operationId, operationId))
   const [before] = await tx.select().from(cartOperation).where(own)
   if (before) return readJson({ table: 'cart_operation', column: 'answer' }, operationAnswers[kind], before.answer)

@@ -63,23 +63,22 @@ const quotes = rowsAsJson(
 
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
-const select = (database: Queryable, which: SQL | undefined) =>
-  database
-    .select({
-      row: getTableColumns(cart),
-      accountId: sql<AccountId | null>`${accountId}`.mapWith(Number),
-      lines,
-      offers,
-      percentages,
-      coupons,
-      delivery,
-      payment,
-      unpaidOrders,
-      quotes,
-      hasGlimpse,
-    })
-    .from(cart)
-    .where(which)
+/** Of a statement that selects from `cart`. */
+export const cartColumns = {
+  row: getTableColumns(cart),
+  accountId: sql<AccountId | null>`${accountId}`.mapWith(Number),
+  lines,
+  offers,
+  percentages,
+  coupons,
+  delivery,
+  payment,
+  unpaidOrders,
+  quotes,
+  hasGlimpse,
+}
+
+const select = (database: Queryable, which: SQL | undefined) => database.select(cartColumns).from(cart).where(which)
 const askById = prepared<{ id: number }, CartRows[]>((database) =>
   select(database, eq(cart.id, sql.placeholder('id'))).prepare('cart_rows'),
 )
@@ -120,11 +119,17 @@ export async function readCartRows(database: Queryable, id: number): Promise<Car
   return rows
 }
 
+/** An owner, with their cart where it was read with the session; as it was then. */
+export interface OwnerWithCart extends CartOwner {
+  readonly read?: { readonly rows: CartRows | undefined } | undefined
+}
+
 /** The same for the owner's active cart: one query, for carts are read often. */
 export async function findCartRows(
   database: Queryable,
-  { customerId, cartUid }: CartOwner,
+  { customerId, cartUid, read }: OwnerWithCart,
 ): Promise<CartRows | undefined> {
+  if (read) return read.rows
   if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
   return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]
 }

@@ -27,7 +27,7 @@ export const ownerOf = (
 })
 
 // A constant, no parameter: the generic plan of a prepared statement could not use the partial index of active carts.
-const isActive = eq(cart.status, sql.raw(`'active'`))
+export const isActive = eq(cart.status, sql.raw(`'active'`))
 export const activeCartOf = (customerId: PersonId | Placeholder): SQL | undefined =>
   and(eq(cart.customerId, customerId), isActive)
 export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined =>

@@ -15,7 +15,7 @@ import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { and, eq } from 'drizzle-orm'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { findPercentages, priceRule } from '../catalogue/customer-prices.ts'
-import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
+import { findProduct, findProductWithOptions } from '../catalogue/product-store.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
 import type { FindCustomer } from '../http/access.ts'
 import { createLimits, limits } from '../http/limits.ts'
@@ -28,10 +28,12 @@ import { type CartOwner, dropCart, lockCartOrAdopter, lockOrInsertCart, ownerOf,
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
+import { findVisitorsCart } from './find-visitors-cart.ts'
 import { leaveQuote as leave } from './put-quote-in-cart.ts'
 import { readCart } from './read-cart.ts'
 import { resolveChoice } from './resolve-choice.ts'
 import { bringBackCart } from './set-aside-cart.ts'
+import { startCart } from './start-cart.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
 /** How long an addition waits for a slot of its product, in milliseconds. */
@@ -46,12 +48,13 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
   return [
     route(getCart, async ({ visitor, findCustomer }) => {
       const context = { locale: visitor.locale, settings: await settingsNow(), now: dependencies.clock() }
-      return done(await readCart(dependencies, await ownerFor(visitor, findCustomer), context))
+      const { owner } = await findVisitorsCart(visitor, findCustomer)
+      return done(await readCart(dependencies, owner, context))
     }),
     route(addLine, async ({ body: { item, operationId }, visitor, findCustomer }) => {
-      const product = await findProduct(db, item.productId)
-      if (!product) return refused('productNotFound')
-      const groups = (await listOptionGroups(db, [product.id])).get(product.id) ?? []
+      const found = await findProductWithOptions(db, item.productId)
+      if (!found) return refused('productNotFound')
+      const { product, groups } = found
       const choice = resolveChoice(groups, item.options)
       if (!choice.ok) return choice
       const owner = await ownerFor(visitor, findCustomer)
@@ -67,8 +70,11 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
         quantity: item.quantity,
         seenUnitPrice: shownIn(leading, item.shownPrices) ?? unitPriceOf(product, choice.value, rule),
       }
-      const add = () =>
-        rollbackOnRefusal(db, async (tx) => {
+      // Who has no cart at all gets one that nobody else can know yet.
+      const isFirst = owner.customerId === undefined && owner.cartUid === undefined
+      const add = async () => {
+        if (isFirst) return startCart(db, addition, operationId, dependencies.clock())
+        return rollbackOnRefusal(db, async (tx) => {
           const now = dependencies.clock()
           const { row, isNew } = await lockOrInsertCart(tx, owner, now)
           const put = () => putInCart(tx, row, addition, isNew)
@@ -77,6 +83,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
           if (!isNew) await touchCart(tx, row, now)
           return done({ cUid: row.uid, ...outcome.value })
         })
+      }
       const added = await withProductSlots(dependencies.database, [product.id], addPatience, add)
       if (added.ok) setCartCookie(visitor, added.value.cUid)
       return added

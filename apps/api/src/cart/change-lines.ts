@@ -16,7 +16,7 @@ import { type ResolvedOption, toStored } from './resolve-choice.ts'
 /** A change of a line clears its notices: the customer has read them. */
 const unchanged = { formerUnitPrice: null, formerQuantity: null, changedAt: null }
 
-interface Addition {
+export interface Addition {
   readonly product: ProductRow
   readonly options: readonly ResolvedOption[]
   readonly quantity: number
@@ -35,8 +35,7 @@ export async function putInCart(
   { product, options, quantity, seenUnitPrice }: Addition,
   isNew = false,
 ): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
-  const measured = options.some((option) => option.custom)
-  const identity = lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
+  const identity = identityOf(product, options)
   const lines = isNew ? [] : await linesOf(tx, cart)
   const existing = lines.find((line) => line.identity === identity)
   const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
@@ -55,17 +54,24 @@ export async function putInCart(
   }
   if (lines.length >= mostLines) return refused('cartFull')
   const lUid = randomToken()
-  await tx.insert(cartLine).values({
-    uid: lUid,
-    cartId: cart.id,
-    productId: product.id,
-    identity,
-    quantity: updatedQuantity,
-    options: toStored(options),
-    seenUnitPrice,
-  })
+  const line = toLine({ product, options, quantity: updatedQuantity, seenUnitPrice })
+  await tx.insert(cartLine).values({ ...line, uid: lUid, cartId: cart.id, identity })
   return done({ lUid, updatedQuantity })
 }
+
+/** Each piece made to measure is a line of its own. */
+export function identityOf(product: Pick<ProductRow, 'id'>, options: readonly ResolvedOption[]): string {
+  const measured = options.some((option) => option.custom)
+  return lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
+}
+
+/** The columns of a new line that follow from what was added. */
+export const toLine = ({ product, options, quantity, seenUnitPrice }: Addition) => ({
+  productId: product.id,
+  quantity,
+  options: toStored(options),
+  seenUnitPrice,
+})
 
 /** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
 export async function setQuantity(

@@ -1,16 +1,17 @@
 import type { updateCart } from '@toonbank/contract/cart.ts'
 import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { ownAddress } from '../account/own-address.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { prepared } from '../sql/prepared.ts'
-import { oneRow, rowsAsJson } from '../sql/rows-as-json.ts'
-import { type CartOwner, lockCart, touchCart } from './cart-store.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
+import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow, touchCart } from './cart-store.ts'
 import { type DeliveryOptionRow, type PaymentMethodRow, type PricedCart, priceBothWays } from './price-cart.ts'
 import { wereCostsShown } from './remember-seen.ts'
 
@@ -25,13 +26,13 @@ export async function chooseForCart(
   settings: ShopSettings,
 ): Promise<Outcome<null, Problem>> {
   return db.transaction(async (tx) => {
-    const row = await lockCart(tx, owner)
-    if (!row) return refused('cartNotFound')
     const deliveryKey = wish.shipping_option_id ?? wish.pickup_location_id
     const { address_id: address, payment_option_id: paymentKey } = wish
+    const locked = await lockWithOptions(tx, owner, { delivery: deliveryKey ?? '', payment: paymentKey ?? '' })
+    if (!locked) return refused('cartNotFound')
+    const { row, delivery, payment } = locked
     if (address && (await tx.$count(customerAddress, ownAddress(owner.accountId ?? 0, address))) === 0)
       return refused('addressNotFound')
-    const { delivery, payment } = await findOptions(tx, deliveryKey ?? '', paymentKey ?? '')
     if (deliveryKey && !delivery) return refused('deliveryOptionNotFound')
     if (paymentKey && !payment) return refused('paymentOptionNotFound')
     const isDeliveryNamed = wish.shipping_option_id !== undefined || wish.pickup_location_id !== undefined
@@ -57,11 +58,20 @@ export async function chooseForCart(
   })
 }
 
-/** What was chosen, if it exists: both by one statement. */
-async function findOptions(tx: Transaction, delivery: string, payment: string) {
-  if (delivery === '' && payment === '') return { delivery: undefined, payment: undefined }
-  const [found] = await askOptions(tx, { delivery, payment })
-  return { delivery: found?.delivery[0], payment: found?.payment[0] }
+/** The owner's cart, locked, and what was chosen, if it exists. */
+async function lockWithOptions(tx: Transaction, owner: CartOwner, keys: Keys) {
+  const found = await ask(tx, owner, keys)
+  return found && { row: found.row, delivery: found.delivery[0], payment: found.payment[0] }
+}
+
+interface Keys extends Record<string, unknown> {
+  readonly delivery: string
+  readonly payment: string
+}
+
+async function ask(tx: Transaction, { customerId, cartUid }: CartOwner, keys: Keys): Promise<Found | undefined> {
+  if (customerId !== undefined) return (await askOfCustomer(tx, { customerId, ...keys }))[0]
+  return cartUid === undefined ? undefined : (await askOfGuest(tx, { cartUid, ...keys }))[0]
 }
 
 const chosen = {
@@ -74,12 +84,22 @@ const chosen = {
     sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${sql.placeholder('payment')}`,
   ),
 }
-interface Options {
+interface Found {
+  readonly row: CartRow
   readonly delivery: readonly DeliveryOptionRow[]
   readonly payment: readonly PaymentMethodRow[]
 }
-const askOptions = prepared<{ delivery: string; payment: string }, Options[]>((tx) =>
-  tx.select(chosen).from(oneRow).prepare('chosen_options'),
+const select = (tx: Queryable, which: SQL | undefined) =>
+  tx
+    .select({ row: getTableColumns(cart), ...chosen })
+    .from(cart)
+    .where(which)
+    .for('update')
+const askOfCustomer = prepared<Keys & { customerId: number }, Found[]>((tx) =>
+  select(tx, activeCartOf(sql.placeholder('customerId'))).prepare('choose_of_customer'),
+)
+const askOfGuest = prepared<Keys & { cartUid: string }, Found[]>((tx) =>
+  select(tx, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('choose_of_guest'),
 )
 
 /**

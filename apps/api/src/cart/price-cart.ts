@@ -8,8 +8,8 @@ import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Offer, readOffers } from '../catalogue/offers.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { type CartRows, findCartRows, type LineRow, readCartRows } from './cart-rows.ts'
-import type { CartOwner, CartRow } from './cart-store.ts'
+import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartRows } from './cart-rows.ts'
+import type { CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
@@ -92,7 +92,7 @@ type Reading = Pick<CatalogueDependencies, 'database' | 'catalogue'>
 /** The owner's active cart, with its prices of now. */
 export const findPricedCart = async (
   parts: Reading,
-  owner: CartOwner,
+  owner: OwnerWithCart,
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart | undefined> => (await findCart(parts, owner))?.price(settings, now)
@@ -105,7 +105,7 @@ interface FoundCart {
 /** The same before pricing: `price` may be called again on the rows that were read. */
 export async function findCart(
   { database: { db }, catalogue }: Reading,
-  owner: CartOwner,
+  owner: OwnerWithCart,
 ): Promise<FoundCart | undefined> {
   const rows = await findCartRows(db, owner)
   if (!rows) return undefined

@@ -1,7 +1,7 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './cap-to-stock.ts'
-import type { CartOwner } from './cart-store.ts'
+import type { OwnerWithCart } from './cart-rows.ts'
 import { emptyCart } from './empty-cart.ts'
 import { findCart, findPricedCart, type PricedCart } from './price-cart.ts'
 import { rememberSeen, takeMergeNotice } from './remember-seen.ts'
@@ -11,14 +11,14 @@ import type { CartContext } from './to-cart-lines.ts'
 /** The whole cart as a page shows it. The prices shown are saved, so that a higher price is never charged unseen. */
 export const readCart = async (
   dependencies: CatalogueDependencies,
-  owner: CartOwner,
+  owner: OwnerWithCart,
   context: CartContext,
 ): Promise<Cart> => (await showCart(dependencies, owner, context))?.cart ?? emptyCart
 
 /** The same with the priced cart; undefined when this owner has no cart. */
 export async function showCart(
   dependencies: CatalogueDependencies,
-  owner: CartOwner,
+  owner: OwnerWithCart,
   context: CartContext,
 ): Promise<ShownCart | undefined> {
   const settled = await capToStock(dependencies, owner, context)
@@ -38,7 +38,7 @@ interface ShownCart {
  * The cart as it can be ordered: lines above the stock are lowered to what is left, and say so. While another
  * transaction locks the cart this is only shown; the next read saves it.
  */
-async function capToStock(dependencies: CatalogueDependencies, owner: CartOwner, { settings, now }: CartContext) {
+async function capToStock(dependencies: CatalogueDependencies, owner: OwnerWithCart, { settings, now }: CartContext) {
   const found = await findCart(dependencies, owner)
   if (!found) return undefined
   const priced = await found.price(settings, now)
@@ -49,7 +49,7 @@ async function capToStock(dependencies: CatalogueDependencies, owner: CartOwner,
   const isKept = await capLinesToStock(dependencies.database, priced.row, short, available, now)
   const fewer = new Map(short.map((line) => [line.row.id, cappedToStock(line, available, now)]))
   const after = isKept
-    ? await findPricedCart(dependencies, owner, settings, now)
+    ? await findPricedCart(dependencies, { ...owner, read: undefined }, settings, now)
     : await found.price(settings, now, fewer)
   return after && { priced: after, available: availableOf(after.lines) }
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product } from '@toonbank/database/schema/catalogue.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
 import { oneRow } from '../sql/rows-as-json.ts'
 import { sqlAny } from '../sql/sql-any.ts'
@@ -38,6 +38,24 @@ const askProduct = prepared<{ id: number }, ProductRow[]>((database) =>
     .from(product)
     .where(eq(product.id, sql.placeholder('id')))
     .prepare('product'),
+)
+
+/** A product with its option groups. */
+export async function findProductWithOptions(
+  database: Queryable,
+  id: number,
+): Promise<{ readonly product: ProductRow; readonly groups: readonly OptionGroupRow[] } | undefined> {
+  const [found] = await askWithOptions(database, { id })
+  return found && { product: found.product, groups: groupOptions(found).get(id) ?? [] }
+}
+
+const ofOne = optionRows(eq(optionGroup.productId, sql.placeholder('id')))
+const askWithOptions = prepared<{ id: number }, (OptionRows & { readonly product: ProductRow })[]>((database) =>
+  database
+    .select({ product: getTableColumns(product), ...ofOne })
+    .from(product)
+    .where(eq(product.id, sql.placeholder('id')))
+    .prepare('product_with_options'),
 )
 
 export const listProducts = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>

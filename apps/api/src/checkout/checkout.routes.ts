@@ -1,6 +1,6 @@
 import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { done } from '@toonbank/domain/outcome.ts'
-import { ownerOf } from '../cart/cart-store.ts'
+import { findVisitorsCart } from '../cart/find-visitors-cart.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
@@ -19,7 +19,7 @@ export function checkoutRoutes(
   return [
     route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()
-      const owner = ownerOf(visitor, await findCustomer())
+      const { owner } = await findVisitorsCart(visitor, findCustomer)
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, settings, now: dependencies.clock() }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
@@ -27,11 +27,11 @@ export function checkoutRoutes(
       return done({ options })
     }),
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
-      const customer = await findCustomer()
+      const { customer, owner } = await findVisitorsCart(visitor, findCustomer)
       const settings = await settingsNow()
       const offered = await providers.offeredTo(visitor)
       const findOffer = await offerWithinCredit(db, offered, customer, { settings })
-      const cart = await findPricedCart(dependencies, ownerOf(visitor, customer), settings, dependencies.clock())
+      const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const business = customer?.customerType === 'business'
       const payer = { countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat }

@@ -1,15 +1,16 @@
 import type { Access, EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { Customer } from './customer.ts'
+import type { Customer, ReadSession } from './customer.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
  * The logged-in customer, if any, by the session of the request or a token that came another way. It queries the
- * database and renews the session, so it is called only where the answer depends on it.
+ * database and renews the session, so it is called only where the answer depends on it. `read`: not called where the
+ * border has read the session already.
  */
-export type FindCustomer = (token?: string) => Promise<Customer | undefined>
-export type FindCustomerOf = (visitor: Visitor, token?: string) => Promise<Customer | undefined>
+export type FindCustomer = (token?: string, read?: ReadSession) => Promise<Customer | undefined>
+export type FindCustomerOf = (visitor: Visitor, token?: string, read?: ReadSession) => Promise<Customer | undefined>
 
 /** A webhook request of an outside service, unparsed: signatures are over the exact bytes. */
 export interface Notice {

@@ -42,7 +42,7 @@ export function callAnswerer(findCustomer: FindCustomerOf, rateLimitScale: numbe
     const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
     if (!leave) return tooMany
     const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
-    return authorize(endpoint, { findCustomer: (token) => findCustomer(visitor, token), verifyNotice })
+    return authorize(endpoint, { findCustomer: (token, read) => findCustomer(visitor, token, read), verifyNotice })
       .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
       .finally(leave)
   }

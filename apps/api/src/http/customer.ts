@@ -1,3 +1,4 @@
+import type { Database } from '@toonbank/database/connect.ts'
 import type { customer } from '@toonbank/database/schema/account.ts'
 import type { CompanyRole } from '@toonbank/domain/account/company-role.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
@@ -15,3 +16,20 @@ export type Customer = Omit<CustomerRow, 'id'> & {
   readonly accountId: AccountId
   readonly role: CompanyRole | null
 }
+
+/** A session with whom it belongs to, as it is read. */
+export interface StoredSession {
+  readonly person: CustomerRow
+  readonly company: CustomerRow | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** Which session: the hash of its token, and the ISO moment at which it must not have ended. */
+export interface WhichSession extends Record<string, unknown> {
+  readonly tokenHash: string
+  readonly now: string
+}
+
+/** Reads a session; one that reads more besides, in the same statement, saves a question (`cart/find-visitors-cart.ts`). */
+export type ReadSession = (database: Database, which: WhichSession) => Promise<StoredSession | undefined>

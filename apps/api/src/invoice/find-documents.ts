@@ -1,48 +1,72 @@
 import type { Database } from '@toonbank/database/connect.ts'
-import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { pageVersion } from '@toonbank/database/schema/content.ts'
+import { bestelbon, invoice, termsPdf } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { AttachedDocument, WantedDocuments, WantedInvoice } from '../mail/send-mail.ts'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { AttachedDocument, WantedDocuments } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { getInvoicePdf } from './invoice-pdf.ts'
-import { getBestelbonPdf, getTermsPdf } from './order-documents.ts'
+import { prepared } from '../sql/prepared.ts'
+import { pdfOf } from './invoice-pdf.ts'
+import { bestelbonPdfOf, type OrderDocument, ofTerms, termsPdfOf } from './order-documents.ts'
 
 /** Finds what a mail attaches: the invoice, the bestelbon and the terms of its order, those that there are. */
 export const findDocuments =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
-  async ({ invoice: wanted, bestelbonOf, termsOf }: WantedDocuments): Promise<AttachedDocument[]> => [
-    ...(wanted ? await findInvoice(db, wanted) : []),
-    ...(await findOfOrder(db, 'bestelbon', bestelbonOf)),
-    ...(await findOfOrder(db, 'terms', termsOf)),
-  ]
+  async ({ invoice: wanted, bestelbonOf, termsOf }: WantedDocuments): Promise<AttachedDocument[]> => {
+    const number = wanted && 'orderNumber' in wanted ? wanted.orderNumber : (bestelbonOf ?? termsOf)
+    const stored = number === undefined ? undefined : (await askStored(db, { number }))[0]
+    const isOfOrder = wanted !== undefined && 'orderNumber' in wanted
+    const invoiceRow = isOfOrder ? stored?.invoice : wanted && (await findInvoice(db, wanted))
+    const { bestelbon: bon, version, locale = 'nld', termsPdf: pdf = null } = stored ?? {}
+    return [
+      ...(invoiceRow
+        ? [{ kind: 'invoice', filename: `${invoiceRow.number}.pdf`, content: await pdfOf(db, invoiceRow) } as const]
+        : []),
+      ...attached('bestelbon', bestelbonOf && bon ? await bestelbonPdfOf(db, bon) : undefined),
+      ...attached('terms', termsOf && version ? await termsPdfOf(db, { version, locale, pdf }) : undefined),
+    ]
+  }
 
-async function findInvoice(db: Database, wanted: WantedInvoice): Promise<AttachedDocument[]> {
-  const [row] = await db
-    .select({ id: invoice.id, number: invoice.number })
-    .from(invoice)
-    .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
-    .where(isWanted(wanted))
-    .orderBy(desc(invoice.id))
-    .limit(1)
-  const content = row && (await getInvoicePdf(db, row.id))
-  return content ? [{ kind: 'invoice', filename: `${row.number}.pdf`, content }] : []
-}
+const attached = (kind: 'bestelbon' | 'terms', found: OrderDocument | undefined): AttachedDocument[] =>
+  found ? [{ kind, filename: found.name, content: found.bytes }] : []
 
-function isWanted(wanted: WantedInvoice): SQL | undefined {
-  if ('uid' in wanted) return eq(invoice.uid, wanted.uid)
-  if ('cause' in wanted) return eq(invoice.cause, wanted.cause)
-  return and(eq(shopOrder.number, wanted.orderNumber), eq(invoice.kind, 'invoice'))
-}
+type InvoiceRow = typeof invoice.$inferSelect
 
-const readers = { bestelbon: getBestelbonPdf, terms: getTermsPdf } as const
-
-async function findOfOrder(
+async function findInvoice(
   db: Database,
-  kind: keyof typeof readers,
-  orderNumber: string | undefined,
-): Promise<AttachedDocument[]> {
-  if (orderNumber === undefined) return []
-  const [order] = await db.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
-  const found = order && (await readers[kind](db, order.id))
-  return found ? [{ kind, filename: found.name, content: found.bytes }] : []
+  wanted: { readonly uid: string } | { readonly cause: string },
+): Promise<InvoiceRow | undefined> {
+  const isWanted: SQL = 'uid' in wanted ? eq(invoice.uid, wanted.uid) : eq(invoice.cause, wanted.cause)
+  return (await db.select().from(invoice).where(isWanted))[0]
 }
+
+interface Stored {
+  /** The newest. */
+  readonly invoice: InvoiceRow | null
+  readonly bestelbon: typeof bestelbon.$inferSelect | null
+  readonly version: typeof pageVersion.$inferSelect | null
+  readonly locale: (typeof shopOrder.$inferSelect)['locale']
+  readonly termsPdf: Buffer | null
+}
+
+/** All documents of an order, by its number. */
+const askStored = prepared<{ number: string }, Stored[]>((database) =>
+  database
+    .select({
+      invoice: getTableColumns(invoice),
+      bestelbon: getTableColumns(bestelbon),
+      version: getTableColumns(pageVersion),
+      locale: shopOrder.locale,
+      termsPdf: termsPdf.pdf,
+    })
+    .from(shopOrder)
+    .leftJoin(
+      invoice,
+      eq(invoice.id, sql`(SELECT max(i.id) FROM invoice i WHERE i.order_id = ${shopOrder.id} AND i.kind = 'invoice')`),
+    )
+    .leftJoin(bestelbon, eq(bestelbon.orderId, shopOrder.id))
+    .leftJoin(pageVersion, eq(pageVersion.hash, shopOrder.termsVersion))
+    .leftJoin(termsPdf, ofTerms)
+    .where(eq(shopOrder.number, sql.placeholder('number')))
+    .prepare('stored_documents'),
+)

@@ -1,6 +1,9 @@
+import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
+
+const days = onFirstUse((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }))
+
 /** The date of a moment in the shop's time zone: '2026-11-22'. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(at)
+export const dayIn = (at: Date, timeZone: string): string => days(timeZone).format(at)
 
 /** The date so many days later. */
 export const daysAfter = (day: string, days: number): string =>

@@ -31,7 +31,13 @@ export async function findBestelbon(
  */
 export async function getBestelbonPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
   const [row] = await database.select().from(bestelbon).where(eq(bestelbon.orderId, orderId))
-  if (!row) return undefined
+  return row && bestelbonPdfOf(database, row)
+}
+
+export async function bestelbonPdfOf(
+  database: Queryable,
+  row: typeof bestelbon.$inferSelect,
+): Promise<OrderDocument | undefined> {
   const name = `${row.number}.pdf`
   if (row.pdf) return { name, bytes: row.pdf }
   const { renderBestelbon } = await import('./pdf/render-bestelbon.ts')
@@ -42,7 +48,7 @@ export async function getBestelbonPdf(database: Queryable, orderId: number): Pro
     .where(and(eq(bestelbon.id, row.id), isNull(bestelbon.pdf)))
     .returning({ id: bestelbon.id })
   // Race: whoever was first has stored what everybody gets.
-  return written ? { name, bytes } : getBestelbonPdf(database, orderId)
+  return written ? { name, bytes } : getBestelbonPdf(database, row.orderId)
 }
 
 /**
@@ -51,26 +57,30 @@ export async function getBestelbonPdf(database: Queryable, orderId: number): Pro
  */
 export async function getTermsPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
   const [found] = await database
-    .select({ version: pageVersion, locale: shopOrder.locale })
+    .select({ version: pageVersion, locale: shopOrder.locale, pdf: termsPdf.pdf })
     .from(shopOrder)
     .innerJoin(pageVersion, eq(pageVersion.hash, shopOrder.termsVersion))
+    .leftJoin(termsPdf, ofTerms)
     .where(eq(shopOrder.id, orderId))
-  if (!found) return undefined
-  const { version, locale } = found
-  return { name: `${fileName(version.title[locale])}.pdf`, bytes: await readTermsPdf(database, version, locale) }
+  return found && termsPdfOf(database, found)
 }
 
-async function readTermsPdf(
+/** To join the stored PDF of an order's terms. */
+export const ofTerms = and(eq(termsPdf.version, shopOrder.termsVersion), eq(termsPdf.locale, shopOrder.locale))
+
+interface OrderTerms {
+  readonly version: typeof pageVersion.$inferSelect
+  readonly locale: Locale
+  /** As it was rendered; null: not yet. */
+  readonly pdf: Buffer | null
+}
+
+export async function termsPdfOf(
   database: Queryable,
-  version: typeof pageVersion.$inferSelect,
-  locale: Locale,
-): Promise<Buffer> {
-  const read = async () => {
-    const isIt = and(eq(termsPdf.version, version.hash), eq(termsPdf.locale, locale))
-    return (await database.select({ pdf: termsPdf.pdf }).from(termsPdf).where(isIt))[0]?.pdf
-  }
-  const stored = await read()
-  if (stored) return stored
+  { version, locale, pdf: stored }: OrderTerms,
+): Promise<OrderDocument> {
+  const name = `${fileName(version.title[locale])}.pdf`
+  if (stored) return { name, bytes: stored }
   const settings = await getShopSettings(database)
   const seller = toSeller(settings)
   const { renderTerms } = await import('./pdf/render-terms.ts')
@@ -86,7 +96,10 @@ async function readTermsPdf(
     locale,
   )
   await database.insert(termsPdf).values({ version: version.hash, locale, pdf }).onConflictDoNothing()
-  return (await read()) ?? pdf
+  // Race: whoever was first has stored what everybody gets.
+  const isIt = and(eq(termsPdf.version, version.hash), eq(termsPdf.locale, locale))
+  const [first] = await database.select({ pdf: termsPdf.pdf }).from(termsPdf).where(isIt)
+  return { name, bytes: first?.pdf ?? pdf }
 }
 
 /** 'Algemene voorwaarden' as the name of a file. */

@@ -10,7 +10,10 @@ export interface JobKind<Data extends object = object> {
   readonly name: string
   /** Retries and timeouts of a job. */
   readonly queue: Omit<Queue, 'name'>
-  /** Polling interval and concurrency of the worker. */
+  /**
+   * Polling interval and concurrency of the worker. The jobs of a batch run at once and are retried together, so one
+   * that was done must be safe to run again.
+   */
   readonly pace?: WorkOptions
   /** Schedule: a cron expression, in UTC or in this time zone. */
   readonly timetable?: { readonly cron: string; readonly timeZone?: string }

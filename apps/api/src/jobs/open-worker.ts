@@ -1,7 +1,6 @@
 import { describeError } from '@toonbank/database/describe-error.ts'
 import { readJson } from '@toonbank/database/json-column.ts'
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { Log } from '../process/log.ts'
 import { dropFutureJobs } from './drop-future-jobs.ts'
@@ -30,7 +29,8 @@ export async function openWorker(
   { superviseSeconds, mendTimes }: WorkerOptions,
 ): Promise<Worker> {
   const boss = new PgBoss({
-    db: fromDrizzle(database.db, sql),
+    // As it comes, and not by Drizzle: the same text each time, so it is prepared.
+    db: { executeSql: (text, values) => database.changes.query(text, values) },
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
@@ -49,12 +49,12 @@ export async function openWorker(
   return {
     async take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>) {
       const { name, pace = {}, timetable } = kind
-      await boss.work<Data>(name, pace, async ([job]) => {
-        try {
-          if (job) await run(dataOf(kind, job.data))
-        } catch (error) {
-          throw toFailure(log, kind, error)
-        }
+      const runOne = async (data: Data) => run(dataOf(kind, data))
+      // All jobs of a batch at once, to the last, before any counts as failed: the whole batch is tried again then.
+      await boss.work<Data>(name, pace, async (jobs) => {
+        const ended = await Promise.allSettled(jobs.map(({ data }) => runOne(data)))
+        const failures = ended.flatMap((one) => (one.status === 'rejected' ? [toFailure(log, kind, one.reason)] : []))
+        if (failures[0]) throw failures[0]
       })
       const { cron, timeZone } = timetable ?? {}
       if (cron) await boss.schedule(name, cron, null, timeZone ? { tz: timeZone } : {})

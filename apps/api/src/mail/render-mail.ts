@@ -12,19 +12,19 @@ export interface RenderedMail {
 }
 
 /**
- * Renders a mail as HTML and as text. The library is loaded with the first mail, because it is large and pages do not
- * need it.
+ * Renders a mail as HTML and as text. The libraries are loaded with the first mail, because they are large and pages do
+ * not need them.
  */
 export async function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   context: MailContext,
 ): Promise<RenderedMail> {
-  const [{ render }, templates] = await Promise.all([import('react-email'), import('./mail-templates.ts')])
+  const [{ toHtml, toText }, templates] = await Promise.all([import('./draw-mail.ts'), import('./mail-templates.ts')])
   const template = templates.mailTemplates[kind] as (data: MailData[Kind], context: MailContext) => ReactElement
   const element = createElement(templates.MailFrame, { context }, template(data, context))
-  const [html, text] = [inColours(await render(element), context), await render(element, { plainText: true })]
-  return { subject: subjectOf(kind, data, context), html, text }
+  const html = toHtml(element)
+  return { subject: subjectOf(kind, data, context), html: inColours(html, context), text: toText(html) }
 }
 
 /** Templates are written in the shop's own colours, once; the merchant's theme replaces them in the styles. */

@@ -13,12 +13,12 @@ export type SendMail = Frozen<v.InferOutput<typeof sendMail>>
 
 /**
  * Retries of a mail are enqueued by `failMail`. The queue itself retries only a job whose worker died or whose database
- * connection was lost, soon and for as long as that may take. Five run concurrently, so that the slow mail server of
- * one shopper does not delay the others.
+ * connection was lost, soon and for as long as that may take. Three batches of five run concurrently, so that the slow
+ * mail server of one shopper does not delay the others; a full one is followed by the next without a pause.
  */
 export const sendMailJob: JobKind<SendMail> = {
   name: 'send-mail',
   data: sendMail,
   queue: { retryLimit: 1_000, retryDelay: 5, retryBackoff: false, heartbeatSeconds, expireInSeconds: 120 },
-  pace: { pollingIntervalSeconds: 1, localConcurrency: 5 },
+  pace: { pollingIntervalSeconds: 1, localConcurrency: 3, batchSize: 5, burstWhenBatchFull: true },
 }

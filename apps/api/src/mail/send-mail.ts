@@ -1,15 +1,16 @@
 import { readJson } from '@toonbank/database/json-column.ts'
-import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { mailDataSchemas } from '@toonbank/database/stored/mail-data.ts'
 import { UnreadableJson } from '@toonbank/database/unreadable-json.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { brandUrl } from '../config/brand-picture.ts'
-import { addressesIn, getShopSettings } from '../config/shop-settings.ts'
+import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { readTogether } from '../sql/read-together.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
+import { listUnsent, type Unsent } from './list-unsent.ts'
 import { toMailFailure } from './mail-failure.ts'
 import { type DocumentKind, hoursOf, kindsOfLinkOnly, type MailContext } from './mail-kinds.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
@@ -52,15 +53,18 @@ export function mailSender(
   const { database, smtpUrl, clock, isPublic, log } = dependencies
   const { db } = database
   const deliver = smtpUrl ? connectMailServer(smtpUrl, limits) : undefined
+  const readUnsent = readTogether((ids: readonly number[]) => listUnsent(db, ids))
+  const readSettings = readTogether(async (asked: readonly null[]) => {
+    const settings = await getShopSettings(db)
+    return asked.map(() => settings)
+  })
 
   return async (mailId, { failures, until } = {}) => {
-    const [row] = await db
-      .select()
-      .from(mail)
-      .where(and(eq(mail.id, mailId), isNull(mail.sentAt)))
+    const found = await readUnsent(mailId)
     // A stale job: another attempt has failed since it was enqueued.
-    if (!row || (failures !== undefined && failures !== row.failures)) return
-    const shopContext = await contextOf(dependencies, row)
+    if (!found || (failures !== undefined && failures !== found.mail.failures)) return
+    const row = found.mail
+    const shopContext = toContext(dependencies, found, await readSettings(null))
     let rendered: RenderedMail
     try {
       const documents = await findDocuments(wantedDocuments(row))
@@ -114,14 +118,12 @@ const isTimely = ({ kind, data, createdAt }: MailRow, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < (hoursOf[kind] ?? 0) * 3_600_000 &&
   (!kindsOfLinkOnly.includes(kind) || typeof data.url === 'string')
 
-async function contextOf(
-  { database: { db }, appUrl }: Dependencies,
-  { recipient, locale }: MailRow,
-): Promise<Omit<MailContext, 'attached'>> {
-  const settings = await getShopSettings(db)
+function toContext(
+  { appUrl }: Pick<Dependencies, 'appUrl'>,
+  { mail: { locale }, canLogIn }: Unsent,
+  settings: ShopSettings,
+): Omit<MailContext, 'attached'> {
   const { name: shopName, organizationName, returnDays, timeZone, support, seller, theme } = settings
-  const isRecipient = eq(sql`lower(${customer.emailAddress})`, recipient.toLowerCase())
-  const canLogIn = (await db.$count(customer, and(isRecipient, isNotNull(customer.passwordHash)))) > 0
   const addresses = addressesIn(settings, locale)
   const termsUrl = new URL(pathIn(addresses, settings.termsConditionsUrl[locale]), appUrl).href
   const logo = brandUrl('logo', settings.logo)

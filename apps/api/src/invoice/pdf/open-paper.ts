@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { fonts } from './paper-fonts.ts'
 
-const fonts = {
-  text: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
-  title: fileURLToPath(import.meta.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf')),
-} as const
 type Font = keyof typeof fonts
 
 /** Design tokens of the shop, in points. */
@@ -63,15 +59,15 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    // Missing in the types of the library.
-    ...({ subset: 'PDF/UA' } as object),
+    // Missing in the types of the library. No font to begin with: its own one would be loaded for nothing.
+    ...({ subset: 'PDF/UA', font: null } as object),
     tagged: true,
     displayTitle: true,
     lang: language,
     bufferPages: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   })
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file)
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
   const root = doc.struct('Document')
   doc.addStructure(root)
 

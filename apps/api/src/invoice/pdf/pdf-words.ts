@@ -4,34 +4,40 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, negative } from '@toonbank/domain/money/cents.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { invoiceTexts } from '../invoice-texts.ts'
 
 const tags = { nld: 'nl-NL', eng: 'en-GB' } as const
 export const languageTag = (locale: Locale): string => tags[locale]
 
-export const euro = (amount: Cents, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
-    amount / 100,
-  )
+const euros = onFirstUse((key: string) => {
+  const [locale, decimals] = key.split(' ')
+  return new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: Number(decimals),
+  })
+})
+
+export const euro = (amount: Cents, locale: Locale): string => euros(`${locale} 2`).format(amount / 100)
 
 /**
  * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
  * price.
  */
 export const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: whole % quantity === 0 ? 2 : 4,
-  }).format(whole / 100 / quantity)
+  euros(`${locale} ${whole % quantity === 0 ? 2 : 4}`).format(whole / 100 / quantity)
+
+const dates = (dateStyle: 'long' | 'medium') =>
+  onFirstUse((locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }))
+const longDates = dates('long')
+const shortDates = dates('medium')
 
 /** A date: '22 november 2026'. */
-export const longDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const longDay = (day: string, locale: Locale): string => longDates(locale).format(new Date(`${day}T00:00:00Z`))
 
 /** A short date: '22 nov 2026'. */
-const shortDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const shortDay = (day: string, locale: Locale): string => shortDates(locale).format(new Date(`${day}T00:00:00Z`))
 
 export const titleOf = ({ kind, purpose }: InvoiceDocument, locale: Locale): string => {
   const texts = invoiceTexts[locale]
@@ -104,8 +110,8 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-const percent = (percentage: number, locale: Locale): string =>
-  `${new Intl.NumberFormat(tags[locale]).format(percentage)}%`
+const numbers = onFirstUse((locale: Locale) => new Intl.NumberFormat(tags[locale]))
+const percent = (percentage: number, locale: Locale): string => `${numbers(locale).format(percentage)}%`
 
 /** Rows of the table: lines, then coupons and costs, then deducted deposits. */
 export function tableRows(

@@ -3,7 +3,9 @@ import { shopColours } from '@toonbank/domain/config/theme.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
+import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
@@ -160,19 +162,25 @@ export const passwordOffer = (context: MailContext): ReactElement[] => {
   ]
 }
 
-export const euro = (amount: number, locale: MailContext['locale']): string =>
-  new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
-    amount / 100,
-  )
+const euros = onFirstUse(
+  (locale: Locale) =>
+    new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }),
+)
+export const euro = (amount: number, locale: Locale): string => euros(locale).format(amount / 100)
 
-const languageTag = (locale: MailContext['locale']): string => (locale === 'nld' ? 'nl-NL' : 'en-GB')
+/** By language and time zone. */
+const clocks = (options: Intl.DateTimeFormatOptions) =>
+  onFirstUse((key: string) => {
+    const [locale, timeZone] = key.split(' ')
+    return new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { ...options, timeZone })
+  })
+const days = clocks({ dateStyle: 'long' })
+const moments = clocks({ dateStyle: 'long', timeStyle: 'short' })
 
 /** A date in the shop's time zone: '29 november 2026'. */
 export const day = (iso: string, { locale, timeZone }: MailContext): string =>
-  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone }).format(new Date(iso))
+  days(`${locale} ${timeZone}`).format(new Date(iso))
 
 /** A date and time in the shop's time zone: '22 november 2026 om 09:36'. */
 export const moment = (iso: string, { locale, timeZone }: MailContext): string =>
-  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  )
+  moments(`${locale} ${timeZone}`).format(new Date(iso))

@@ -1,0 +1,29 @@
+import { customer, session } from '@toonbank/database/schema/account.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ReadSession, StoredSession, WhichSession } from '../http/customer.ts'
+import { prepared } from '../sql/prepared.ts'
+
+/** The company of a person, where they are one of its people. */
+export const company = alias(customer, 'company')
+export const isCompany = eq(company.id, customer.companyId)
+
+export const sessionColumns = { person: customer, company, expiresAt: session.expiresAt, createdAt: session.createdAt }
+
+/** A session that has not ended, by the hash of its token. */
+export const isSession = and(
+  eq(session.tokenHash, sql.placeholder('tokenHash')),
+  gt(session.expiresAt, sql.placeholder('now')),
+)
+
+const ask = prepared<WhichSession, StoredSession[]>((database) =>
+  database
+    .select(sessionColumns)
+    .from(session)
+    .innerJoin(customer, eq(customer.id, session.customerId))
+    .leftJoin(company, isCompany)
+    .where(isSession)
+    .prepare('session'),
+)
+
+export const readSessionRow: ReadSession = async (database, which) => (await ask(database, which))[0]
