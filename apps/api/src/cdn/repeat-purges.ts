@@ -16,7 +16,7 @@ interface Purges {
 const pace = 200
 /** After a failure, doubled with each that follows. */
 const firstPause = 1_000
-const longestPause = 60_000
+const longestPause = 15_000
 
 /** Purges what is due in the queue, as often as it takes. */
 export function repeatPurges({
