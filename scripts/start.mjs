@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
@@ -38,6 +39,7 @@ const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.jso
 // would report it.
 const settingsFile = join(root, '.env')
 const fromFile = mode === 'bench' || !existsSync(settingsFile) ? [] : [`--env-file=${settingsFile}`]
+const chromium = mode === 'bench' && process.argv[3] === 'phone' ? await findOrInstallChromium(say) : undefined
 const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]
 const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,
@@ -49,6 +51,7 @@ const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv
     ...flags.environment,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     STARTED_AT: String(startedAt),
+    ...(chromium ? { CHROMIUM: chromium } : {}),
   }),
 })
 

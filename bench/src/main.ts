@@ -5,11 +5,13 @@ import { benchMemory } from './memory.ts'
 import { benchMixedLoad } from './mixed-load.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchPhone } from './phone/main.ts'
 
 // npm run bench: pages and orders of the demo shop. npm run bench -- crowd: what one visitor's flood does to the
 // others. npm run bench -- load: mixed visitors at rising rates. npm run bench -- orders: what an order costs,
 // PostgreSQL included. npm run bench -- memory: at rest and after work. npm run bench -- catalogue [1000 100000 …]:
 // large catalogues. npm run bench -- cluster [seconds [1 5 …]]: several machines, and the failures of each part.
+// npm run bench -- phone [runs]: what a phone feels, in a browser.
 const [what, ...sizes] = process.argv.slice(2)
 if (what === 'catalogue')
   await benchCatalogue(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000])
@@ -19,5 +21,6 @@ else if (what === 'cluster') {
 } else if (what === 'crowd') await benchCrowd()
 else if (what === 'load') await benchMixedLoad()
 else if (what === 'orders') await benchOrders()
+else if (what === 'phone') await benchPhone(...sizes.slice(0, 1).map(Number))
 else if (what === 'memory') await benchMemory({ pages: 20_000, orders: 2_000, pictures: 1_000 })
 else await benchPages()

@@ -3,6 +3,7 @@ import { listMethodsOf } from './checkout/list-methods-of.ts'
 import { createMasterFolder } from './create-master-store.ts'
 import type { Examination } from './process/provider-setting.ts'
 import { examineAddresses } from './providers/address/examine-addresses.ts'
+import { examineCdn } from './providers/cdn/examine-cdn.ts'
 import { providerKinds } from './providers/payment/payment-providers.ts'
 import { examineStorage } from './providers/storage/examine-storage.ts'
 import { examineVatNumbers } from './providers/vat/vat-number-checks.ts'
@@ -26,6 +27,11 @@ export async function createProviderCheck(
   )
   const { settings } = examined
   const folder = createMasterFolder(settings.DATA_DIR)
-  const others = [examineAddresses(settings), examineVatNumbers(settings), examineStorage(settings, folder)]
+  const others = [
+    examineAddresses(settings),
+    examineVatNumbers(settings),
+    examineStorage(settings, folder),
+    examineCdn(settings),
+  ]
   return (await Promise.all([...ofPayments, ...others])).flat()
 }

@@ -2,6 +2,7 @@ import './start/as-production.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
 import { createMasterStore } from '@toonbank/api/create-master-store.ts'
+import { openCdn } from '@toonbank/api/providers/cdn/cdns.ts'
 import { paymentPages } from '@toonbank/api/providers/payment/payment-providers.ts'
 import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { createShop } from './http/create-shop.ts'
@@ -14,6 +15,7 @@ import { openMakeAhead } from './media/open-make-ahead.ts'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
+import { pagesInCdn } from './start/pages-in-cdn.ts'
 import { type Assembled, runShop } from './start/run-shop.ts'
 import type { Stoppable } from './start/stop-in-order.ts'
 import { readStorefrontBuild } from './start/storefront-build.ts'
@@ -50,11 +52,15 @@ function assembleShop(
   const { media, store } = shopPictures({ dataDir, masters }, dependencies, fetchPicture)
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))
   const { appUrl, cache } = dependencies
+  const cdn = openCdn(settings)
+  const inCdn = cdn && pagesInCdn(cdn, dependencies, build.assets.version)
+  if (inCdn) stopping.unshift(inCdn.purger)
   const storefront = cachePages(createStorefront({ build, mode: 'production', api, appUrl, cache }), {
     cache,
     policy,
     view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
     preferred: build.entry.module.readPreferred,
+    shared: inCdn?.shared,
   })
   const files = storefrontFiles(clientDir, policy)
   const shop = createShop({
@@ -63,6 +69,7 @@ function assembleShop(
     files,
     media,
     policy,
+    hasCdn: cdn !== undefined,
     appUrl,
     log: dependencies.log,
   })

@@ -86,3 +86,13 @@ it('takes a bucket only with both parts of its key, and never tells the secret',
   const whole = readSettings({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' })
   expect(whole).toMatchObject({ S3_BUCKET_URL: 'https://s3.example.com/rugs', S3_REGION: 'auto' })
 })
+
+it('takes no CDN that could not be told of changes', () => {
+  expect(() => readSettings({ CDN: 'akamai' })).toThrow('CDN must be none, cloudflare or varnish')
+  expect(() => readSettings({ CDN: 'varnish' })).toThrow("VARNISH_URLS must be set too, because CDN is 'varnish'.")
+  expect(() => readSettings({ CDN: 'varnish', VARNISH_URLS: 'http://a:1,b' })).toThrow('VARNISH_URLS must be addresses')
+  const token = 'geheim-token-van-de-winkel'
+  expect(() => readSettings({ CDN: 'cloudflare', CLOUDFLARE_TOKEN: token })).toThrow(/^CLOUDFLARE_ZONE(?!.*geheim)/)
+  expect(() => readSettings({ CLOUDFLARE_TOKEN: 'geheim met spaties' })).toThrow(/^CLOUDFLARE_TOKEN(?!.*geheim)/)
+  expect(readSettings({ CDN: 'varnish', VARNISH_URLS: 'http://a:1, http://b:2' }).CDN).toBe('varnish')
+})

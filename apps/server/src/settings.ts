@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { hostnameOf } from '@toonbank/api/http/is-public.ts'
 import type { ProviderSetting } from '@toonbank/api/process/provider-setting.ts'
 import { addressSettings } from '@toonbank/api/providers/address/address-lookups.ts'
+import { cdnSettings, lackingForCdn } from '@toonbank/api/providers/cdn/cdns.ts'
 import { eInvoiceSettings } from '@toonbank/api/providers/e-invoice/e-invoice-settings.ts'
 import { paymentSettings, waysToSell } from '@toonbank/api/providers/payment/payment-providers.ts'
 import { lackingForBucket, s3Settings } from '@toonbank/api/providers/storage/s3/s3-settings.ts'
@@ -34,6 +35,7 @@ export const providerSettings = {
   ...vatSettings,
   ...eInvoiceSettings,
   ...s3Settings,
+  ...cdnSettings,
 }
 
 const ofProviders = Object.fromEntries(
@@ -195,12 +197,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /**
  * Half a bucket is not taken for none: pictures would lie on this machine, where nobody looks for them. Nor is a standby
- * of nobody.
+ * of nobody, or a CDN that nobody could tell of changes.
  */
 function refuseHalves(settings: Settings): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)
     throw new StartRefused('DATABASE_URL must be set too, because DATABASE_READ_URL is.')
   const lacking = lackingForBucket(settings)
   if (lacking) throw new StartRefused(`${lacking} must be set too, because S3_BUCKET_URL is.`)
+  const lackingCdn = lackingForCdn(settings)
+  if (lackingCdn) throw new StartRefused(`${lackingCdn} must be set too, because CDN is '${settings.CDN}'.`)
   return settings
 }

@@ -10,6 +10,7 @@ import { aSwitchboard, type Switchboard } from '@toonbank/database/testing/a-swi
 import { type Pair, startPair } from '@toonbank/database/testing/start-pair.ts'
 import { demoFiles } from '@toonbank/demo'
 import { type Balancer, startBalancer } from './balancer.ts'
+import { type SharedCache, startSharedCache } from './cdn.ts'
 import { aNode, type Node } from './node.ts'
 
 const webNodes = 3
@@ -24,6 +25,8 @@ export interface Cluster {
   readonly standby: Switchboard
   readonly storage: Awaited<ReturnType<typeof startObjectStorage>>
   readonly balancer: Balancer
+  /** In front of the balancer, for who asks there. */
+  readonly cdn: SharedCache
   readonly web: readonly Node[]
   /** Of temporary files. */
   readonly directory: string
@@ -80,6 +83,8 @@ async function startCluster(ends: Ends): Promise<Cluster> {
   ends.push(storage.stop)
 
   let appUrl = ''
+  const cdn = await startSharedCache(() => appUrl)
+  ends.push(cdn.stop)
   const settingsOf = (machine: string) => ({
     APP_URL: appUrl,
     DATABASE_URL: primary.url,
@@ -90,6 +95,8 @@ async function startCluster(ends: Ends): Promise<Cluster> {
     // Any number of proxies of this machine: visitors come from addresses elsewhere.
     TRUST_PROXY: '127.0.0.1',
     SANDBOX_IN_PUBLIC: '1',
+    CDN: 'varnish',
+    VARNISH_URLS: cdn.url,
     ...storage.settings,
   })
   const nodes: Node[] = []
@@ -109,7 +116,7 @@ async function startCluster(ends: Ends): Promise<Cluster> {
   appUrl = balancer.url
   await several(workers, (n) => addNode(`worker-${n}`, 'worker'))
   await Promise.all(nodes.map((node) => node.start()))
-  return { pair, primary, standby, storage, balancer, web, directory, settingsOf, addNode }
+  return { pair, primary, standby, storage, balancer, cdn, web, directory, settingsOf, addNode }
 }
 
 const several = <Made>(count: number, make: (n: number) => Promise<Made>): Promise<Made[]> =>

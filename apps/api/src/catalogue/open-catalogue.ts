@@ -41,6 +41,8 @@ type Sizes = readonly FacetValueRow[]
 
 export interface Catalogue {
   now(): Promise<CatalogueNow>
+  /** Whether lists show all that the change log has told by now: not before the first load, nor during another. */
+  isCurrent(): boolean
   /** As of the moment at which a cart was read, not up to a fifth of a second older. */
   readonly offers: CachedOffers
 }
@@ -103,6 +105,7 @@ export function openCatalogue(
 
   return {
     offers: cachedOffers(database.db, cache),
+    isCurrent: index.isCurrent,
     async now() {
       // Lists go on from a standby while the primary is away.
       await Promise.all([lists.changes.current(), changes.current().catch(() => {})])

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** A request to an outside service that answers JSON. */
 export interface ServiceCall<Value> {
   readonly url: URL
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'DELETE' | 'PURGE'
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   readonly body?: unknown

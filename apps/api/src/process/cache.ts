@@ -41,6 +41,8 @@ export interface Cached<Value> {
   /** The cached value, also a stale one that is served at once, once it is being read anew. */
   get(key: string): Value | undefined
   set(key: string, value: Value): void
+  /** Whether this is the cached value, and none of its tags has been told since it was read. */
+  isCurrent(key: string, value: Value): boolean
   /**
    * The cached value, or what `read` gives; concurrent calls share one read. Neither errors nor undefined are cached.
    */
@@ -61,6 +63,8 @@ export interface Cache {
   expire(tags: readonly string[]): void
   /** Deletes values by tag: none is served stale. */
   drop(tags: readonly string[]): void
+  /** Called with each list of tags that is told, once no value of them is current any more. */
+  onTold(listener: (tags: readonly string[]) => void): void
 }
 
 interface Entry<Value> {
@@ -99,18 +103,20 @@ const sinceStart = () => performance.now()
 /** The one cache of a process: of what is the same for everybody, never of a customer. */
 export function createCache(now: () => number = sinceStart): Cache {
   const forget: ((tags: readonly string[], isForGood: boolean) => void)[] = []
+  const listeners: ((tags: readonly string[]) => void)[] = []
+  const tell = (tags: readonly string[], isForGood: boolean): void => {
+    for (const forgetOf of forget) forgetOf(tags, isForGood)
+    for (const listener of listeners) listener(tags)
+  }
   return {
     open<Value>(kind: CacheKind<Value>) {
       const opened = openKind(kind, now)
       forget.push(opened.forget)
       return opened.cached
     },
-    expire(tags) {
-      for (const forgetOf of forget) forgetOf(tags, false)
-    },
-    drop(tags) {
-      for (const forgetOf of forget) forgetOf(tags, true)
-    },
+    expire: (tags) => tell(tags, false),
+    drop: (tags) => tell(tags, true),
+    onTold: (listener) => void listeners.push(listener),
   }
 }
 
@@ -201,6 +207,10 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   const cached: Cached<Value> = {
     get: fresh,
     set: (key, value) => set(key, value, begin()),
+    isCurrent(key, value) {
+      const entry = entries.peek(key)
+      return entry !== undefined && entry.value === value && entry.expiredAt === never
+    },
     async fetch(key, read) {
       const known = entries.get(key)
       if (known && isFresh(known)) return known.value

@@ -21,17 +21,20 @@ export interface ChangeLog {
   age(): number
   /** Which server was read last, since when and on which timeline. */
   history(): string | undefined
+  /** What the last read that all listeners have handled had shown, and where. */
+  handled(): Handled | undefined
 }
+
+/** How far a log was read. */
+export type Handled = Pick<LogRead, 'position' | 'history'>
 
 /**
  * Rows are kept for a day; a process that has not read for half a day takes everything for changed. In milliseconds.
  */
 const longestPause = 12 * 3_600_000
 
-type Known = Pick<LogRead, 'position' | 'history'>
-
 /** A server that was restarted, promoted or set back: transactions that were read may not have been, or be others. */
-const isOther = (before: Known | undefined, now: Known): boolean =>
+const isOther = (before: Handled | undefined, now: Handled): boolean =>
   before?.history !== now.history || BigInt(now.position.xmax) < BigInt(before.position.xmax)
 
 /**
@@ -45,7 +48,7 @@ export function openChangeLog(
   const places = 'wanted' in at ? at : stayAt(at.pool)
   const listeners: Parameters<ChangeLog['onChange']>[0][] = []
   const readers: Parameters<ChangeLog['onRead']>[0][] = []
-  const known = new Map<Place, Known>()
+  const known = new Map<Place, Handled>()
   let last: Place | undefined
   let mustTellAll = false
   let readAt = Number.NEGATIVE_INFINITY
@@ -106,5 +109,6 @@ export function openChangeLog(
     onRead: (listener) => void readers.push(listener),
     age: () => performance.now() - readAt,
     history: () => last && known.get(last)?.history,
+    handled: () => last && known.get(last),
   }
 }

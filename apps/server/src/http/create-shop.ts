@@ -12,6 +12,7 @@ import type { RequestHandler } from './request-handler.ts'
 import { sendRequestId } from './request-id.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
 import { serverTiming } from './server-timing.ts'
+import { keepFromSharedCaches } from './shared-pages.ts'
 import type { ShopEnv } from './shop-env.ts'
 import type { Storefront } from './storefront.ts'
 import type { StorefrontFiles } from './storefront-files.ts'
@@ -22,6 +23,8 @@ export interface ShopDependencies {
   readonly files: Pick<StorefrontFiles, 'routes'>
   readonly media: Hono
   readonly policy: Policy
+  /** Whether a shared cache in front keeps pages: then it is told of every other answer that it may not. */
+  readonly hasCdn?: boolean
   /** The shop's public address: form posts must come from there. */
   readonly appUrl: string
   readonly log: Log
@@ -48,11 +51,13 @@ export function createShop({
   files,
   media,
   policy,
+  hasCdn = false,
   appUrl,
   log,
 }: ShopDependencies): RequestHandler {
   const storefront = collapseRedirects(pages)
   const shop = new Hono<ShopEnv>()
+  if (hasCdn) shop.use(keepFromSharedCaches)
   shop.use(
     serverTiming,
     sendRequestId,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
-import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
+import { tagsOfPages } from '@toonbank/api/cdn/page-tags.ts'
+import { askedFromHeader, isFromThisMachine } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import {
   bodyIn,
@@ -11,11 +12,12 @@ import {
   toCachedBody,
   toCachedPage,
 } from './cached-page.ts'
-import { askedFrom } from './client-address.ts'
+import { askedFrom, clientAddressHeader, requestIdHeader } from './client-address.ts'
 import { accepted } from './compress.ts'
 import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
 import { type FindReady, toHead } from './ready-answer.ts'
 import type { Policy } from './security-headers.ts'
+import type { Asked, SharedHeaders, SharedPages } from './shared-pages.ts'
 import type { Storefront } from './storefront.ts'
 
 interface PageCacheOptions {
@@ -29,6 +31,8 @@ interface PageCacheOptions {
   readonly patience?: number
   /** Variants of a shared page, chosen by the visitor's cookies. */
   readonly view: PageView
+  /** Absent: no shared cache may keep a page. */
+  readonly shared?: SharedPages | undefined
   /** The language in which this visitor sees an address that has both, as `Accept-Language` says it. */
   readonly preferred: (headers: Pick<Headers, 'get'>) => string
 }
@@ -43,12 +47,6 @@ export interface PageView {
   of(cookies: string | null): string | undefined
   show(html: string, view: string): string
 }
-
-/**
- * Cache tags of every page. A product's change expires the pages that link to it; `lists` stands for which products a
- * list has.
- */
-const tags = ['settings', 'delivery', 'payment', 'content', 'posts', 'paths', 'synonyms', 'pictures', 'tree', 'lists']
 
 /**
  * Nothing on a page of nobody is of an hour or a day, but for posts (`expire-at-publication.ts`): as long as no change is
@@ -74,7 +72,7 @@ class OutOfReach extends Error {}
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, policy, view, preferred, mostPages = 1_000, patience = 500 }: PageCacheOptions,
+  { cache, policy, view, preferred, shared, mostPages = 1_000, patience = 500 }: PageCacheOptions,
 ): CachedPages {
   const pages = cache.open<CachedPage>({
     name: 'pages',
@@ -84,7 +82,7 @@ export function cachePages(
     staleFor: 3_600_000,
     meanwhile,
     patience,
-    tags,
+    tags: tagsOfPages,
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
   })
 
@@ -97,9 +95,8 @@ export function cachePages(
 
   /** Where the page differs by the visitor's language, the one of that language. */
   async function find(request: Request): Promise<CachedPage | undefined> {
-    const { pathname, search } = new URL(request.url)
     const language = preferred(request.headers)
-    const key = keyOf(request.headers.get(askedFromHeader), pathname + search)
+    const key = keyOf(isFromThisMachine(request.headers), addressOf(request))
     const page = await findAt(key, request, language)
     return !page || isFor(page, language) ? page : findAt(keyIn(language, key), request, language)
   }
@@ -129,15 +126,28 @@ export function cachePages(
     return page.language === language ? page : pages.get(keyIn(language, key))
   }
 
+  /** What shared caches are told, decided as the answer leaves: a page that varies by language they never keep. */
+  const tellShared = (page: CachedPage, asked: Asked): SharedHeaders =>
+    shared?.headersFor(page, asked, pages.isCurrent(keyOf(asked.isHere, asked.address), page)) ?? []
+
   return {
     async answer(request, nonce, how) {
       const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce, how)
       const encoding = accepted(request.headers.get('accept-encoding') ?? '')
-      const shown = await inView(page, view.of(request.headers.get('cookie')))
+      const wanted = view.of(request.headers.get('cookie'))
+      const shown = await inView(page, wanted)
       const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
       const headers = headersIn(page, encoding, body.length)
       if (encoding) shown.ready[encoding] ??= { status: 200, head: toHead(headers, policy), body }
+      const asked = {
+        address: addressOf(request),
+        cookies: request.headers.get('cookie'),
+        view: wanted,
+        isHere: isFromThisMachine(request.headers),
+        hasAuthorization: request.headers.has('authorization'),
+      }
+      for (const [name, value] of tellShared(page, asked)) headers.set(name, value)
       return new Response(new Uint8Array(body), { status: 200, headers })
     },
     ready(incoming) {
@@ -145,36 +155,56 @@ export function cachePages(
       const { method, url = '', headers } = incoming
       const cookies = headers.cookie ?? null
       if (method !== 'GET' || isPersonalAt(url, cookies)) return undefined
-      const key = keyOf(askedFrom(incoming), url)
+      const isHere = askedFrom(incoming) === 'here'
+      const key = keyOf(isHere, url)
       const page = findReady(key, headers)
       const wanted = view.of(cookies)
       const shown = wanted === undefined ? page : page?.views.get(wanted)
       const encoding = accepted(headers['accept-encoding'] ?? '')
       const answer = encoding && shown?.ready[encoding]
-      return answer && { ...answer, marks: marksOf(cookies) }
+      if (!answer || !page) return undefined
+      const asked = {
+        address: url,
+        cookies,
+        view: wanted,
+        isHere,
+        hasAuthorization: headers.authorization !== undefined,
+      }
+      return { ...answer, head: [...answer.head, ...tellShared(page, asked).flat()], marks: marksOf(cookies) }
     },
   }
 }
 
-/** The request without cookies: cached pages are rendered for nobody in particular, who speaks a language. */
-function asNobody(request: Request, language: string): Request {
-  const nobodys = new Request(request)
-  nobodys.headers.delete('cookie')
-  nobodys.headers.set('accept-language', language)
-  return nobodys
+/** What the front door itself has written: for limits and the log. */
+const oursAlone = [askedFromHeader, clientAddressHeader, requestIdHeader]
+
+/**
+ * The request of nobody in particular, who speaks a language: cached pages know no cookies, nor any other header. Attack:
+ * who asks first would choose what all others are shown.
+ */
+function asNobody({ url, headers: asked }: Request, language: string): Request {
+  const headers = new Headers({ 'accept-language': language })
+  for (const name of oursAlone) headers.set(name, asked.get(name) ?? 'unknown')
+  return new Request(url, { headers })
 }
 
 const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): boolean =>
   language === wanted || !variesByLanguage
 
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
 /** From where is part of it: visitors on this machine also see the link to the mailbox. */
-const keyOf = (askedFrom: string | null, address: string): string => `${askedFrom} ${address}`
+const keyOf = (isHere: boolean, address: string): string => `${isHere ? 'here' : 'outside'} ${address}`
 const keyIn = (language: string, key: string): string => `${language} ${key}`
 
 const longestAddress = 300
 
+// An answer to HEAD is that to GET without its body, for whoever keeps both.
 const isCacheable = (request: Request): boolean =>
-  request.method === 'GET' &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
   request.url.length <= longestAddress &&
   !isPersonal(request) &&
   !new URL(request.url).pathname.endsWith('.data')

@@ -21,6 +21,13 @@ export const isPersonalAt = (address: string, cookies: string | null): boolean =
   carries(cookies, ['auth_token']) ||
   (carries(cookies, personalCookies) && personalRooms.test(plainPath(address)))
 
+/**
+ * Whether a cache that knows no cookies may keep it for everybody: nobody with a cart or the like asks, whose pages have
+ * marks of it, and it is no room that shows what they stand for.
+ */
+export const isEverybodysAt = (address: string, cookies: string | null): boolean =>
+  !isByKey(address) && !carries(cookies, personalCookies) && !personalRooms.test(plainPath(address))
+
 /** '/%63art' is the cart too. */
 function plainPath(address: string): string {
   const [path = ''] = address.split('?', 1)

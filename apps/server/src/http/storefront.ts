@@ -12,6 +12,8 @@ export interface OwnApi {
 
 /** What the storefront's build exports for us: both must come from the build, or React Router would be there twice. */
 export interface StorefrontBuild {
+  /** `version`: another for each build. */
+  readonly assets: { readonly version: string }
   readonly entry: {
     readonly module: {
       handlePages(

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { nightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
+import { readEvery } from '@toonbank/api/cdn/freshness.ts'
 import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { noteUntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
@@ -130,7 +131,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   const time = await openDatabaseClock(connections.shop, log)
   running.unshift({ name: 'clock', stop: time.stop })
   const clock = time.now
-  const dependencies = openDependencies({
+  const hasCdn = settings.CDN !== 'none'
+  const own = {
     database: connections.shop,
     standby,
     databaseUrl: database.url,
@@ -143,7 +145,8 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
     smtpUrl,
     clock,
     log,
-  })
+  }
+  const dependencies = openDependencies(own, hasCdn ? { freshFor: readEvery / 2 } : {})
   const jobs = { ...dependencies, database: connections.jobs }
   if (settings.ROLE !== 'web')
     running.unshift({ name: 'worker', stop: (await startWorker(jobs, nightlyJobs(settings, jobs))).stop })
@@ -154,6 +157,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
       : warmCatalogue(
           () => Promise.all([changes.current(), catalogue.now()]),
           () => cache.expire(['unheard']),
+          hasCdn ? readEvery : undefined,
         )
   if (warm) running.unshift(warm, expireAtPublication({ db: connections.shop.db, clock, cache, changes }))
   const handler: Assembled = await assembled(dependencies)

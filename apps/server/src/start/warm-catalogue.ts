@@ -4,7 +4,7 @@ import type { Stoppable } from './stop-in-order.ts'
  * Interval between reads of the change log without requests, in milliseconds: cached pages must show a saved change
  * within a second.
  */
-const pause = 300
+const usualPause = 300
 
 /**
  * Loads the catalogue before the first request, and polls the change log without requests: cached pages are dropped as
@@ -14,6 +14,7 @@ const pause = 300
 export function warmCatalogue(
   read: () => Promise<unknown>,
   onUnheard: () => void = () => {},
+  pause = usualPause,
 ): Stoppable & { readonly isWarm: () => boolean } {
   let isWarm = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,7 @@
+import { readEvery } from '@toonbank/api/cdn/freshness.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
 import { openDependencies } from '@toonbank/api/open-dependencies.ts'
+import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
 import { aVisitor, testUrl, type Visitor } from '@toonbank/api/testing/a-shop.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
@@ -9,12 +11,15 @@ import { Hono } from 'hono'
 import { createShop } from '../http/create-shop.ts'
 import { cachePages } from '../http/page-cache.ts'
 import type { Storefront } from '../http/storefront.ts'
+import { pagesInCdn } from '../start/pages-in-cdn.ts'
 import { warmCatalogue } from '../start/warm-catalogue.ts'
 
 export interface Instance {
   aVisitor(): Visitor
   /** What a visitor without cookies is shown: status, address of a redirect, and the page. */
   page(path: string): Promise<string>
+  /** The same with its headers, as a shared cache in front is answered. */
+  answer(path: string, headers: RequestInit['headers']): Promise<Response>
   /** How many pages were drawn. */
   drawn(): number
   stop(): Promise<void>
@@ -23,7 +28,7 @@ export interface Instance {
 /**
  * A process of the shop with all that it caches, but for the look of its pages: they are what the API answers, as text.
  */
-export function anInstance(databaseUrl: string): Instance {
+export function anInstance(databaseUrl: string, cdn?: Cdn): Instance {
   const database = connectShop(databaseUrl)
   const log = { info: () => {}, warn: () => {}, error: (detail: object | string) => console.error(detail) }
   const own = {
@@ -35,7 +40,7 @@ export function anInstance(databaseUrl: string): Instance {
     rateLimitScale: 1_000,
     log,
   }
-  const dependencies = openDependencies({ ...own, clock: () => new Date() })
+  const dependencies = openDependencies({ ...own, clock: () => new Date() }, cdn ? { freshFor: readEvery / 2 } : {})
   const api = createApi(dependencies)
   let drawn = 0
   const storefront: Storefront = {
@@ -47,6 +52,7 @@ export function anInstance(databaseUrl: string): Instance {
       )
     },
   }
+  const pages = cdn && pagesInCdn(cdn, dependencies, 'one build')
   const shop = createShop({
     api,
     storefront: cachePages(storefront, {
@@ -54,7 +60,9 @@ export function anInstance(databaseUrl: string): Instance {
       policy: { https: false, formHosts: [], contentSecurityPolicy: true },
       view: { of: () => undefined, show: (html) => html },
       preferred: () => 'nl-NL',
+      shared: pages?.shared,
     }),
+    hasCdn: pages !== undefined,
     files: { routes: new Hono() },
     media: new Hono(),
     policy: { https: false, formHosts: [], contentSecurityPolicy: true },
@@ -64,6 +72,7 @@ export function anInstance(databaseUrl: string): Instance {
   const warm = warmCatalogue(
     () => Promise.all([dependencies.changes.current(), dependencies.catalogue.now()]),
     () => dependencies.cache.expire(['unheard']),
+    cdn ? readEvery : undefined,
   )
   return {
     aVisitor: () => aVisitor((asked) => shop.fetch(asked)),
@@ -71,8 +80,10 @@ export function anInstance(databaseUrl: string): Instance {
       const response = await shop.fetch(new Request(testUrl + path, { headers: { 'accept-encoding': 'identity' } }))
       return [response.status, response.headers.get('location') ?? '', await response.text()].join(' ')
     },
+    answer: async (path, headers) => shop.fetch(new Request(testUrl + path, { headers: headers ?? {} })),
     drawn: () => drawn,
     async stop() {
+      await pages?.purger.stop()
       await warm.stop()
       await database.close()
     },

@@ -20,6 +20,8 @@ export interface LiveIndex {
   current(): Promise<FacetIndex | undefined>
   /** Applies changes of the log to the index; returns what they change in lists. */
   refresh(changes: Changes): Promise<Omit<Refreshed, 'isPlaced'>>
+  /** Whether it shows all that it was told; not while it is read anew after a bulk change. */
+  isCurrent(): boolean
 }
 
 const nothing: Refreshed = { isPlaced: true, hasMoved: false, isOtherRange: false }
@@ -89,6 +91,7 @@ export function liveIndex({ database, log, settings, patience, onLoad }: LiveInd
       if (!refreshed.isPlaced) isOutdated = true
       return refreshed
     },
+    isCurrent: () => loaded !== undefined && !isOutdated && !loading,
   }
 }
 

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { ProviderSetting } from '../../../process/provider-setting.ts'
+
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+export const listAddresses = (text: string): string[] => text.split(',').map((one) => one.trim())
+
+export const varnishSettings = {
+  VARNISH_URLS: {
+    schema: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (text) => listAddresses(text).every(isAddress),
+          'must be addresses that start with http:// or https://, separated by commas',
+        ),
+      ),
+    ),
+    unset: 'none',
+    does: 'where each Varnish takes `PURGE` from the shop, for `CDN=varnish` (`http://10.0.0.5:6081,http://10.0.0.6:6081`)',
+  },
+} as const satisfies Record<string, ProviderSetting>
+
+export const varnishSchema = v.object({ VARNISH_URLS: varnishSettings.VARNISH_URLS.schema })

@@ -1,0 +1,24 @@
+import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
+import { heardWithin, purgeDelays } from '@toonbank/api/cdn/freshness.ts'
+import { openPurger, type Purger } from '@toonbank/api/cdn/open-purger.ts'
+import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
+import { type SharedPages, sharedPages } from '../http/shared-pages.ts'
+
+interface PagesCdn {
+  readonly shared: SharedPages
+  readonly purger: Purger
+}
+
+/** Tells the CDN which pages it may keep, and when they have changed. `build`: of the storefront. */
+export function pagesInCdn(
+  cdn: Cdn,
+  { database, standby, cache, changes, lists, catalogue, log }: CatalogueDependencies,
+  build: string,
+): PagesCdn {
+  const isHeard = () => Math.max(changes.age(), lists.changes.age()) <= heardWithin && catalogue.isCurrent()
+  const delays = purgeDelays(standby?.mostLag)
+  return {
+    shared: sharedPages(cdn, isHeard),
+    purger: openPurger({ cdn, database, cache, changes, log, build, delays, isReady: catalogue.isCurrent }),
+  }
+}

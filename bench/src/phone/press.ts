@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+
+/** What is painted once a press has had its effect: another heading of the page, or an open panel with this in it. */
+export type Effect = { readonly heading: 'another' } | { readonly panel: RegExp }
+
+/** Event Timing tells of an event after the frame that it led to. */
+const toldWithin = 300
+const awakeWithin = 8_000
+
+/** Presses with a finger; gives the milliseconds from the touch to the end of the frame that shows its effect. */
+export async function press(target: Locator, effect: Effect): Promise<number> {
+  const page = target.page()
+  await target.scrollIntoViewIfNeeded()
+  await untilAwake(target)
+  const panel = 'panel' in effect ? effect.panel.source : undefined
+  const painted = page.evaluate(waitForPaint, panel)
+  painted.catch(() => {}) // told where it is awaited
+  await target.tap()
+  const took = await painted
+  await pause(toldWithin)
+  return took
+}
+
+/** Runs in the page. Looks in each frame; what it finds there is painted at the end of that frame. */
+function waitForPaint(panel: string | undefined): Promise<number> {
+  const heading = document.querySelector('h1')?.textContent
+  const isShown = () => {
+    if (panel === undefined) return document.querySelector('h1')?.textContent !== heading
+    const open = document.querySelector<HTMLElement>('dialog[open]')
+    return open !== null && open.getBoundingClientRect().height > 0 && new RegExp(panel, 'i').test(open.innerText)
+  }
+  return new Promise((resolve) => {
+    let touchedAt: number | undefined
+    const note = ({ timeStamp }: Event) => {
+      touchedAt ??= timeStamp
+    }
+    addEventListener('pointerdown', note, { capture: true, once: true })
+    const look = () => {
+      if (touchedAt === undefined || !isShown()) return void requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - (touchedAt ?? 0))
+      port2.postMessage('')
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** As React has taken it over; a part that never is goes the way without JavaScript. */
+async function untilAwake(target: Locator): Promise<void> {
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await target
+    .page()
+    .waitForFunction(isAwake, await target.elementHandle(), { timeout: awakeWithin })
+    .catch(() => {})
+}
+
+export async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  await pause(toldWithin)
+}
