@@ -73,8 +73,8 @@ export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?
         >
           <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
-          {list.products.length > 0 ? (
-            <ProductGrid products={more.products} top narrow={hasFilters} />
+          {list.productIds.length > 0 ? (
+            <ProductGrid products={list.products} further={more.products} top narrow={hasFilters} />
           ) : (
             <EmptyList list={list} waysOn={waysOn} />
           )}

@@ -11,6 +11,8 @@ type Child = CategoryPage['children'][number]
  */
 export interface ShownCategory extends Omit<CategoryPage, Left>, ShownList {
   readonly children: readonly Omit<Child, 'picture'>[]
+  /** What is seen first in it. */
+  readonly firstPicture: ListedProduct['image']
 }
 
 export const toShownCategory = (
@@ -19,6 +21,8 @@ export const toShownCategory = (
 ): ShownCategory => ({
   ...category,
   products,
+  productIds: products.map(({ productId }) => productId),
+  firstPicture: products[0]?.image ?? null,
   filters: toShownFilters(filters),
   children: children.map(({ id, title, slug, amount }) => ({ id, title, slug, amount })),
 })

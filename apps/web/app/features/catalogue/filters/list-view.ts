@@ -12,7 +12,10 @@ export interface ShownList
     'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'unfilteredAmount'
   > {
   readonly filters: readonly ShownFilter[]
-  readonly products: readonly ListedProduct[]
+  /** Undefined in a document that shows them. */
+  readonly products?: readonly ListedProduct[]
+  /** Their numbers, in the same order. */
+  readonly productIds: readonly number[]
 }
 
 /**
