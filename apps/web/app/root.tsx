@@ -25,6 +25,7 @@ import { findCustomer } from './server/find-customer.server.ts'
 import { orBusyPage } from './server/or-busy-page.server.ts'
 import { settleAddress } from './server/settle-address.server.ts'
 import { visitor } from './server/visit.server.ts'
+import { useDocumentsData } from './seo/use-documents-data.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
@@ -123,6 +124,7 @@ export default function Root() {
   useFocusPage()
   useKeptLanguage()
   useEarlyInput()
+  useDocumentsData()
   return (
     <>
       <Outlet />

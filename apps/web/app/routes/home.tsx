@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       languages: loaderData.languages,
       shop: shop.config.languages,
     }),
-    { 'script:ld+json': websiteData(shop, addressesOf(shop, location.pathname)) },
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': websiteData(shop, addressesOf(shop, location.pathname)) }] : []),
   ]
 }
 

@@ -114,10 +114,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       languages: product.languages,
       shop: config.languages,
     }),
-    ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews).map((found) => ({
-      'script:ld+json': found,
-    })),
-    { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, addresses) },
+    ...(import.meta.env.SSR
+      ? [
+          ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
+          breadcrumbData(product.breadcrumb, appUrl, addresses),
+        ].map((found) => ({ 'script:ld+json': found }))
+      : []),
     ...product.images.slice(0, 1).map((image) => picturePreload(image, gallerySizes)),
   ]
 }

@@ -1,6 +1,7 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { data, redirect } from 'react-router'
 import { FilteredList } from '../features/catalogue/filtered-list.tsx'
+import { toSentFilters } from '../features/catalogue/filters/sent-filters.ts'
 import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const isFound = hasList || others.length > 0
   const shown = {
     ...page,
-    filters: toShownFilters(page.filters),
+    filters: toSentFilters(toShownFilters(page.filters)),
     products: await listFor(visit)(page.products),
     productIds: page.products.map(({ productId }) => productId),
     bestSellers: await listFor(visit)(page.bestSellers),
