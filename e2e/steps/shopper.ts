@@ -38,10 +38,14 @@ export function inStrategy(shopper: Shopper, strategy: keyof typeof written): Sh
   return { ...shopper, at: (path) => write(shopper.at(path)), say: { ...say, paths, rugs, highPile } as Shopper['say'] }
 }
 
-/** The part of the page as React has taken it over: before that a press goes the way without JavaScript. */
+/**
+ * The part of the page as React has taken it over, or what it lies in that stays as the server drew it: before that a
+ * press goes the way without JavaScript.
+ */
 export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Locator): Promise<Locator> {
   if (hasScript) {
-    const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const isAwake = (element: Element) =>
+      Object.keys(element.closest('[data-kept]') ?? element).some((key) => key.startsWith('__reactProps'))
     const handle = await part.elementHandle()
     await part.page().waitForFunction(isAwake, handle)
   }

@@ -14,14 +14,18 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { documentOnly } from './kept/document-only.ts'
+import { KeptLinks } from './kept/kept-links.tsx'
 import { addressesAttribute, useAddresses } from './language/addresses.ts'
+import { isCheckout } from './language/is-checkout.ts'
 import { useKeptLanguage } from './language/keep-language.ts'
 import { htmlLanguageOf } from './language/language.ts'
-import { findAppConfig } from './server/app-config.server.ts'
+import { findSettings } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { orBusyPage } from './server/or-busy-page.server.ts'
 import { settleAddress } from './server/settle-address.server.ts'
 import { visitor } from './server/visit.server.ts'
+import { useDocumentsData } from './seo/use-documents-data.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
@@ -40,23 +44,27 @@ export const middleware: Route.MiddlewareFunction[] = [settleAddress]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   // When the session cannot be read, the page that says so is drawn as for a visitor who is not logged in.
-  const [config, customer] = await Promise.all([
-    findAppConfig(visit).catch(orBusyPage),
+  const [settings, customer] = await Promise.all([
+    findSettings(visit).catch(orBusyPage),
     findCustomer(visit).catch(() => null),
   ])
-  if (!config) throw data({ reason: 'connection' }, { status: 503 })
+  if (!settings) throw data({ reason: 'connection' }, { status: 503 })
+  const { config, menus } = settings
   if (config.status !== 'active') throw data({ reason: 'inactive' }, { status: 503 })
   if (!config.languages.shown.includes(visit.language))
     throw redirect(pathIn({ language: 'nld', strategy: visit.strategy }, url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
   const shown = customer?.customerType === 'business' ? asBusinessSees(config) : config
-  return {
+  const known = {
     config: shown,
+    menus,
     customer: customer ?? null,
     hasSession: visit.hasSession,
     hasLostSession,
     appUrl: visit.appUrl,
   }
+  // The checkout shows no menus; from there one goes on to pages that do.
+  return isCheckout(url.pathname) ? known : documentOnly(visit, known, 'menus')
 }
 
 /**
@@ -116,10 +124,12 @@ export default function Root() {
   useFocusPage()
   useKeptLanguage()
   useEarlyInput()
+  useDocumentsData()
   return (
     <>
       <Outlet />
       <FetchOnPress />
+      <KeptLinks />
     </>
   )
 }

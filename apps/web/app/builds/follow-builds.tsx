@@ -1,11 +1,8 @@
-import { pages } from '@toonbank/domain/content/href.ts'
-import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { isCheckout } from '../language/is-checkout.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { askNewestBuild, isOutdatedPage } from './newest-build.ts'
-
-const isCheckout = (path: string): boolean => withoutLanguage(path).startsWith(pages.checkout)
 
 const mayRenew = (from: string, to: string): boolean => isOutdatedPage() && !isCheckout(from) && !isCheckout(to)
 

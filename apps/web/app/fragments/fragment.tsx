@@ -16,7 +16,7 @@ export interface Fragments {
 export const FragmentsOfPage = createContext<Fragments | undefined>(undefined)
 
 type FragmentProps = ComponentProps<'article'> & {
-  readonly as: 'article' | 'nav'
+  readonly as: 'article' | 'nav' | 'ul'
   readonly name: FragmentName
   /**
    * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings.
@@ -30,7 +30,8 @@ type FragmentProps = ComponentProps<'article'> & {
  * A part that many pages have in common. The server draws its inside apart from the page (decision 0034); to the
  * browser it is an element like any other.
  */
-export function Fragment({ as: Tag, name, of, children, ...attributes }: FragmentProps) {
+export function Fragment({ as, name, of, children, ...attributes }: FragmentProps) {
+  const Tag = as as 'article'
   const inside = use(FragmentsOfPage)?.insideOf(name, of)
   if (inside === undefined) return <Tag {...attributes}>{children}</Tag>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, as the browser draws it

@@ -10,6 +10,7 @@ import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { toShownCategory } from '../features/catalogue/shown-category.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { toShownPage } from '../features/content/shown-page.ts'
+import { documentOnly } from '../kept/document-only.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { postData } from '../seo/post-data.ts'
@@ -59,10 +60,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   const list = listFor(visit)
-  if (page.type === 'posts') return page
-  if (page.type === 'post') return toShownPage(page, list)
-  if (page.type === 'page') return toShownPage(page, list)
-  return toShownCategory(page, await list(page.products))
+  if (page.type === 'posts')
+    return documentOnly(visit, { ...page, firstPicture: page.posts[0]?.image ?? null }, 'posts')
+  if (page.type === 'post') return documentOnly(visit, await toShownPage(page, list), 'blocks', 'others')
+  if (page.type === 'page') return documentOnly(visit, await toShownPage(page, list), 'blocks')
+  return documentOnly(visit, toShownCategory(page, await list(page.products)), 'products')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
@@ -85,8 +87,10 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
       shop: shop.config.languages,
     }),
-    { 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) },
-    ...(page.type === 'post'
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) }]
+      : []),
+    ...(import.meta.env.SSR && page.type === 'post'
       ? [{ 'script:ld+json': postData(page, shop, { pathname, language: addresses.language }) }]
       : []),
   ]
@@ -94,10 +98,8 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
 
 /** What is seen first on a page. */
 function pictureOf(page: Route.ComponentProps['loaderData']) {
-  if (page.type === 'posts') return page.posts[0]?.image ?? undefined
   if (page.type === 'post') return page.images[0]
-  if (page.type === 'page') return page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0]
-  return page.products[0]?.image ?? undefined
+  return page.firstPicture ?? undefined
 }
 
 export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { BlocksPage } from '../features/content/blocks-page.tsx'
 import { toShownPage } from '../features/content/shown-page.ts'
+import { documentOnly } from '../kept/document-only.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { websiteData } from '../seo/website-data.ts'
@@ -21,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const [answer] = await Promise.all([visit.ask(getContent, { body: { slug: '' } }), followPathRule(visit, url)])
   if (!answer.ok || answer.value.type !== 'page') throw data(null, { status: 404 })
-  return { page: await toShownPage(answer.value, listFor(visit)), languages: hrefs('home') }
+  const page = documentOnly(visit, await toShownPage(answer.value, listFor(visit)), 'blocks')
+  return { page, languages: hrefs('home') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -34,11 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       description: descriptionTag,
       appUrl: shop.appUrl,
       canonical: location.pathname,
-      picture: loaderData.page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0],
+      picture: loaderData.page.firstPicture,
       languages: loaderData.languages,
       shop: shop.config.languages,
     }),
-    { 'script:ld+json': websiteData(shop, addressesOf(shop, location.pathname)) },
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': websiteData(shop, addressesOf(shop, location.pathname)) }] : []),
   ]
 }
 

@@ -9,15 +9,18 @@ import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
 import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
+import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { ProductReviews } from '../features/review/product-reviews.tsx'
+import { documentOnly } from '../kept/document-only.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { toListed } from '../shop/listed-product.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
 import { picturePreload } from '../ui/picture.tsx'
@@ -29,17 +32,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
   if (!answer.ok) throw data(null, { status: 404 })
-  const product = answer.value
+  const found = answer.value
   // Duplicate content: the whole path is compared, since '/Product/…' or an escaped letter (%77) is a second address of
   // the same page.
-  const path = href(visit, 'product', { id: product.id, slug: product.slug })
+  const path = href(visit, 'product', { id: found.id, slug: found.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const [own, reviews] = await Promise.all([
-    withOwnPrices(visit, product),
+    withOwnPrices(visit, found),
     // Most products have none: nothing is asked for them.
-    product.rating ? visit.ask(listReviews, { params: { id: params.id }, body: { page: toPage(url) } }) : undefined,
+    found.rating ? visit.ask(listReviews, { params: { id: params.id }, body: { page: toPage(url) } }) : undefined,
   ])
-  return { languages: own.languages, product: own, reviews: reviews?.ok ? reviews.value : undefined }
+  const shown = {
+    languages: own.languages,
+    product: { ...own, similar: [] },
+    similar: own.similar.map(toListed),
+    hasSimilar: own.similar.length > 0,
+    reviews: reviews?.ok ? reviews.value : undefined,
+  }
+  return documentOnly(visit, shown, 'similar')
 }
 
 /** Of the reviews; what is no page is the first. */
@@ -104,10 +114,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       languages: product.languages,
       shop: config.languages,
     }),
-    ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews).map((found) => ({
-      'script:ld+json': found,
-    })),
-    { 'script:ld+json': breadcrumbData(product.breadcrumb, appUrl, addresses) },
+    ...(import.meta.env.SSR
+      ? [
+          ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
+          breadcrumbData(product.breadcrumb, appUrl, addresses),
+        ].map((found) => ({ 'script:ld+json': found }))
+      : []),
     ...product.images.slice(0, 1).map((image) => picturePreload(image, gallerySizes)),
   ]
 }
@@ -117,7 +129,8 @@ const add = ({ line, item }: Addition): void => {
   openPanel('cart')
 }
 
-export default function ProductRoute({ loaderData: { product, reviews }, actionData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, reviews, similar, hasSimilar } = loaderData
   usePageFollowsCart(product.productId)
   return (
     <ProductPage
@@ -127,6 +140,7 @@ export default function ProductRoute({ loaderData: { product, reviews }, actionD
       problem={actionData?.problem}
       posted={actionData?.posted}
       reviews={reviews ? <ProductReviews {...reviews} /> : null}
+      similar={hasSimilar ? <SimilarProducts products={similar} /> : null}
     />
   )
 }

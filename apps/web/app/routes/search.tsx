@@ -1,12 +1,14 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { data, redirect } from 'react-router'
 import { FilteredList } from '../features/catalogue/filtered-list.tsx'
+import { toSentFilters } from '../features/catalogue/filters/sent-filters.ts'
 import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
+import { documentOnly } from '../kept/document-only.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { followSearchRule } from '../server/follow-path-rule.server.ts'
@@ -48,16 +50,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const others = found.ok ? found.value.data.filter(({ id }) => id !== 'products') : []
   const hasList = page.pagination.totalHits > 0 || page.activeFilters.length > 0
   const isFound = hasList || others.length > 0
-  return {
+  const shown = {
     ...page,
-    filters: toShownFilters(page.filters),
+    filters: toSentFilters(toShownFilters(page.filters)),
     products: await listFor(visit)(page.products),
+    productIds: page.products.map(({ productId }) => productId),
     bestSellers: await listFor(visit)(page.bestSellers),
+    hasBestSellers: page.bestSellers.length > 0,
     others,
     hasList,
     isFound,
     title: textsIn(visit.language, 'search')(q !== '' && isFound ? 'resultsFor' : 'title', { q }),
   }
+  return documentOnly(visit, shown, 'products', 'bestSellers')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
@@ -88,7 +93,7 @@ export default function SearchRoute({ loaderData: page }: Route.ComponentProps) 
         meant={page.meant}
       />
       {page.hasList ? <FilteredList key={page.q} list={page} waysOn={<WaysOn />} /> : null}
-      {page.bestSellers.length > 0 ? <BestSellers products={page.bestSellers} /> : null}
+      {page.hasBestSellers ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )
 }

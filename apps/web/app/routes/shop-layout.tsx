@@ -4,6 +4,7 @@ import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { useFreshCart } from '../features/cart/use-cart.ts'
+import { KeptCards } from '../features/catalogue/kept-cards.tsx'
 import { SearchLink } from '../features/search/search-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { Footer } from '../shell/footer.tsx'
@@ -84,6 +85,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <CompareBar products={isBarred ? [] : compared} />
       <PanelHost panels={panels} />
       <PageToasts />
+      <KeptCards />
     </>
   )
 }

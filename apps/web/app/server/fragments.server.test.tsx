@@ -39,7 +39,6 @@ const config = {
   },
   stock: { state: true, displayType: 'text', lowStockThreshold: 3 },
   navigation: { expandItems: true },
-  menus: { navigation: menu, footer: menu },
 } as unknown as ShownConfig
 const prices = {
   baseInclVat: 121_00,
@@ -76,7 +75,7 @@ const Shop = () => (
     {[12, 13].map((productId, at) => (
       <ProductCard key={productId} product={{ ...product, productId }} priority={at === 0 ? 'first' : undefined} />
     ))}
-    <FooterMenus />
+    <FooterMenus menus={menu} />
   </>
 )
 
@@ -101,7 +100,11 @@ async function drawn(
       <FragmentsOfPage value={withFragments ? fragments : undefined}>
         <Stub
           initialEntries={[path]}
-          hydrationData={{ loaderData: { root: { config, customer: { firstName: 'Lotte' } } } }}
+          hydrationData={{
+            loaderData: {
+              root: { config, menus: { navigation: menu, footer: menu }, customer: { firstName: 'Lotte' } },
+            },
+          }}
         />
       </FragmentsOfPage>
     </ChosenVatView>

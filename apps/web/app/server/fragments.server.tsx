@@ -47,6 +47,7 @@ const listedProduct = v.strictObject({
   prices: shownPrices,
 })
 const link = { id: v.string(), title: v.string(), url: v.string() }
+const menuItem: v.GenericSchema = v.strictObject({ ...link, children: v.array(v.lazy(() => menuItem)) })
 const footerLink = v.strictObject({ ...link, children: v.strictTuple([]) })
 
 type Kinds = Readonly<Record<FragmentName, Kind>>
@@ -60,7 +61,10 @@ const ofShop: Kinds = {
     }),
     Inside: CardInside as unknown as Kind['Inside'],
   },
-  mainMenu: { schema: v.strictObject({}), Inside: MainMenuInside },
+  mainMenu: {
+    schema: v.strictObject({ entries: v.array(menuItem), expands: v.boolean() }),
+    Inside: MainMenuInside as unknown as Kind['Inside'],
+  },
   footerColumn: {
     schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(footerLink) }) }),
     Inside: ColumnInside as unknown as Kind['Inside'],

@@ -1,4 +1,4 @@
-import type { ShownConfig } from '../shop/shown-config.ts'
+import type { Settings } from '../shop/shown-config.ts'
 
 /** One kind of what is cached in the process that draws pages. */
 export interface Cached<Value> {
@@ -22,7 +22,7 @@ export interface ProcessCache {
 
 /** What the storefront caches, the same for every visitor. */
 export interface StorefrontCaches {
-  readonly config: Cached<ShownConfig>
+  readonly config: Cached<Settings>
   readonly fragments: Cached<string>
 }
 

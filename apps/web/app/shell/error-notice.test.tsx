@@ -39,7 +39,7 @@ it('takes what a proxy answers in place of the shop for a shop out of reach, and
 it('leads on from a page that is not there, by a search and the main menu', () => {
   const entry = { id: '1', title: 'Vloerkleden', url: '/vloerkleden', children: [] }
   const menus = { navigation: { desktop: { menu_tree: [entry] } } }
-  const html = draw(<ErrorNotice error={new ErrorResponse(404, '', null)} />, { config: { menus }, path: '/en/gone' })
+  const html = draw(<ErrorNotice error={new ErrorResponse(404, '', null)} />, { menus, path: '/en/gone' })
   expect(html).toMatch(/<form (?=[^>]*action="\/en\/search")(?=[^>]*method="get")/)
   expect(html).toContain('href="/en/vloerkleden"')
 })

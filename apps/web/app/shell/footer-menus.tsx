@@ -1,10 +1,9 @@
 import { Fragment } from '../fragments/fragment.tsx'
-import { useShop } from '../shop/use-shop.ts'
+import type { Menus } from '../shop/shown-config.ts'
 import { type Column, ColumnInside } from './footer-column.fragment.tsx'
 
 /** The columns of the footer; a shop may have others on small screens than on wide ones. */
-export function FooterMenus() {
-  const { desktop, mobile } = useShop().config.menus.footer
+export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus['footer'] }) {
   const isSame = JSON.stringify(desktop) === JSON.stringify(mobile)
   return (
     <>

@@ -1,20 +1,27 @@
+import { useState } from 'react'
 import { ConsentButton } from '../consent/consent-button.tsx'
+import { Kept } from '../kept/kept.tsx'
+import { later } from '../kept/later.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { phoneAddress, whatsappAddress } from '../shop/contact-addresses.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
-import { FooterMenus } from './footer-menus.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 import { WordMark } from './word-mark.tsx'
 
+const FooterMenus = import.meta.env.SSR
+  ? (await import('./footer-menus.tsx')).FooterMenus
+  : later(() => import('./footer-menus.tsx').then((module) => module.FooterMenus))
+
 export function Footer() {
   const t = useTexts('common')
   const href = useHref()
-  const { config } = useShop()
+  const { config, menus: told } = useShop()
+  const [menus] = useState(told)
   const { phoneNumber, whatsappNumber, email } = config.support
   return (
     <footer id="menu" className="mt-24 border-t border-line bg-linen">
@@ -37,7 +44,9 @@ export function Footer() {
           </ul>
           {config.newsletter ? <NewsletterForm /> : null}
         </div>
-        <FooterMenus />
+        <Kept name="footer" className="contents">
+          {menus ? <FooterMenus menus={menus.footer} /> : undefined}
+        </Kept>
       </div>
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">

@@ -1,13 +1,17 @@
 import type { MenuItem } from '@toonbank/contract/config.ts'
 import { ShopLink } from '../language/shop-link.tsx'
-import { useConfig } from '../shop/use-config.ts'
+
+interface MainMenuInsideProps {
+  readonly entries: readonly MenuItem[]
+  /** Whether what is below an entry opens. */
+  readonly expands: boolean
+}
 
 /** The entries of the menu; the server draws them apart from the page. */
-export function MainMenuInside() {
-  const { menus, navigation } = useConfig()
+export function MainMenuInside({ entries, expands }: MainMenuInsideProps) {
   return (
-    <ul className="flex gap-1">
-      {menus.navigation.desktop.menu_tree.map(({ id, title, url, children }) => (
+    <>
+      {entries.map(({ id, title, url, children }) => (
         <li key={id} className="group relative">
           <ShopLink
             to={url}
@@ -16,7 +20,7 @@ export function MainMenuInside() {
           >
             {title}
           </ShopLink>
-          {navigation.expandItems && children.length > 0 ? (
+          {expands && children.length > 0 ? (
             <ul
               data-below
               className="invisible absolute top-full left-0 z-menu max-h-[calc(100dvh-6rem)] min-w-56 overflow-y-auto rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 in-data-dismissed:invisible!"
@@ -28,7 +32,7 @@ export function MainMenuInside() {
           ) : null}
         </li>
       ))}
-    </ul>
+    </>
   )
 }
 

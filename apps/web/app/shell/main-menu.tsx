@@ -1,11 +1,14 @@
-import { Fragment } from '../fragments/fragment.tsx'
+import { useState } from 'react'
+import { Kept } from '../kept/kept.tsx'
+import { later } from '../kept/later.tsx'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { MainMenuInside } from './main-menu.fragment.tsx'
 import { moveInMenu } from './move-in-menu.ts'
 import { useDismissed } from './use-dismissed.ts'
 
-/** It is drawn from the settings alone. */
-const nothingElse = {}
+const MenuEntries = import.meta.env.SSR
+  ? (await import('./menu-entries.tsx')).MenuEntries
+  : later(() => import('./menu-entries.tsx').then((module) => module.MenuEntries))
 
 /**
  * The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may
@@ -14,17 +17,17 @@ const nothingElse = {}
 export function MainMenu() {
   const t = useTexts('common')
   const dismissed = useDismissed()
+  const [menus] = useState(useShop().menus)
   return (
-    <Fragment
+    <Kept
       as="nav"
       name="mainMenu"
-      of={nothingElse}
       aria-label={t('header.mainMenu')}
       className="hidden xl:block"
       onKeyDown={moveInMenu}
       {...dismissed}
     >
-      <MainMenuInside />
-    </Fragment>
+      {menus ? <MenuEntries entries={menus.navigation.desktop.menu_tree} /> : undefined}
+    </Kept>
   )
 }

@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { documentLanguage } from '../language/addresses.ts'
 import { keepsPlace } from '../ui/keep-place.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { useBackCloses } from '../ui/panel/use-back-closes.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
+import { loadMenus } from './load-menus.ts'
 
 export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>>
 
@@ -13,7 +15,10 @@ export const shellPanels: Panels = {
   account: lazyPanel(() => import('./account-panel.tsx')),
   cookieWall: lazyPanel(() => import('../consent/cookie-wall-panel.tsx')),
   readMore: lazyPanel(() => import('./read-more-panel.tsx')),
-  mobileNavigationPanel: lazyPanel(() => import('./mobile-navigation-panel.tsx')),
+  mobileNavigationPanel: lazyPanel(async () => {
+    const [panel] = await Promise.all([import('./mobile-navigation-panel.tsx'), loadMenus(documentLanguage())])
+    return panel
+  }),
 }
 
 /**

@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import { Kept } from '../kept/kept.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
-import type { ShownConfig } from '../shop/shown-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { useMenus } from './use-menus.ts'
 
 /** From a page that is not there to what there is: a search, and the entries of the main menu. */
 export function WaysOn() {
@@ -31,11 +32,11 @@ export function WaysOn() {
 /** The entries of the main menu, as links beside each other. */
 export function MenuEntries() {
   const t = useTexts('common')
-  const shop = useRouteLoaderData('root') as { readonly config: ShownConfig } | undefined
-  if (!shop) return null
+  const menus = useMenus()
+  if (!useRouteLoaderData('root')) return null
   return (
-    <ul aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
-      {shop.config.menus.navigation.desktop.menu_tree.map(({ id, title, url }) => (
+    <Kept as="ul" aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
+      {menus?.navigation.desktop.menu_tree.map(({ id, title, url }) => (
         <li key={id}>
           <ShopLink
             to={url}
@@ -45,6 +46,6 @@ export function MenuEntries() {
           </ShopLink>
         </li>
       ))}
-    </ul>
+    </Kept>
   )
 }

@@ -1,4 +1,12 @@
 import type { AppConfig } from '@toonbank/contract/config.ts'
 
 /** What every page knows of the merchant's settings. */
-export type ShownConfig = Omit<AppConfig, 'paymentMethods'>
+export type ShownConfig = Omit<AppConfig, 'paymentMethods' | 'menus'>
+
+/** The menus, apart: a document that shows them is not told them again (`kept/document-only.ts`). */
+export type Menus = AppConfig['menus']
+
+export interface Settings {
+  readonly config: ShownConfig
+  readonly menus: Menus
+}

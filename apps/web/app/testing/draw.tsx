@@ -12,6 +12,7 @@ interface Page {
   /** What this shop has set otherwise. */
   readonly display?: object
   readonly config?: object
+  readonly menus?: object
 }
 
 const display = {
@@ -27,12 +28,13 @@ const display = {
 /** A part of a page as the server draws it, in a Dutch shop that shows prices with VAT. */
 export function draw(
   part: ReactNode,
-  { path = '/', customer, hasLostSession = false, display: own, config }: Page = {},
+  { path = '/', customer, hasLostSession = false, display: own, config, menus }: Page = {},
 ): string {
   const Shop = createRoutesStub([{ id: 'root', path: '*', Component: () => part }])
   const root = {
     customer: customer ?? null,
     hasLostSession,
+    menus,
     config: {
       languages: { shown: ['nld', 'eng'] },
       display: { ...display, ...own },

@@ -52,7 +52,8 @@ export function ColourDots({
   )
 }
 
-function goOn(event: KeyboardEvent<HTMLElement>): void {
+/** The arrows go from colour to colour. */
+export function goOn(event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'currentTarget' | 'preventDefault'>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
   const links = [...event.currentTarget.querySelectorAll('a')]

@@ -6,7 +6,7 @@ const asked = new Map<string, Promise<Pictures>>()
 
 /** The picture of another colour of a card; those of its design are asked for together, when one is first looked at. */
 export async function colourPicture(
-  { colours }: Pick<ListedProduct, 'colours'>,
+  { colours }: { readonly colours: readonly Pick<ListedProduct['colours'][number], 'productId'>[] },
   productId: number,
   language: Language,
 ): Promise<ListedPicture | undefined> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
@@ -12,7 +12,8 @@ import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
-import type { ShownList } from './filters/list-view.ts'
+import type { SentList } from './filters/list-view.ts'
+import { fromSentFilters } from './filters/sent-filters.ts'
 import { countChosen } from './filters/shown-filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -25,7 +26,8 @@ const FilterPanel = lazyPanel(() => import('./filters/filter-panel.tsx'))
  * A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel,
  * products, pages.
  */
-export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?: ReactNode }) {
+export function FilteredList({ list: sent, waysOn = null }: { list: SentList; waysOn?: ReactNode }) {
+  const list = useMemo(() => ({ ...sent, filters: fromSentFilters(sent.filters) }), [sent])
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
@@ -73,8 +75,8 @@ export function FilteredList({ list, waysOn = null }: { list: ShownList; waysOn?
         >
           <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
-          {list.products.length > 0 ? (
-            <ProductGrid products={more.products} top narrow={hasFilters} />
+          {list.productIds.length > 0 ? (
+            <ProductGrid products={sent.products} further={more.products} top narrow={hasFilters} />
           ) : (
             <EmptyList list={list} waysOn={waysOn} />
           )}

@@ -11,14 +11,11 @@ import { WishHeart } from '../../shop/wishes/wish-heart.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { CardPictures, cardSizes, cardWidths } from './card-pictures.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { RatingText } from './rating-text.tsx'
+import { toRoom } from './room-attribute.ts'
 import { sizeLine } from './size-line.ts'
-
-const sizes = '(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)'
-
-/** Half a small screen to a quarter of a large one, on screens with two or three pixels for one. */
-const between = [320, 960] as const
 
 export interface ProductCardProps {
   readonly product: ListedProduct
@@ -49,12 +46,13 @@ export function CardInside({
       <div
         className="relative aspect-4/5 overflow-hidden rounded bg-linen"
         style={{ backgroundColor: product.ownColour }}
+        data-room={product.hoverImage ? toRoom(product.hoverImage) : undefined}
       >
         {product.image ? (
           <Picture
             picture={product.image}
-            sizes={sizes}
-            between={between}
+            sizes={cardSizes}
+            between={cardWidths}
             alt=""
             first={priority === 'first'}
             eager={priority === 'eager'}
@@ -63,27 +61,7 @@ export function CardInside({
         ) : (
           <NoPicture className="size-full" />
         )}
-        {hovered && product.hoverImage ? (
-          <Picture
-            picture={product.hoverImage}
-            sizes={sizes}
-            between={between}
-            alt=""
-            eager
-            className="absolute inset-0 size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100"
-          />
-        ) : null}
-        {colour ? (
-          <Picture
-            key={colour.base}
-            picture={colour}
-            sizes={sizes}
-            between={between}
-            alt=""
-            eager
-            className="absolute inset-0 size-full object-cover"
-          />
-        ) : null}
+        <CardPictures room={hovered ? product.hoverImage : null} colour={colour} />
       </div>
       <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
         <CardLink

@@ -1,34 +1,39 @@
+import { Suspense } from 'react'
+import { Kept } from '../../kept/kept.tsx'
+import { later } from '../../kept/later.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
-import { ProductCard } from './product-card.tsx'
 
-/**
- * Cards in 2, 3 or 4 columns. `top`: the first row is what the visitor sees first; `narrow`: something stands beside
- * them on wide screens.
- */
-export function ProductGrid({
-  products,
-  top = false,
-  narrow = false,
-  heading = 'h2',
-}: {
-  products: readonly ListedProduct[]
-  top?: boolean
-  narrow?: boolean
-  heading?: 'h2' | 'h3'
-}) {
+const ProductCards = import.meta.env.SSR
+  ? (await import('./product-cards.tsx')).ProductCards
+  : later(() => import('./product-cards.tsx').then((module) => module.ProductCards))
+
+interface ProductGridProps {
+  /** Undefined: those that the document shows. */
+  readonly products: readonly ListedProduct[] | undefined
+  /** Those that were loaded below them. */
+  readonly further?: readonly ListedProduct[]
+  /** The first row is what the visitor sees first. */
+  readonly top?: boolean
+  /** Something stands beside them on wide screens. */
+  readonly narrow?: boolean
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** Cards in 2, 3 or 4 columns. */
+export function ProductGrid({ products, further = [], top = false, narrow = false, heading = 'h2' }: ProductGridProps) {
   return (
-    <ul
+    <Kept
+      as="ul"
       className={`grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
+      further={
+        further.length > 0 ? (
+          <Suspense fallback={null}>
+            <ProductCards products={further} heading={heading} />
+          </Suspense>
+        ) : null
+      }
     >
-      {products.map((product, index) => (
-        <li key={product.productId}>
-          <ProductCard
-            product={product}
-            heading={heading}
-            priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined}
-          />
-        </li>
-      ))}
-    </ul>
+      {products ? <ProductCards products={products} top={top} heading={heading} /> : undefined}
+    </Kept>
   )
 }

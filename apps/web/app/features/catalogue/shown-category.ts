@@ -1,6 +1,7 @@
 import type { CategoryPage } from '@toonbank/contract/content.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
-import type { ShownList } from './filters/list-view.ts'
+import type { SentList } from './filters/list-view.ts'
+import { toSentFilters } from './filters/sent-filters.ts'
 import { toShownFilters } from './filters/shown-filters.ts'
 
 type Left = 'products' | 'filters' | 'children' | 'picture'
@@ -9,8 +10,10 @@ type Child = CategoryPage['children'][number]
 /**
  * A category as its page carries it: its products as this visitor gets them, and nothing that the page does not show.
  */
-export interface ShownCategory extends Omit<CategoryPage, Left>, ShownList {
+export interface ShownCategory extends Omit<CategoryPage, Left>, SentList {
   readonly children: readonly Omit<Child, 'picture'>[]
+  /** What is seen first in it. */
+  readonly firstPicture: ListedProduct['image']
 }
 
 export const toShownCategory = (
@@ -19,6 +22,8 @@ export const toShownCategory = (
 ): ShownCategory => ({
   ...category,
   products,
-  filters: toShownFilters(filters),
+  productIds: products.map(({ productId }) => productId),
+  firstPicture: products[0]?.image ?? null,
+  filters: toSentFilters(toShownFilters(filters)),
   children: children.map(({ id, title, slug, amount }) => ({ id, title, slug, amount })),
 })

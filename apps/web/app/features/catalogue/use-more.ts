@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { loadKeptCode } from '../../kept/later.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -8,7 +9,7 @@ import { type More, moreStore, noMore, withoutDoubles } from './more-store.ts'
 import { forgetPlace, readPlace, rememberPlace } from './remembered-place.ts'
 
 interface MoreOfList extends Pick<More, 'state' | 'pages'> {
-  /** Those of the page and of all pages that were loaded below it. */
+  /** Those of all pages that were loaded below it. */
   readonly products: readonly ListedProduct[]
   /** Adds the next page; true when it has come. */
   readonly load: () => Promise<boolean>
@@ -30,7 +31,7 @@ export function useMore(list: ShownList): MoreOfList {
   )
   const load = (): Promise<boolean> =>
     moreStore.load(place, async (further) => {
-      const { askPage } = await import('./more/ask-page.ts')
+      const [{ askPage }] = await Promise.all([import('./more/ask-page.ts'), loadKeptCode()])
       const { slug, unfilteredSlug, sort, pageNumber } = list
       const q = new URLSearchParams(search).get('q')
       const of = { slug, unfilteredSlug, q, sort, language, isCustomer: customerId !== undefined }
@@ -49,8 +50,8 @@ export function useMore(list: ShownList): MoreOfList {
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [place])
-  const all = useMemo(() => withoutDoubles([...list.products, ...products]), [list.products, products])
-  return { products: all, pages, state, load }
+  const further = useMemo(() => withoutDoubles(products, list.productIds), [list.productIds, products])
+  return { products: further, pages, state, load }
 }
 
 /** The cards of before, one page after the other, and then the place; not for who has begun to do something meanwhile. */

@@ -4,7 +4,7 @@ import { draw } from '../../testing/draw.tsx'
 import { BlocksPage } from './blocks-page.tsx'
 
 type Page = ComponentProps<typeof BlocksPage>['page']
-type Block = Page['blocks'][number]
+type Block = NonNullable<Page['blocks']>[number]
 const text: Block = { type: 'text', title: 'Welkom', html: '<p>Kleden.</p>' }
 const noGoods: Block = { type: 'products', title: 'Nieuw binnen', products: [], url: null }
 

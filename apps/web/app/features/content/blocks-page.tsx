@@ -1,12 +1,12 @@
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Block } from './blocks/block.tsx'
+import { KeptBlocks } from './kept-blocks.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownPage } from './shown-page.ts'
 
 /** A page that a merchant put together from blocks: a free page, or home; its title stands in its hero, or above. */
 export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: ProductRow }) {
   const isHome = page.slug === ''
-  const hasHero = page.blocks[0]?.type === 'hero'
+  const hasHero = page.firstBlock === 'hero'
   return (
     <>
       {isHome && hasHero ? null : (
@@ -19,12 +19,11 @@ export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: 
           {hasHero ? null : <h1 className="mt-4 text-40 sm:text-56">{page.pageTitle}</h1>}
         </div>
       )}
-      <div className={isHome && hasHero ? 'space-y-20 sm:space-y-28' : 'space-y-12 pt-8 sm:space-y-16'}>
-        {page.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
-          <Block key={index} block={block} ProductRow={ProductRow} />
-        ))}
-      </div>
+      <KeptBlocks
+        blocks={page.blocks}
+        ProductRow={ProductRow}
+        className={isHome && hasHero ? 'space-y-20 sm:space-y-28' : 'space-y-12 pt-8 sm:space-y-16'}
+      />
     </>
   )
 }

@@ -1,12 +1,14 @@
+import type { PostCard } from '@toonbank/contract/content.ts'
 import type { ReactNode } from 'react'
+import { Kept } from '../../kept/kept.tsx'
 import { DateText } from '../../shop/date-text.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Block } from './blocks/block.tsx'
 import { EventMoment } from './event-moment.tsx'
+import { KeptBlocks } from './kept-blocks.tsx'
 import { PostGrid } from './post-grid.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownPost } from './shown-page.ts'
@@ -42,23 +44,25 @@ export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: Pr
             />
           ) : null}
         </header>
-        <div className="space-y-12 pt-10 sm:space-y-14 sm:pt-14">
-          {post.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
-            <Block key={index} block={block} ProductRow={ProductRow} />
-          ))}
-        </div>
+        <KeptBlocks blocks={post.blocks} ProductRow={ProductRow} className="space-y-12 pt-10 sm:space-y-14 sm:pt-14" />
       </article>
-      {post.others.length > 0 ? (
-        <section className="shop-width mt-20 sm:mt-28">
-          <h2 className="mb-6 text-28 sm:text-40">{t(isEvent ? 'moreEvents' : 'readMore')}</h2>
-          <PostGrid posts={post.others} heading="h3" />
-          <LinkButton to={post.breadcrumb[0]?.slug ?? '/'} look="secondary" prefetch="intent" className="mt-10">
-            {t(isEvent ? 'allEvents' : 'allPosts')}
-          </LinkButton>
-        </section>
-      ) : null}
+      <Kept>{post.others ? <Others post={post} others={post.others} /> : undefined}</Kept>
     </>
+  )
+}
+
+function Others({ post, others }: { post: ShownPost; others: readonly PostCard[] }) {
+  const t = useTexts('content')
+  const isEvent = post.kind === 'event'
+  if (others.length === 0) return null
+  return (
+    <section className="shop-width mt-20 sm:mt-28">
+      <h2 className="mb-6 text-28 sm:text-40">{t(isEvent ? 'moreEvents' : 'readMore')}</h2>
+      <PostGrid posts={others} heading="h3" />
+      <LinkButton to={post.breadcrumb[0]?.slug ?? '/'} look="secondary" prefetch="intent" className="mt-10">
+        {t(isEvent ? 'allEvents' : 'allPosts')}
+      </LinkButton>
+    </section>
   )
 }
 

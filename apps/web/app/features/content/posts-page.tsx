@@ -1,4 +1,5 @@
 import type { PostsPage as Posts } from '@toonbank/contract/content.ts'
+import { Kept } from '../../kept/kept.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -9,8 +10,7 @@ import { PostGrid } from './post-grid.tsx'
 await loadTexts('content')
 
 /** The blog, or what is on: twelve a page. */
-export function PostsPage({ page }: { page: Posts }) {
-  const t = useTexts('content')
+export function PostsPage({ page }: { page: Omit<Posts, 'posts'> & Partial<Pick<Posts, 'posts'>> }) {
   const { totalHits, limit } = page.pagination
   return (
     <div className="shop-width pt-5 sm:pt-8">
@@ -19,15 +19,9 @@ export function PostsPage({ page }: { page: Posts }) {
       {page.descriptions.short ? (
         <p className="mt-3 max-w-column text-17 text-muted">{page.descriptions.short}</p>
       ) : null}
-      <div className="mt-8 sm:mt-12">
-        {page.posts.length === 0 ? (
-          <p className="py-16 text-17">{t('noPosts')}</p>
-        ) : page.kind === 'blog' ? (
-          <Blog page={page} />
-        ) : (
-          <Events page={page} />
-        )}
-      </div>
+      <Kept className="mt-8 sm:mt-12">
+        {page.posts ? <PostList kind={page.kind} posts={page.posts} pageNumber={page.pageNumber} /> : undefined}
+      </Kept>
       <div className="mt-14">
         <Pagination current={page.pageNumber} totalHits={totalHits} limit={limit} />
       </div>
@@ -35,7 +29,15 @@ export function PostsPage({ page }: { page: Posts }) {
   )
 }
 
-function Blog({ page: { posts, pageNumber } }: { page: Posts }) {
+type PostListProps = Pick<Posts, 'kind' | 'posts' | 'pageNumber'>
+
+function PostList(list: PostListProps) {
+  const t = useTexts('content')
+  if (list.posts.length === 0) return <p className="py-16 text-17">{t('noPosts')}</p>
+  return list.kind === 'blog' ? <Blog {...list} /> : <Events {...list} />
+}
+
+function Blog({ posts, pageNumber }: PostListProps) {
   const [newest, ...others] = posts
   if (!newest || pageNumber > 1) return <PostGrid posts={posts} />
   return (
@@ -48,7 +50,7 @@ function Blog({ page: { posts, pageNumber } }: { page: Posts }) {
   )
 }
 
-function Events({ page: { posts, pageNumber } }: { page: Posts }) {
+function Events({ posts, pageNumber }: PostListProps) {
   const t = useTexts('content')
   const coming = posts.filter(({ isPast }) => !isPast)
   const past = posts.filter(({ isPast }) => isPast)

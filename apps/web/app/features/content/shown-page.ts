@@ -1,5 +1,6 @@
 import type { ProductCard } from '@toonbank/contract/catalogue.ts'
 import type { BlocksPage, ContentBlock, PostPage } from '@toonbank/contract/content.ts'
+import type { Picture } from '@toonbank/contract/fields.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 
 type ProductsBlock = Extract<ContentBlock, { type: 'products' }>
@@ -7,10 +8,19 @@ export type ShownBlock =
   | Exclude<ContentBlock, ProductsBlock>
   | (Omit<ProductsBlock, 'products'> & { products: readonly ListedProduct[] })
 
+type OfBlocks = {
+  readonly blocks: readonly ShownBlock[]
+  /** What a page of blocks begins with, and the first picture in it. */
+  readonly firstBlock: ShownBlock['type'] | undefined
+  readonly firstPicture: Picture | undefined
+}
+
 /** A page of blocks as it is shown: the products in its rows as this visitor gets them. */
-type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & { readonly blocks: readonly ShownBlock[] }
-export type ShownPage = Shown<BlocksPage>
-export type ShownPost = Shown<PostPage>
+type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & OfBlocks
+/** A document that shows the blocks is not told them again. */
+type Kept<Page extends OfBlocks, Key extends keyof Page> = Omit<Page, Key> & Partial<Pick<Page, Key>>
+export type ShownPage = Kept<Shown<BlocksPage>, 'blocks'>
+export type ShownPost = Kept<Shown<PostPage>, 'blocks' | 'others'>
 
 type List = (products: readonly ProductCard[]) => Promise<readonly ListedProduct[]>
 
@@ -21,5 +31,10 @@ export async function toShownPage<Page extends { blocks: ContentBlock[] }>(
 ): Promise<Shown<Page>> {
   const show = async (block: ContentBlock): Promise<ShownBlock> =>
     block.type === 'products' ? { ...block, products: await list(block.products) } : block
-  return { ...page, blocks: await Promise.all(page.blocks.map(show)) }
+  return {
+    ...page,
+    blocks: await Promise.all(page.blocks.map(show)),
+    firstBlock: page.blocks[0]?.type,
+    firstPicture: page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0],
+  }
 }

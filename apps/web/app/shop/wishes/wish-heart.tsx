@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { addWish, type Wishable } from './add-wish.ts'
-import { HeartIcon } from './heart-icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import type { Wishable } from './add-wish.ts'
+import { pressHeart } from './press-heart.ts'
 import { useHearts } from './use-hearts.ts'
-import { wishStore } from './wish-store.ts'
 
 interface WishHeartProps {
   readonly product: Wishable
@@ -16,14 +16,13 @@ interface WishHeartProps {
  * list and shows that; taking off is done there, for a page that is everybody's does not know what is on it.
  */
 export function WishHeart({ product, className = '' }: WishHeartProps) {
-  const { productId, title } = product
+  const { productId, title, prices } = product
   const t = useTexts('common')
   const href = useHref()
   const isWished = useHearts().some((heart) => heart.productId === productId)
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    if (isWished) void wishStore.press({ productId, options: [], isWished: false, everyChoice: true })
-    else void addWish(product, [])
+    pressHeart(product)
   }
   return (
     <form method="post" action={href('wishlist')} className={className}>
@@ -33,11 +32,12 @@ export function WishHeart({ product, className = '' }: WishHeartProps) {
         aria-pressed={isWished}
         aria-label={t('wish.heart', { title })}
         data-tooltip=""
+        data-price={prices.discountInclVat}
         onClick={press}
         className="inline-flex size-11 items-center justify-center"
       >
         <span className="inline-flex size-8 items-center justify-center rounded-full bg-surface/85 transition-colors hover:bg-surface">
-          <HeartIcon isFull={isWished} className="size-4.5" />
+          <Icon name="heart" className="heart size-4.5" />
         </span>
       </button>
     </form>

@@ -3,16 +3,25 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useLocation } from 'react-router'
 import { useAddresses } from '../../../language/addresses.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
+import type { SentFilter } from './sent-filters.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
-/** What every list shows: products with the filters that go with them. */
-export interface ShownList
+/** What every list is told: products with the filters that go with them. */
+export interface SentList
   extends Pick<
     CategoryPage,
     'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'unfilteredAmount'
   > {
+  readonly filters: readonly SentFilter[]
+  /** Undefined in a document that shows them. */
+  readonly products?: readonly ListedProduct[]
+  /** Their numbers, in the same order. */
+  readonly productIds: readonly number[]
+}
+
+/** As its parts read it. */
+export interface ShownList extends Omit<SentList, 'filters' | 'products'> {
   readonly filters: readonly ShownFilter[]
-  readonly products: readonly ListedProduct[]
 }
 
 /**

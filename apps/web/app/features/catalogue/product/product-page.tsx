@@ -1,12 +1,10 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { ReactNode } from 'react'
-import { toListed } from '../../../shop/listed-product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { SkipTo } from '../../../ui/skip-to.tsx'
-import { ProductGrid } from '../product-grid.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Description } from './description.tsx'
@@ -28,6 +26,7 @@ interface ProductPageProps {
   readonly posted?: string | undefined
   /** Another room's: the route hands it in. */
   readonly reviews?: ReactNode
+  readonly similar?: ReactNode
 }
 
 /** That of the product among the colours of its design. */
@@ -35,7 +34,7 @@ const colourOf = ({ productId, configurator }: Product) =>
   configurator.variations.flatMap(({ items }) => items).find((item) => item.productId === productId)?.productImage
     .colour
 
-export function ProductPage({ product, onAdd, problem, posted, reviews }: ProductPageProps) {
+export function ProductPage({ product, onAdd, problem, posted, reviews, similar }: ProductPageProps) {
   const t = useTexts('catalogue')
   const control = useConfiguration(product, posted)
   const companions = useCompanions(control)
@@ -77,12 +76,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews }: Produc
       ) : null}
       <div className="shop-width">
         {reviews}
-        {product.similar.length > 0 ? (
-          <section className="mt-16 sm:mt-24">
-            <h2 className="mb-6 text-28 sm:text-40">{t('similar')}</h2>
-            <ProductGrid products={product.similar.map(toListed)} heading="h3" />
-          </section>
-        ) : null}
+        {similar}
         <RecentlySeen productId={product.productId} />
       </div>
       {/* Trap: it sticks within its parent only, which must be the whole page. */}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { compareStore } from '../../shop/compare/compare-store.ts'
+import { wishStore } from '../../shop/wishes/wish-store.ts'
+import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
+
+const load = () => import('./kept/awake-cards.tsx')
+type Loaded = Awaited<ReturnType<typeof load>>
+
+/**
+ * Wakes the cards of a page that stay as the server drew them (`kept.tsx`): when somebody comes near one, or has wishes
+ * or compared products that they show. Until then nothing listens to any of them.
+ */
+export function KeptCards() {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const before = useRef<{ readonly pressed: HTMLElement[]; isMouse: boolean }>({ pressed: [], isMouse: false })
+  useEffect(() => {
+    if (loaded) return
+    const ended = new AbortController()
+    const { signal } = ended
+    const wake = () => load().then(setLoaded)
+    const wakeIfNear = (event: Event) => {
+      const { target } = event
+      if (!(target instanceof Element && target.closest('[data-kept] article'))) return
+      before.current.isMouse ||= event instanceof PointerEvent && event.pointerType === 'mouse'
+      wake().catch(() => undefined)
+    }
+    const wakeIfMarked = () => {
+      const isMarked = wishStore.view().length > 0 || compareStore.view().length > 0
+      if (isMarked && document.querySelector('[data-kept] article')) wake().catch(() => undefined)
+    }
+    // Who presses a button before the code is there need not press it again.
+    const press = (event: Event) => {
+      const { target } = event
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-kept] article button') : null
+      if (!button || event.defaultPrevented) return
+      event.preventDefault()
+      before.current.pressed.push(button)
+      wake().catch(giveUp)
+    }
+    const giveUp = () => {
+      before.current.pressed.length = 0
+      showNoConnection()
+    }
+    for (const kind of ['pointerover', 'focusin']) addEventListener(kind, wakeIfNear, { signal, passive: true })
+    document.addEventListener('click', press, { signal })
+    signal.addEventListener('abort', wishStore.subscribe(wakeIfMarked))
+    signal.addEventListener('abort', compareStore.subscribe(wakeIfMarked))
+    wakeIfMarked()
+    return () => ended.abort()
+  }, [loaded])
+  return loaded ? <loaded.AwakeCards before={before.current} /> : null
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { CardPictures } from '../card-pictures.tsx'
+import { fromRoom } from '../room-attribute.ts'
+import { useKeptButtons } from './use-kept-buttons.ts'
+import { useLookedAt } from './use-looked-at.ts'
+
+/** What was done before they woke. */
+export interface Before {
+  /** The buttons, in order. */
+  readonly pressed: HTMLElement[]
+  /** Whether a mouse came near a card. */
+  readonly isMouse: boolean
+}
+
+/**
+ * What the cards of kept parts do (`kept.tsx`): the same as those that React drew (`product-card.tsx`).
+ */
+export function AwakeCards({ before: { pressed, isMouse } }: { readonly before: Before }) {
+  useKeptButtons()
+  const { near, looked } = useLookedAt(isMouse)
+  useEffect(() => {
+    for (const button of pressed.splice(0)) button.click()
+  }, [pressed])
+  const cards = new Set([...near, ...(looked ? [looked.card] : [])])
+  return [...cards].map((card, at) => {
+    if (!card.isConnected) return null
+    const place = card.querySelector<HTMLElement>(':scope > div')
+    const room = near.has(card) ? fromRoom(place?.dataset.room) : null
+    const colour = looked?.card === card ? looked.picture : undefined
+    return place ? createPortal(<CardPictures room={room} colour={colour} />, place, at) : null
+  })
+}

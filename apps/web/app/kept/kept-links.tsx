@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+
+/** Links of the router in what React did not draw. */
+const keptLinks = '[data-kept] a[data-discover]'
+
+/** Those that are asked for when somebody looks at them: not a whole menu that the pointer passes over. */
+const likely = '[data-kept] a[data-discover]:not([data-below] a, footer a)'
+
+/** Milliseconds over a link before its page is asked for, as React Router's own links have it. */
+const look = 100
+
+/** Makes links in kept parts (`kept.tsx`) what they are elsewhere: they lead on within the document. */
+export function KeptLinks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event, keptLinks)
+      if (!link || event.defaultPrevented || event.button !== 0 || isForNewTab(event) || link.target) return
+      event.preventDefault()
+      navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+  const page = useLookedAt()
+  return page === undefined ? null : <PrefetchPageLinks page={page} />
+}
+
+function useLookedAt(): string | undefined {
+  const [page, setPage] = useState<string>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = (event: Event) => {
+      clearTimeout(timer)
+      const link = linkOf(event, likely)
+      if (link && link.pathname !== location.pathname)
+        timer = setTimeout(() => setPage(link.pathname + link.search), look)
+    }
+    for (const kind of ['mouseover', 'focusin', 'touchstart']) addEventListener(kind, begin, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const kind of ['mouseover', 'focusin', 'touchstart']) removeEventListener(kind, begin)
+    }
+  }, [])
+  return page
+}
+
+const linkOf = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
+
+const isForNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const waiting = new Set<() => Promise<unknown>>()
+
+/** The code of all parts that documents keep, for those of other pages. */
+export async function loadKeptCode(): Promise<void> {
+  for (const sign of signs) removeEventListener(sign, loadAhead, true)
+  await Promise.all([...waiting].map((load) => load()))
+}
+
+/** Without a network it is loaded when it is drawn. */
+const loadAhead = () => void loadKeptCode().catch(() => undefined)
+
+if (!import.meta.env.SSR) for (const sign of signs) addEventListener(sign, loadAhead, { capture: true, passive: true })
+
+/**
+ * A component of a part that documents keep as the server drew it: its code is needed for another page only, so it comes
+ * with the visitor's first sign, before they go anywhere. On the server it is imported at once:
+ * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : later(() => …)`.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    Loaded ??= await load()
+    waiting.delete(loadOnce)
+    return Loaded
+  }
+  waiting.add(loadOnce)
+  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  return function Later(props: Props) {
+    const [Component] = useState(() => Loaded ?? Lazy)
+    return <Component {...props} />
+  }
+}

@@ -1,0 +1,21 @@
+import type { Language } from '../language/language.ts'
+import type { Menus } from '../shop/shown-config.ts'
+
+let loading: Promise<void> | undefined
+let loaded: Menus | undefined
+
+export const loadedMenus = (): Menus | undefined => loaded
+
+/** Asks for the menus, which a document shows and does not tell: once, and again after a failure. */
+export function loadMenus(language: Language): Promise<void> {
+  loading ??= load(language).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load(language: Language): Promise<void> {
+  const { askMenus } = await import('./ask-menus.ts')
+  loaded = await askMenus(language)
+}

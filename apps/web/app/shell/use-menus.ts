@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useLanguage } from '../language/use-language.ts'
+import type { Menus } from '../shop/shown-config.ts'
+import { loadedMenus, loadMenus } from './load-menus.ts'
+
+/** The menus; undefined until they are there, where the page has not been told them. */
+export function useMenus(): Menus | undefined {
+  const language = useLanguage()
+  const [, setLoaded] = useState(false)
+  const shop = useRouteLoaderData('root') as { readonly menus?: Menus } | undefined
+  const menus = shop?.menus ?? loadedMenus()
+  const isMissing = menus === undefined
+  useEffect(() => {
+    if (isMissing)
+      loadMenus(language).then(
+        () => setLoaded(true),
+        () => undefined,
+      )
+  }, [isMissing, language])
+  return menus
+}

@@ -1,0 +1,34 @@
+import { comparedQuery, mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { useNavigate } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { type Compared, compareStore } from './compare-store.ts'
+
+/** Chooses a product to be compared, or gives it up. */
+export function usePressCompare(): (product: Compared) => void {
+  const t = useTexts('catalogue')
+  const href = useHref()
+  const navigate = useNavigate()
+  const tellAdded = () => {
+    const compared = compareStore.view()
+    const look = () => navigate(href('compare') + comparedQuery(compared.map((one) => one.productId)))
+    showToast({
+      tone: 'success',
+      message: t('compare.added', { count: compared.length, most: mostCompared }),
+      action: { label: t('compare.look'), do: look },
+    })
+  }
+  return ({ productId, title }) => {
+    if (compareStore.view().some((chosen) => chosen.productId === productId)) compareStore.remove(productId)
+    else if (!compareStore.add({ productId, title }))
+      showToast({ tone: 'information', message: t('compare.full', { count: mostCompared }) })
+    else if (!isBarSeen()) tellAdded()
+  }
+}
+
+/** Where a product's own bar stands at the foot of a phone, the bar of what is compared lies below the page. */
+const isBarSeen = (): boolean => {
+  const bar = document.querySelector('.buy-bar')
+  return bar === null || getComputedStyle(bar).display === 'none'
+}
