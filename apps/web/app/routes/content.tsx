@@ -87,9 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
       shop: shop.config.languages,
     }),
-    ...(import.meta.env.SSR
-      ? [{ 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) }]
-      : []),
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) }] : []),
     ...(import.meta.env.SSR && page.type === 'post'
       ? [{ 'script:ld+json': postData(page, shop, { pathname, language: addresses.language }) }]
       : []),
