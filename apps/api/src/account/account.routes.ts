@@ -18,7 +18,7 @@ import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { CartOfVisitor } from './cart-of-visitor.ts'
-import { readSession } from './customer-session.ts'
+import { readSession, type StoredAddress, sessionOf } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { findOwnRegistration } from './find-own-registration.ts'
 import { findByLoginLink, logInByLink } from './log-in-by-link.ts'
@@ -39,14 +39,15 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
   const settingsNow = dependencies.settings.now
 
   async function logIn(visitor: Visitor, customer: CustomerRow) {
-    const isIn = await startSessionOf(dependencies, visitor, customer)
-    return isIn ? welcome(visitor, customer) : undefined
+    const addresses = await startSessionOf(dependencies, visitor, customer)
+    return addresses && welcome(visitor, customer, addresses)
   }
 
   /** What follows every start of a session. */
-  async function welcome(visitor: Visitor, customer: CustomerRow) {
+  async function welcome(visitor: Visitor, customer: CustomerRow, addresses?: readonly StoredAddress[]) {
     await cart.adopt(visitor, customer.id)
-    return done(await readSession(db, await readWithCompany(db, customer)))
+    const caller = await readWithCompany(db, customer)
+    return done(addresses ? sessionOf(caller, addresses) : await readSession(db, caller))
   }
 
   /** Keeps the checked e-mail address for the next form, for a day. */

@@ -7,7 +7,7 @@ import { prepared } from '../sql/prepared.ts'
 import { detailsOf } from './customer-details.ts'
 import type { Customer } from './session-store.ts'
 
-type StoredAddress = typeof customerAddress.$inferSelect
+export type StoredAddress = typeof customerAddress.$inferSelect
 
 const ask = prepared<{ accountId: number }, StoredAddress[]>((database) =>
   database
@@ -19,8 +19,11 @@ const ask = prepared<{ accountId: number }, StoredAddress[]>((database) =>
 )
 
 /** A customer as its own pages see it; the default delivery address stands first. */
-export async function readSession(database: Queryable, customer: Customer): Promise<Session> {
-  const stored = await ask(database, { accountId: customer.accountId })
+export const readSession = async (database: Queryable, customer: Customer): Promise<Session> =>
+  sessionOf(customer, await ask(database, { accountId: customer.accountId }))
+
+/** The same with the addresses of the account, the oldest first. */
+export function sessionOf(customer: Customer, stored: readonly StoredAddress[]): Session {
   const isDefault = (address: StoredAddress) => address.uid === customer.defaultDeliveryAddressUid
   const delivery = stored
     .filter((address) => address.kind === 'delivery')

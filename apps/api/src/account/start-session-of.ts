@@ -1,19 +1,21 @@
-import { customer, session } from '@toonbank/database/schema/account.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { customer, customerAddress, session } from '@toonbank/database/schema/account.ts'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
+import type { StoredAddress } from './customer-session.ts'
 import { type CustomerRow, keepSession, toSession } from './session-store.ts'
 
 /**
- * Starts the session of whose password was right, and ends the one that the visitor held before. False: the password
- * has changed since it was checked, which ends the sessions of the account, so none may be started by the one of before.
+ * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
+ * of the account. Undefined: the password has changed since it was checked, which ends the sessions of the account, so none may be started by the one of before.
  */
 export async function startSessionOf(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
   { id, passwordHash }: CustomerRow,
-): Promise<boolean> {
+): Promise<readonly StoredAddress[] | undefined> {
   const token = randomToken()
   const { tokenHash, createdAt, expiresAt } = toSession(token, clock())
   const isSame = passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, passwordHash)
@@ -29,9 +31,16 @@ export async function startSessionOf(
     .from(customer)
     .where(and(eq(customer.id, id), isSame))
     .for('share')
-  const started = await db.insert(session).select(owner).returning({ customerId: session.customerId })
-  if (started.length === 0) return false
+  const [started] = await db.insert(session).select(owner).returning({ addresses })
+  if (!started) return undefined
   if (visitor.token) await db.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
   keepSession(visitor, token)
-  return true
+  return started.addresses
 }
+
+const addresses = rowsAsJson(
+  getTableColumns(customerAddress),
+  sql`FROM ${customerAddress} WHERE ${customerAddress.customerId} =
+    (SELECT coalesce(${customer.companyId}, ${customer.id}) FROM ${customer} WHERE ${customer.id} = ${session.customerId})
+    ORDER BY ${customerAddress.createdAt}, ${customerAddress.uid}`,
+)

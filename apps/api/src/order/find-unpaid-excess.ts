@@ -3,7 +3,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { findUnpaidExcess, type UnpaidExcess, type UnpaidOrder } from '@toonbank/domain/order/unpaid-limits.ts'
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -41,7 +41,8 @@ export async function findExcessWith(
 /** Other unpaid orders that hold stock, with what each has in common with this one. */
 function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
   const { zipCode, houseNumber, houseNumberAddition } = order.deliveryAddress
-  const part = (name: string) => sql`${shopOrder.deliveryAddress} ->> ${name}`
+  const part = (name: 'zipCode' | 'houseNumber' | 'houseNumberAddition') =>
+    sql`${shopOrder.deliveryAddress} ->> ${sql.raw(`'${name}'`)}`
   const ofCustomer = sql<boolean>`${shopOrder.customerId} = ${order.customerId}`
   const ofNetwork = sql<boolean>`coalesce(${shopOrder.network} = ${order.network}, false)`
   const ofAddress = sql<boolean>`(${part('zipCode')} = ${zipCode} AND ${part('houseNumber')} = ${houseNumber}
@@ -52,7 +53,8 @@ function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
     .from(shopOrder)
     .where(
       and(
-        eq(shopOrder.status, 'pending'),
+        // A constant, no parameter: a prepared statement finds the index of unpaid orders by it.
+        sql`${shopOrder.status} = 'pending'`,
         shopOrder.stockHeld,
         order.id === undefined ? undefined : ne(shopOrder.id, order.id),
         or(ofCustomer, ofNetwork, ofAddress),

@@ -93,9 +93,13 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     part,
     write(within, kind, words, place, style) {
       const made = part(within, kind)
-      made.add(() => void put(words, place, style))
+      let height = 0
+      // Drawn at once, for `within` stands in the document already; measuring the text again would take as long.
+      made.add(() => {
+        height = put(words, place, style).y - place.y
+      })
       made.end()
-      return heightOf(words, place.width, style)
+      return height
     },
     repeat: (words, place, style) => artifact(() => put(words, place, style)),
     heightOf,
