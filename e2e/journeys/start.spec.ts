@@ -30,6 +30,8 @@ test('scripts are asked for when the first picture stands', async ({ page }) => 
   await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await painted(page)
+  // A mouse that rests is told of a move when the page is painted under it.
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   expect(scripts).toEqual([])
   bring()
   await page.clock.runFor(100)

@@ -28,6 +28,7 @@ export const changesShow =
     const cached = cluster.cdn.url + path
     const slowest = new Map<string, number>()
     let [wentBack, keptBefore] = [0, 0]
+    const faults: string[] = []
     for (let round = 1; round <= rounds; round++)
       for (const [at, [what, set, shown]] of kinds.entries()) {
         const value = 1_234_000 + 100 * round + at
@@ -40,6 +41,7 @@ export const changesShow =
           const where = n < nodes.length ? what : `${what} through the cache`
           slowest.set(where, Math.max(slowest.get(where) ?? 0, look.lastOld))
           if (look.wentBack) wentBack++
+          if (look.wentBack || look.lastOld > within) faults.push(`${where}, place ${n + 1}: ${look.told}`)
         }
       }
     const figures = [...slowest].map(([what, last]) => `${what} ${last.toFixed(0)} ms`)
@@ -50,6 +52,7 @@ export const changesShow =
         `${changes} changes at ${nodes.length} nodes and through a shared cache, which had kept the page before ${keptBefore} of ` +
         `them, beside ${pages.category}: the last question that was answered with the old one came after ` +
         `${figures.join(', ')}; new, then old: ${wentBack}`,
+      faults,
     }
   }
 
@@ -64,12 +67,18 @@ async function isKept({ counts }: SharedCache, url: string): Promise<boolean> {
   return false
 }
 
-/** `lastOld`: when the last question that got the old value was asked, in milliseconds after the commit. */
+/**
+ * `lastOld`: when the last question that got the old value was asked, in milliseconds after the commit. `told`: each
+ * question with how long its answer took, for a fault.
+ */
 async function follow(url: string, expected: string, committedAt: number) {
   let [lastOld, isNew, wentBack] = [0, false, false]
+  const told: string[] = []
   while (performance.now() - committedAt < followed) {
-    const { text, askedAt } = await see(url)
+    const { status, text, askedAt } = await see(url)
     const isShown = text.includes(expected)
+    const took = performance.now() - askedAt
+    told.push(`${isShown ? 'new' : 'old'} ${(askedAt - committedAt).toFixed(0)}+${took.toFixed(0)} (${status})`)
     if (!isShown) {
       lastOld = askedAt - committedAt
       wentBack ||= isNew
@@ -78,7 +87,7 @@ async function follow(url: string, expected: string, committedAt: number) {
     await pause(lookEvery)
   }
   if (!isNew) lastOld = Number.POSITIVE_INFINITY
-  return { lastOld, wentBack }
+  return { lastOld, wentBack, told: told.join(', ') }
 }
 
 /** With the standby held behind, the title of a product in a list is never older than that and a second. */

@@ -18,7 +18,20 @@ const { seed, next: random } = seededRandom()
 const { url } = await aTestDatabase({ shop: 'demo' })
 const database = connect(url)
 const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-marks-'))
-const server = startServer({ DATA_DIR: dataDir, DATABASE_URL: url, RATE_LIMIT_SCALE: '100000' })
+const server = startServer({
+  DATA_DIR: dataDir,
+  DATABASE_URL: url,
+  RATE_LIMIT_SCALE: '100000',
+  TRUST_PROXY: '1',
+  // For who comes from outside there is no example to transfer to.
+  BANK_TRANSFER_IBAN: 'NL91ABNA0417164300',
+  BANK_TRANSFER_NAME: 'Nop & Draad',
+  BANK_TRANSFER_BIC: 'ABNANL2A',
+  // Pages may be kept by a shared cache; the one here is never told that they have changed, which nothing does.
+  CDN: 'varnish',
+  VARNISH_URLS: 'http://127.0.0.1:9',
+  LOG_LEVEL: 'error',
+})
 afterAll(async () => {
   await server.stop()
   await database.close()
@@ -52,6 +65,7 @@ async function ask(cache: typeof front, cookies: Map<string, string>, request: P
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = {
     ...request.headers,
+    'x-forwarded-for': '203.0.113.7',
     ...(cookie === '' ? {} : { cookie }),
     ...(request.method === 'POST' ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {}),
   }
@@ -211,6 +225,13 @@ it('shows no customer what is another customer’s, with a shared cache in front
   )
   expect(counted.foreign.slice(0, 10)).toEqual([])
   expect(counted.failed).toBe(0)
+  // Nor does one that knows no cookies, and no rule that lets those with a cookie past it.
+  const blindCache = aSharedCache(origin, { isBlind: true })
+  for (const [method, path] of pathsOf(crowd[0] as Customer))
+    if (method === 'GET') await ask(blindCache, new Map(), { path, method, headers: {} })
+  const blind = await walk(blindCache, crowd, requests / 4)
+  expect(blind.foreign.slice(0, 10)).toEqual([])
+  expect(blindCache.hits()).toBeGreaterThan(requests / 100)
   // It looks where there is something to see.
   expect(counted.own).toBeGreaterThan(requests / 5)
   expect(counted.aborted).toBeGreaterThan(requests / 100)

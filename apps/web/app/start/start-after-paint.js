@@ -1,8 +1,9 @@
 globalThis.startAfterPaint = ({ files, modules, entry }) => {
   const { nonce } = document.currentScript
   const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
-  const start = () => {
-    if (signs.length === 0) return
+  const start = ({ type, movementX, movementY } = {}) => {
+    // Trap: Chromium tells a mouse that rests of a move, by nothing, when the page is painted under it.
+    if (signs.length === 0 || (type === 'pointermove' && !movementX && !movementY)) return
     for (const sign of signs.splice(0)) removeEventListener(sign, start, true)
     for (const file of [...files, entry]) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, nonce })
