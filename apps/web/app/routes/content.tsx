@@ -19,8 +19,11 @@ import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
 import { readVatView } from '../shop/vat-view.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/content'
+
+await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
@@ -87,9 +90,7 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
       languages: { nld: page.languages.nld + number, eng: page.languages.eng + number },
       shop: shop.config.languages,
     }),
-    ...(import.meta.env.SSR
-      ? [{ 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) }]
-      : []),
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': breadcrumbData(page.breadcrumb, shop.appUrl, addresses) }] : []),
     ...(import.meta.env.SSR && page.type === 'post'
       ? [{ 'script:ld+json': postData(page, shop, { pathname, language: addresses.language }) }]
       : []),

@@ -5,7 +5,7 @@ import type { ShownFilter, ShownOption, ShownOptions } from './shown-filters.ts'
  * A group with its options as one text: a line each, its value, label, amount, colour and whether it is checked apart by
  * tabs. A list has a hundred of them; as objects they are the larger half of what its page is told.
  */
-export interface SentOptions extends Omit<ShownOptions, 'options'> {
+interface SentOptions extends Omit<ShownOptions, 'options'> {
   readonly options: string
 }
 export type SentFilter = SentOptions | PriceFilter
