@@ -12,11 +12,12 @@ import {
   toCachedPage,
 } from './cached-page.ts'
 import { askedFrom } from './client-address.ts'
-import { accepted } from './compress.ts'
+import { accepted, type Encoding, smallestFirst } from './compress.ts'
 import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
 import { type FindReady, toHead } from './ready-answer.ts'
 import type { Policy } from './security-headers.ts'
 import type { Storefront } from './storefront.ts'
+import { createTightener } from './tighten.ts'
 
 interface PageCacheOptions {
   readonly cache: Cache
@@ -129,12 +130,15 @@ export function cachePages(
     return page.language === language ? page : pages.get(keyIn(language, key))
   }
 
+  const countShown = createTightener()
+
   return {
     async answer(request, nonce, how) {
       const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce, how)
-      const encoding = accepted(request.headers.get('accept-encoding') ?? '')
       const shown = await inView(page, view.of(request.headers.get('cookie')))
+      const encoding = encodingOf(shown, request.headers.get('accept-encoding'))
+      countShown(shown)
       const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
       const headers = headersIn(page, encoding, body.length)
       if (encoding) shown.ready[encoding] ??= { status: 200, head: toHead(headers, policy), body }
@@ -149,9 +153,11 @@ export function cachePages(
       const page = findReady(key, headers)
       const wanted = view.of(cookies)
       const shown = wanted === undefined ? page : page?.views.get(wanted)
-      const encoding = accepted(headers['accept-encoding'] ?? '')
-      const answer = encoding && shown?.ready[encoding]
-      return answer && { ...answer, marks: marksOf(cookies) }
+      const encoding = shown && encodingOf(shown, headers['accept-encoding'])
+      const answer = encoding && shown.ready[encoding]
+      if (!answer) return undefined
+      countShown(shown)
+      return { ...answer, marks: marksOf(cookies) }
     },
   }
 }
@@ -166,6 +172,9 @@ function asNobody(request: Request, language: string): Request {
 
 const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): boolean =>
   language === wanted || !variesByLanguage
+
+const encodingOf = ({ use }: CachedBody, wanted: string | string[] | null | undefined): Encoding | undefined =>
+  accepted(String(wanted ?? ''), use.isTight ? smallestFirst : undefined)
 
 /** From where is part of it: visitors on this machine also see the link to the mailbox. */
 const keyOf = (askedFrom: string | null, address: string): string => `${askedFrom} ${address}`
