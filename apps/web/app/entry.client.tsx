@@ -25,8 +25,7 @@ const { routes } = (window as unknown as { __reactRouterManifest: { routes: Reco
   .__reactRouterManifest
 dropOtherSpellings(routes, documentAddresses() ?? addressesAt(location.pathname), location.pathname)
 
-// Nearly every page needs both; in one step they cost one round trip.
-await Promise.all([loadTexts('common'), loadTexts('catalogue')])
+await loadTexts('common')
 startTransition(() => {
   hydrateRoot(
     document,

@@ -12,7 +12,9 @@ export interface CachedBody {
   readonly zstd: Buffer
   readonly others: Partial<Record<Encoding, Promise<Buffer>>>
   /** Answers to who asks in an encoding that was asked for before. */
-  readonly ready: Partial<Record<Encoding, ReadyAnswer>>
+  readonly ready: { [Name in Encoding]?: ReadyAnswer | undefined }
+  /** How often it was shown, and whether its brotli is as small as it gets (`tighten.ts`). */
+  readonly use: { shown: number; isTight: boolean }
 }
 
 export interface CachedPage extends CachedBody {
@@ -56,6 +58,7 @@ export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({
   zstd: await encode.zstd(html),
   others: {},
   ready: {},
+  use: { shown: 0, isTight: false },
 })
 
 export const plainOf = ({ zstd }: CachedBody): Buffer => zstdDecompressSync(zstd)

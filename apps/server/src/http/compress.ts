@@ -63,17 +63,26 @@ export const encode = {
   gzip: (plain: Buffer) => zip(plain, { level: 5 }),
 }
 
+/** As small as brotli makes it in a hundred milliseconds, for a page that is sent again and again. */
+export const encodeTight = (plain: Buffer): Promise<Buffer> =>
+  brotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  })
+
 export type Encoding = keyof typeof encode
 
 /** The fastest of our encodings first. Cached pages too: most of them are requested once before they expire. */
 const quickestFirst = ['zstd', 'br', 'gzip'] as const
+
+/** Where its brotli is the smallest there is. */
+export const smallestFirst = ['br', 'zstd', 'gzip'] as const
 
 /**
  * Content negotiation (RFC 9110, section 12.5.3): of those offered the one that is wanted most, by its weight and then by
  * our order; undefined: as it is. `*` is not taken for a wish.
  */
 export function accepted<Offered extends Encoding>(header: string, offered: readonly Offered[]): Offered | undefined
-export function accepted(header: string): Encoding | undefined
+export function accepted(header: string, offered?: readonly Encoding[]): Encoding | undefined
 export function accepted(header: string, offered: readonly Encoding[] = quickestFirst): Encoding | undefined {
   if (header === usual) return offered[0]
   let best: Encoding | undefined

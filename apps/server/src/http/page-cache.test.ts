@@ -202,6 +202,24 @@ it('answers in the best encoding that is taken', async () => {
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('run()')
 })
 
+it('makes a page that is shown again and again as small as it gets, for all who take brotli', async () => {
+  const { ask, state } = aShop()
+  state.links = Array.from({ length: 400 }, (_, at) => `<a href="/kleur/${at * 7919}">Kleed ${at * at}</a>`).join('')
+  const header = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const shown = async () => {
+    const response = await ask('/', header)
+    return { encoding: response.headers.get('content-encoding'), body: Buffer.from(await response.arrayBuffer()) }
+  }
+  const first = await shown()
+  expect(first.encoding).toBe('zstd')
+  for (let more = 0; more < 20; more++) await shown()
+  await expect.poll(async () => (await shown()).encoding).toBe('br')
+  const { body } = await shown()
+  expect(body.length).toBeLessThan(first.body.length)
+  expect(brotliDecompressSync(body).toString()).toContain(state.links)
+  expect((await ask('/', { 'accept-encoding': 'zstd' })).headers.get('content-encoding')).toBe('zstd')
+})
+
 it('forgets the oldest page when there are too many', async () => {
   const { drawn, ask } = aShop()
   for (const path of ['/a', '/b', '/c', '/a']) await ask(path)

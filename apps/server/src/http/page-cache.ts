@@ -13,12 +13,13 @@ import {
   toCachedPage,
 } from './cached-page.ts'
 import { askedFrom, clientAddressHeader, requestIdHeader } from './client-address.ts'
-import { accepted } from './compress.ts'
+import { accepted, type Encoding, smallestFirst } from './compress.ts'
 import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
 import { type FindReady, toHead } from './ready-answer.ts'
 import type { Policy } from './security-headers.ts'
 import type { Asked, SharedHeaders, SharedPages } from './shared-pages.ts'
 import type { Storefront } from './storefront.ts'
+import { createTightener } from './tighten.ts'
 
 interface PageCacheOptions {
   readonly cache: Cache
@@ -129,14 +130,16 @@ export function cachePages(
   /** What shared caches are told, decided as the answer leaves: a page that varies by language they never keep. */
   const tellShared = (page: CachedPage, asked: Asked): SharedHeaders =>
     shared?.headersFor(page, asked, pages.isCurrent(keyOf(asked.isHere, asked.address), page)) ?? []
+  const countShown = createTightener()
 
   return {
     async answer(request, nonce, how) {
       const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce, how)
-      const encoding = accepted(request.headers.get('accept-encoding') ?? '')
       const wanted = view.of(request.headers.get('cookie'))
       const shown = await inView(page, wanted)
+      const encoding = encodingOf(shown, request.headers.get('accept-encoding'))
+      countShown(shown)
       const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
       const headers = headersIn(page, encoding, body.length)
       if (encoding) shown.ready[encoding] ??= { status: 200, head: toHead(headers, policy), body }
@@ -160,9 +163,10 @@ export function cachePages(
       const page = findReady(key, headers)
       const wanted = view.of(cookies)
       const shown = wanted === undefined ? page : page?.views.get(wanted)
-      const encoding = accepted(headers['accept-encoding'] ?? '')
-      const answer = encoding && shown?.ready[encoding]
+      const encoding = shown && encodingOf(shown, headers['accept-encoding'])
+      const answer = encoding && shown.ready[encoding]
       if (!answer || !page) return undefined
+      countShown(shown)
       const asked = {
         address: url,
         cookies,
@@ -195,6 +199,9 @@ function addressOf({ url }: Request): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
+
+const encodingOf = ({ use }: CachedBody, wanted: string | string[] | null | undefined): Encoding | undefined =>
+  accepted(String(wanted ?? ''), use.isTight ? smallestFirst : undefined)
 
 /** From where is part of it: visitors on this machine also see the link to the mailbox. */
 const keyOf = (isHere: boolean, address: string): string => `${isHere ? 'here' : 'outside'} ${address}`

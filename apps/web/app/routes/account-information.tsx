@@ -18,7 +18,8 @@ import { saveInformation } from '../features/account/information/save-informatio
 import { savePasskey } from '../features/account/information/save-passkey.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
-import { type Notice, withNotice } from '../shell/page-notice.tsx'
+import type { Notice } from '../shell/notices.ts'
+import { withNotice } from '../shell/with-notice.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/account-information'
 

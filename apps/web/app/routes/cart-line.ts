@@ -4,7 +4,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/cart-line'
 
 export { NoPage as default } from '../shell/no-page.tsx'

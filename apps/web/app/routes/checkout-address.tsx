@@ -8,7 +8,7 @@ import { saveAddress } from '../forms/save-address.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-address'
 

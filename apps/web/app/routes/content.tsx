@@ -19,8 +19,11 @@ import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
 import { readVatView } from '../shop/vat-view.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/content'
+
+await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 

@@ -9,7 +9,7 @@ import { InvitationEnded, JoinForm } from '../features/company/join-form.tsx'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Route } from './+types/invitation'
 

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/order-again'
 
 export { NoPage as default } from '../shell/no-page.tsx'

@@ -10,7 +10,7 @@ import { OrderPage } from '../features/account/order-page.tsx'
 import { payOpenOrder } from '../features/account/pay-order.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/order-by-link'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'

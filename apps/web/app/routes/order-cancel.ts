@@ -2,7 +2,7 @@ import { cancelOrder } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/order-cancel'
 
 export { NoPage as default } from '../shell/no-page.tsx'

@@ -2,6 +2,7 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { usePageFollowsCart } from '../features/cart/use-page-follows-cart.ts'
@@ -12,8 +13,8 @@ import { readChosenOptions } from '../features/catalogue/product/read-chosen-opt
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
-import { ProductReviews } from '../features/review/product-reviews.tsx'
 import { documentOnly } from '../kept/document-only.ts'
+import { later } from '../kept/later.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
@@ -21,10 +22,18 @@ import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { toListed } from '../shop/listed-product.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
 import { picturePreload } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
+
+await loadTexts('catalogue')
+
+/** Most products have none yet. */
+const ProductReviews = import.meta.env.SSR
+  ? (await import('../features/review/product-reviews.tsx')).ProductReviews
+  : later(() => import('../features/review/product-reviews.tsx').then((module) => module.ProductReviews))
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
@@ -139,7 +148,13 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
       onAdd={add}
       problem={actionData?.problem}
       posted={actionData?.posted}
-      reviews={reviews ? <ProductReviews {...reviews} /> : null}
+      reviews={
+        reviews ? (
+          <Suspense fallback={null}>
+            <ProductReviews {...reviews} />
+          </Suspense>
+        ) : null
+      }
       similar={hasSimilar ? <SimilarProducts products={similar} /> : null}
     />
   )

@@ -3,7 +3,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/quote-request'
 
 export { NoPage as default } from '../shell/no-page.tsx'

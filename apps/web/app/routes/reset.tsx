@@ -9,7 +9,7 @@ import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/reset'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'

@@ -21,7 +21,7 @@ import type { Route } from './+types/search'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-await loadTexts('search')
+await Promise.all([loadTexts('search'), loadTexts('catalogue')])
 
 const longestSearch = 200
 

@@ -8,7 +8,7 @@ import { TicketThread } from '../features/support/ticket-thread.tsx'
 import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import type { Route } from './+types/ticket'
 

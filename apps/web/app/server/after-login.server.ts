@@ -2,7 +2,7 @@ import { getCart } from '@toonbank/contract/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { redirect } from 'react-router'
-import { withNotice } from '../shell/page-notice.tsx'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Visit } from './visit.server.ts'
 
 /**

@@ -1,55 +1,24 @@
-import { use } from 'react'
-import { ShopLink } from '../language/shop-link.tsx'
-import { useHref } from '../language/use-href.ts'
+import { Suspense, use } from 'react'
+import { later } from '../kept/later.tsx'
 import { BusinessPage } from '../shop/business-view.ts'
-import { phoneAddress } from '../shop/contact-addresses.ts'
 import { useShop } from '../shop/use-shop.ts'
-import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from '../ui/icon/icon.tsx'
 
-const link = 'inline-flex min-h-9 items-center gap-1.5 hover:underline hover:underline-offset-4'
+const BusinessFacts = import.meta.env.SSR
+  ? (await import('./business-facts.tsx')).BusinessFacts
+  : later(() => import('./business-facts.tsx').then((module) => module.BusinessFacts))
 
 /**
  * What makes the layout for businesses: for whom the shop is open here, and whom they turn to. Only on pages marked for
  * businesses, and for business customers everywhere.
  */
 export function BusinessBar() {
-  const t = useTexts('common')
-  const href = useHref()
-  const { customer, config } = useShop()
+  const { customer } = useShop()
   const isBusinessPage = use(BusinessPage)
   const company = customer?.customerType === 'business' ? customer : undefined
   if (!company && !isBusinessPage) return null
-  const { phoneNumber, email, hours } = config.businessSupport
   return (
-    <section aria-label={t('business.label')} className="border-b border-line bg-linen text-13">
-      <div className="shop-width flex flex-wrap items-center justify-between gap-x-6 py-1">
-        {company ? (
-          <ShopLink to={href('accountOverview')} className={`${link} min-w-0 flex-wrap gap-x-3`}>
-            <span className="font-semibold break-words">{company.companyName}</span>
-            <span className="text-muted">{t('business.customerNumber', { number: company.customerId })}</span>
-          </ShopLink>
-        ) : (
-          <span className="inline-flex min-h-9 items-center font-semibold">{t('business.label')}</span>
-        )}
-        <div className="flex flex-wrap items-center gap-x-4">
-          {phoneNumber ? (
-            <a href={phoneAddress(phoneNumber)} className={link}>
-              <Icon name="phone" className="size-4" />
-              <span className="sr-only">{t('business.call')} </span>
-              {phoneNumber}
-            </a>
-          ) : null}
-          {email ? (
-            <a href={`mailto:${email}`} className={`${link} break-all`}>
-              <Icon name="sms" className="size-4" />
-              <span className="sr-only">{t('business.mail')} </span>
-              {email}
-            </a>
-          ) : null}
-          {hours ? <span className="text-muted">{hours}</span> : null}
-        </div>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <BusinessFacts company={company} />
+    </Suspense>
   )
 }

@@ -1,5 +1,8 @@
 import { deliveryTime } from '@toonbank/domain/catalogue/delivery-time.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
+
+await loadTexts('catalogue')
 
 /** 'Morgen bezorgd', 'Binnen 3 dagen', '6 - 7 weken'. */
 export function DeliveryText({ days }: { days: number | null | undefined }) {

@@ -1,8 +1,11 @@
 import { deliveryTime } from '@toonbank/domain/catalogue/delivery-time.ts'
 import type { Stocked } from '@toonbank/domain/catalogue/stock-state.ts'
 import { type StockWord, stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
+import { loadTexts } from '../texts/load-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useConfig } from './use-config.ts'
+
+await loadTexts('catalogue')
 
 const colours = {
   inStock: 'text-moss',

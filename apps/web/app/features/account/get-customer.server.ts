@@ -3,7 +3,7 @@ import { loginPath } from '@toonbank/domain/content/own-path.ts'
 import { redirect } from 'react-router'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
-import { withNotice } from '../../shell/page-notice.tsx'
+import { withNotice } from '../../shell/with-notice.ts'
 
 /**
  * The customer whose account this is; nobody logged in goes to the login (specification 1, section 6), which says so to

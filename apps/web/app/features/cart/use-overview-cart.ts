@@ -4,7 +4,7 @@ import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useAddresses } from '../../language/addresses.ts'
-import { withNotice } from '../../shell/page-notice.tsx'
+import { withNotice } from '../../shell/with-notice.ts'
 import { openPanel } from '../../ui/panel/panel-store.ts'
 import { cartStore } from './cart-store.ts'
 

@@ -1,5 +1,8 @@
 import type { ListedProduct } from '../../shop/listed-product.ts'
+import { loadTexts } from '../../texts/load-texts.ts'
 import { ProductCard } from './product-card.tsx'
+
+await loadTexts('catalogue')
 
 interface ProductCardsProps {
   readonly products: readonly ListedProduct[]

@@ -8,7 +8,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
-import { withNotice } from '../../shell/page-notice.tsx'
+import { withNotice } from '../../shell/with-notice.ts'
 
 /**
  * The visitor's cart. Without lines: to the login if the session has ended; to the payment of the order that emptied

@@ -4,7 +4,7 @@ import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect, redirectDocument } from 'react-router'
 import type { Visit } from '../../server/visit.server.ts'
-import { withNotice } from '../../shell/page-notice.tsx'
+import { withNotice } from '../../shell/with-notice.ts'
 import type { TooMuchUnpaid } from './order-refusal.tsx'
 import { findUnpaid } from './read-checkout.server.ts'
 

@@ -9,7 +9,7 @@ import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import * as v from 'valibot'
 import { parseForm, problemsFrom } from '../../forms/parse-form.ts'
 import type { Visit } from '../../server/visit.server.ts'
-import type { Notice } from '../../shell/page-notice.tsx'
+import type { Notice } from '../../shell/notices.ts'
 import type { PeopleRefusal } from './people-refusal.ts'
 
 const roleForm = v.object({ role: v.picklist(personRoles), mayOrderOnAccount: v.optional(v.string()) })

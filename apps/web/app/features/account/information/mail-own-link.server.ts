@@ -1,7 +1,7 @@
 import { requestLoginLink, type Session } from '@toonbank/contract/account.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Visit } from '../../../server/visit.server.ts'
-import type { Notice } from '../../../shell/page-notice.tsx'
+import type { Notice } from '../../../shell/notices.ts'
 import type { InformationPart } from './information-answer.ts'
 
 /** Mails a login link to the customer, which leads back to this part of the page; returns what is told of it. */

@@ -1,7 +1,7 @@
 import { addPasskey, removePasskey, renamePasskey } from '@toonbank/contract/passkey.ts'
 import * as v from 'valibot'
 import type { Visit } from '../../../server/visit.server.ts'
-import type { Notice } from '../../../shell/page-notice.tsx'
+import type { Notice } from '../../../shell/notices.ts'
 
 const credential = v.pipe(v.string(), v.parseJson(), addPasskey.body.entries.credential)
 

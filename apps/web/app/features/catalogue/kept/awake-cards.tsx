@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { loadTexts } from '../../../texts/load-texts.ts'
 import { CardPictures } from '../card-pictures.tsx'
 import { fromRoom } from '../room-attribute.ts'
 import { useKeptButtons } from './use-kept-buttons.ts'
 import { useLookedAt } from './use-looked-at.ts'
+
+await loadTexts('catalogue')
 
 /** What was done before they woke. */
 export interface Before {

@@ -1,6 +1,9 @@
+import { loadTexts } from '../../../texts/load-texts.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'
 import { Block } from './block.tsx'
+
+await loadTexts('catalogue')
 
 interface BlocksProps {
   readonly blocks: readonly ShownBlock[]
