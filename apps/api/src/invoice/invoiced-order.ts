@@ -6,6 +6,7 @@ import type { RateTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { bothMinus, type InvoiceLine, sumOfBoth } from '@toonbank/domain/invoice/invoice-body.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
@@ -17,10 +18,16 @@ type LineRow = typeof orderLine.$inferSelect
 export interface InvoicedOrder {
   readonly row: OrderRow
   readonly buyer: typeof customer.$inferSelect
+  /** Who placed it; of a company, one of its people. */
+  readonly placer: typeof customer.$inferSelect
   readonly lines: readonly InvoiceLine[]
+  /** The same as they are stored. */
+  readonly ordered: readonly LineRow[]
   readonly byRate: readonly RateTotals[]
   /** Payment method in the language of the order; empty until it is paid. */
   readonly paymentMethod: string
+  /** The method of its last payment, whatever became of that. */
+  readonly lastMethod: string | null
   /** Its invoices and credit notes so far, also those that were taken back. */
   readonly issued: readonly InvoiceRow[]
 }
@@ -38,16 +45,19 @@ export async function readInvoicedOrder(
   if (!isLocked) await lock(tx, { orderId })
   const [found] = await ask(tx, { orderId })
   if (!found) throw new Error(`no order ${orderId}`)
-  const { row, buyer, paymentMethod, issued } = found
-  const lines = found.lines.map((line) => toInvoiceLine(line, row))
+  const { row, ordered, paymentMethod } = found
+  const lines = ordered.map((line) => toInvoiceLine(line, row))
   const byRate = row.totals.byRate ?? ofOneRate(row, lines)
-  return byRate ? { row, buyer, lines, byRate, paymentMethod: paymentMethod ?? '', issued } : undefined
+  return byRate ? { ...found, lines, byRate, paymentMethod: paymentMethod ?? '' } : undefined
 }
 
+const lastMethod = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id ORDER BY a.id DESC LIMIT 1`
 const paidBy = sql`SELECT a.label FROM payment_attempt a WHERE a.order_id = shop_order.id AND a.status = 'paid' ORDER BY a.id DESC LIMIT 1`
 
+const placer = alias(customer, 'placer')
+
 const ofOrder = {
-  lines: rowsAsJson(
+  ordered: rowsAsJson(
     getTableColumns(orderLine),
     sql`FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} ORDER BY ${orderLine.id}`,
   ),
@@ -57,15 +67,19 @@ const ofOrder = {
   ),
 }
 
-interface Found extends Pick<InvoicedOrder, 'row' | 'buyer' | 'issued'> {
+interface Found extends Pick<InvoicedOrder, 'row' | 'buyer' | 'placer' | 'ordered' | 'lastMethod' | 'issued'> {
   readonly paymentMethod: string | null
-  readonly lines: readonly LineRow[]
 }
 const ask = prepared<{ orderId: number }, Found[]>((tx) =>
   tx
-    .select({ row: shopOrder, buyer: customer, paymentMethod: sql<string | null>`(${paidBy})`, ...ofOrder })
+    .select({
+      ...{ row: shopOrder, buyer: customer, placer, ...ofOrder },
+      paymentMethod: sql<string | null>`(${paidBy})`,
+      lastMethod: sql<string | null>`(${lastMethod})`,
+    })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .innerJoin(placer, eq(placer.id, sql`coalesce(${shopOrder.orderedBy}, ${shopOrder.customerId})`))
     .where(eq(shopOrder.id, sql.placeholder('orderId')))
     .prepare('invoiced_order'),
 )

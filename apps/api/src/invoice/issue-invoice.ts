@@ -29,6 +29,8 @@ interface InvoiceWanted {
   readonly at?: Date
   /** The caller has locked the order. */
   readonly isLocked?: true
+  /** The order as the caller has read it under its lock; absent: it is read. */
+  readonly order?: InvoicedOrder | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ interface InvoiceWanted {
  */
 export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<InvoiceRow | undefined> {
   const { orderId, deliveredOn, at } = wanted
-  const order = await readInvoicedOrder(tx, orderId, wanted.isLocked)
+  const order = wanted.order ?? (await readInvoicedOrder(tx, orderId, wanted.isLocked))
   if (!order || isFreeSample(order.row)) return undefined
   const deposits = wanted.purpose === 'deposit' ? [] : depositsOf(order)
   const purpose = wanted.purpose === 'full' && deposits.length > 0 ? 'final' : wanted.purpose

@@ -10,6 +10,7 @@ import {
   type OrderEffect,
 } from '@toonbank/domain/order/order-state.ts'
 import { eq } from 'drizzle-orm'
+import { type InvoicedOrder, readInvoicedOrder } from '../invoice/invoiced-order.ts'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
@@ -32,7 +33,11 @@ interface OrderChange {
   readonly leaveCart?: (() => Promise<void>) | undefined
 }
 
-type Effect = (tx: Transaction, order: OrderRow, change: Pick<OrderChange, 'cause' | 'note'>) => Promise<unknown>
+type Effect = (tx: Transaction, order: OrderRow, change: Effecting) => Promise<unknown>
+interface Effecting extends Pick<OrderChange, 'cause' | 'note'> {
+  /** The order with what its mail and its invoice say; read once for both. Undefined: it is not invoiced now. */
+  readonly invoiced: () => Promise<InvoicedOrder | undefined>
+}
 
 /**
  * Effects of a transition, each idempotent. False of `takeStock`: the stock could not be held again, because others have
@@ -47,8 +52,9 @@ const carryOut: Record<OrderEffect, Effect> = {
     if (needsBestelbon(order)) await issueBestelbon(tx, { orderId: order.id })
     await issueInvoice(tx, { orderId: order.id, purpose: 'deposit', isLocked: true })
   },
-  issueInvoice: (tx, order) => issueInvoice(tx, { orderId: order.id, purpose: 'full', isLocked: true }),
-  mailConfirmation: queueConfirmation,
+  issueInvoice: async (tx, { id: orderId }, { invoiced }) =>
+    issueInvoice(tx, { orderId, purpose: 'full', isLocked: true, order: await invoiced() }),
+  mailConfirmation: async (tx, order, { invoiced }) => queueConfirmation(tx, order, await invoiced()),
   mailReceipt: queueReceipt,
   mailCancellation: queueCancellation,
 }
@@ -81,10 +87,16 @@ export async function changeOrder(
   if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause)
   let isComplete = true
   let isConfirmed = false
-  for (const effect of effectsOf(transition)) {
+  const effects = effectsOf(transition)
+  let reading: Promise<InvoicedOrder | undefined> | undefined
+  const invoiced = async () => {
+    if (effects.includes('issueInvoice')) reading ??= readInvoicedOrder(tx, order.id, true)
+    return reading
+  }
+  for (const effect of effects) {
     // A confirmation that is written now says what was received.
     if (effect === 'mailReceipt' && isConfirmed) continue
-    const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note })
+    const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note, invoiced })
     if (effect === 'mailConfirmation') isConfirmed = outcome === true
     if (effect === 'takeStock') isComplete = outcome !== false
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { settingsWithin } from '../config/transaction-settings.ts'
+import type { InvoicedOrder } from '../invoice/invoiced-order.ts'
 import { aMail, queueMails } from '../mail/queue-mail.ts'
 import { randomToken } from '../process/random-token.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
@@ -13,10 +14,13 @@ export const newOrderKey = (orderId: number): string => `order:${orderId}:shop`
 
 /**
  * Queues the order confirmation, once per order and in its language, and a mail to the merchant. It says whether the
- * money was received; if so, the invoice is attached. False: it was queued before.
+ * money was received; if so, the invoice is attached. `read`: the order as its invoice reads it, where there will be
+ * one. False: it was queued before.
  */
-export async function queueConfirmation(tx: Transaction, order: OrderRow): Promise<boolean> {
-  const { person, paymentMethod, lines } = await readAboutOrder(tx, order.id)
+export async function queueConfirmation(tx: Transaction, order: OrderRow, read?: InvoicedOrder): Promise<boolean> {
+  const { person, paymentMethod, lines } = read
+    ? { person: read.placer, paymentMethod: read.lastMethod, lines: read.ordered }
+    : await readAboutOrder(tx, order.id)
   const content = orderForMail(order, lines, paymentMethod ?? '')
   const { support } = await settingsWithin(tx)
   const { firstName, lastName, companyName, phoneNumber } = person
