@@ -1,5 +1,5 @@
 /** What a page knows of itself. Times in milliseconds since it was asked for. */
-export interface Watched {
+interface Watched {
   firstPaint: number
   largestPaint: number
   shift: number
