@@ -15,9 +15,10 @@ const loadAhead = () => void loadKeptCode().catch(() => undefined)
 if (!import.meta.env.SSR) for (const sign of signs) addEventListener(sign, loadAhead, { capture: true, passive: true })
 
 /**
- * A component of a part that documents keep as the server drew it: its code is needed for another page only, so it comes
- * with the visitor's first sign, before they go anywhere. On the server it is imported at once:
- * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : later(() => …)`.
+ * A component of a part that documents keep as the server drew it, or that few pages have: its code is needed for another
+ * page only, so it comes with the visitor's first sign, before they go anywhere. On the server it is imported at once:
+ * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : later(() => …)`. A document that needs it wakes up when it
+ * has come: a trap: with a `Suspense` around it, whatever changes meanwhile has React throw away what the server drew.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined

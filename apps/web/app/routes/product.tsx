@@ -2,7 +2,6 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { usePageFollowsCart } from '../features/cart/use-page-follows-cart.ts'
@@ -148,13 +147,7 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
       onAdd={add}
       problem={actionData?.problem}
       posted={actionData?.posted}
-      reviews={
-        reviews ? (
-          <Suspense fallback={null}>
-            <ProductReviews {...reviews} />
-          </Suspense>
-        ) : null
-      }
+      reviews={reviews ? <ProductReviews {...reviews} /> : null}
       similar={hasSimilar ? <SimilarProducts products={similar} /> : null}
     />
   )

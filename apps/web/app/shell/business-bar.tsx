@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { later } from '../kept/later.tsx'
 import { BusinessPage } from '../shop/business-view.ts'
 import { useShop } from '../shop/use-shop.ts'
@@ -16,9 +16,5 @@ export function BusinessBar() {
   const isBusinessPage = use(BusinessPage)
   const company = customer?.customerType === 'business' ? customer : undefined
   if (!company && !isBusinessPage) return null
-  return (
-    <Suspense fallback={null}>
-      <BusinessFacts company={company} />
-    </Suspense>
-  )
+  return <BusinessFacts company={company} />
 }

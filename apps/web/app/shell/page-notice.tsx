@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { later } from '../kept/later.tsx'
 
@@ -9,9 +8,5 @@ const NoticeText = import.meta.env.SSR
 /** What a redirect has to say on the page that it leads to. */
 export function PageNotice({ className = '' }: { className?: string }) {
   if (!new URLSearchParams(useLocation().search).has('notice')) return null
-  return (
-    <Suspense fallback={null}>
-      <NoticeText className={className} />
-    </Suspense>
-  )
+  return <NoticeText className={className} />
 }

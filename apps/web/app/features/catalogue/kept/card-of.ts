@@ -14,9 +14,13 @@ export function productIdOf(part: Element | null | undefined): number | undefine
   return id === undefined ? undefined : Number(id)
 }
 
-/** A product as its card shows it. */
-export const wishableOf = (card: HTMLElement, button: HTMLElement): Wishable => ({
+/** A product as its card shows it; `button`: one of the card's. */
+export const shownBy = (card: HTMLElement, button: HTMLElement): Pick<Wishable, 'productId' | 'title'> => ({
   productId: productIdOf(button) ?? 0,
   title: card.querySelector(':is(h2, h3) a')?.textContent ?? '',
-  prices: { discountInclVat: cents(Number(button.dataset.price)) },
+})
+
+/** Of its heart, which tells its price. */
+export const priceOf = (heart: HTMLElement): Wishable['prices'] => ({
+  discountInclVat: cents(Number(heart.dataset.price)),
 })

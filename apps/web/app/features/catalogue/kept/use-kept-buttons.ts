@@ -4,7 +4,7 @@ import { usePressCompare } from '../../../shop/compare/use-press-compare.ts'
 import { pressHeart } from '../../../shop/wishes/press-heart.ts'
 import { wishStore } from '../../../shop/wishes/wish-store.ts'
 import { goOn } from '../colour-dots.tsx'
-import { cardOf, productIdOf, wishableOf } from './card-of.ts'
+import { cardOf, priceOf, productIdOf, shownBy } from './card-of.ts'
 
 const hearts = '[data-kept] article button[data-price]'
 const boxes = '[data-kept] article button[name=ids]'
@@ -18,8 +18,8 @@ export function useKeptButtons(): void {
       const button = card && (event.target as Element).closest<HTMLElement>(`${hearts}, ${boxes}`)
       if (!button || event.defaultPrevented) return
       event.preventDefault()
-      const product = wishableOf(card, button)
-      if (button.matches(hearts)) pressHeart(product)
+      const product = shownBy(card, button)
+      if (button.matches(hearts)) pressHeart({ ...product, prices: priceOf(button) })
       else pressCompare(product)
     }
     const move = (event: KeyboardEvent) => {

@@ -1,8 +1,6 @@
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { later } from '../../../kept/later.tsx'
 import { CompareButton } from '../../../shop/compare/compare-button.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
@@ -23,15 +21,12 @@ import { OptionGroupField } from './option-group-field.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { SampleButton } from './sample-button.tsx'
 import { SoldOutChoices } from './sold-out-choices.tsx'
+import { StockAlertForm } from './stock-alert-form.tsx'
 import { toAddition } from './to-cart-line.ts'
 import type { CompanionsControl } from './use-companions.ts'
 import type { ConfigurationControl } from './use-configuration.ts'
 import { usePromisedDay } from './use-promised-day.ts'
 import { VariationPictures } from './variation-pictures.tsx'
-
-const StockAlertForm = import.meta.env.SSR
-  ? (await import('./stock-alert-form.tsx')).StockAlertForm
-  : later(() => import('./stock-alert-form.tsx').then((module) => module.StockAlertForm))
 
 interface BuyBoxProps {
   readonly control: ConfigurationControl
@@ -100,11 +95,7 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
           <AddButton isCartable={configuration.isCartable} />
         </div>
       </form>
-      {mayComeBack ? (
-        <Suspense fallback={null}>
-          <StockAlertForm key={alertKey(control)} control={control} />
-        </Suspense>
-      ) : null}
+      {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
       <div className="space-y-2">
         <SampleButton product={product} />
         <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
