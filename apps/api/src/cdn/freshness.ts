@@ -5,14 +5,15 @@
 export const heardWithin = 250
 /** How often each process reads the log to keep to that, in milliseconds. */
 export const readEvery = 150
-/** What an answer may take on its way to the shared cache, in milliseconds. */
-const onItsWay = 50
+/** What an answer takes on its way to the shared cache, in milliseconds; and what it takes at worst, on a busy machine. */
+const onItsWay = { usual: 50, atWorst: 1_750 }
 
 /**
  * How long after a change was told it is purged, in milliseconds: not before the last old answer has arrived, or the
- * cache would keep that. With a standby a second time, when the last process has left a standby that lags.
+ * cache would keep that. Once more for answers that were longer on their way; and with a standby when the last process
+ * has left one that lags.
  */
 export const purgeDelays = (standbyMostLag: number | undefined): readonly number[] => {
-  const first = heardWithin + onItsWay
-  return standbyMostLag === undefined ? [first] : [first, first + standbyMostLag]
+  const delays = [heardWithin + onItsWay.usual, heardWithin + onItsWay.atWorst]
+  return standbyMostLag === undefined ? delays : [...delays, heardWithin + onItsWay.atWorst + standbyMostLag]
 }

@@ -10,7 +10,8 @@ import { anInstance } from '../testing/an-instance.ts'
 
 const { url } = await aTestDatabase({ shop: 'demo' })
 const { pool, close } = connect(url)
-/** The first process that has a CDN purges what may be there. */
+/** The first process that has a CDN purges what may be there, and once more. */
+let purges = 0
 const began = Promise.withResolvers<void>()
 /** Two shared caches, as a CDN has several places: what one forgets, all do. */
 const caches = [0, 1].map(() => aSharedCache((path, init) => fromOrigin(path, init.headers)))
@@ -22,7 +23,7 @@ const cdn: Cdn = {
     // As long as a call to another place takes.
     await pause(30)
     for (const cache of caches) cache.purge(tags)
-    began.resolve()
+    if (++purges === 2) began.resolve()
     return done(undefined)
   },
 }
@@ -70,6 +71,15 @@ async function follow(cache: (typeof caches)[number], path: string, expected: st
   return { lastOld: isNew ? lastOld : Number.POSITIVE_INFINITY, wentBack }
 }
 
+// First: a changed text purges all pages, and once more after two seconds.
+it('keeps what has not changed: an order’s stock purges the pages of its product and no others', async () => {
+  await keptEverywhere('/blogs')
+  await keptEverywhere('/product/5')
+  await pool.query('UPDATE product SET stock_quantity = stock_quantity + 1 WHERE id = 5')
+  await expect.poll(() => caches[0]?.paths(), { timeout: 2_000 }).not.toContain('/product/5')
+  expect(caches[0]?.paths()).toContain('/blogs')
+})
+
 const both = (text: string) => `jsonb_build_object('nld', '${text}', 'eng', '${text}')`
 const kinds: readonly (readonly [
   what: string,
@@ -103,11 +113,3 @@ it.each(kinds)(
     expect(Math.max(...looks.map(({ lastOld }) => lastOld))).toBeLessThan(1_000)
   },
 )
-
-it('keeps what has not changed: an order’s stock purges the pages of its product and no others', async () => {
-  await keptEverywhere('/blogs')
-  await keptEverywhere('/product/5')
-  await pool.query('UPDATE product SET stock_quantity = stock_quantity + 1 WHERE id = 5')
-  await expect.poll(() => caches[0]?.paths(), { timeout: 2_000 }).not.toContain('/product/5')
-  expect(caches[0]?.paths()).toContain('/blogs')
-})
