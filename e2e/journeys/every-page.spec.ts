@@ -10,7 +10,8 @@ test.use({ expectedErrors: [/404/] })
 const narrow = { width: 320, height: 640 }
 
 async function expectForEveryone(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  // What the page asks for once it is awake has come too: a cart's totals are pale until they are sure.
+  await page.goto(path, { waitUntil: 'networkidle' })
   const wider = await page.evaluate(() => {
     const width = document.documentElement.clientWidth
     return [...document.querySelectorAll('body *')]

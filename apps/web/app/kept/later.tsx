@@ -28,7 +28,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return Loaded
   }
   waiting.add(loadOnce)
-  const Lazy = lazy(async () => ({ default: await loadOnce() }))
+  // React remembers a failure for good: who comes again gets another one.
+  const lazily = () =>
+    lazy(async () => ({
+      default: await loadOnce().catch((error: unknown) => {
+        Lazy = lazily()
+        throw error
+      }),
+    }))
+  let Lazy = lazily()
   return function Later(props: Props) {
     const [Component] = useState(() => Loaded ?? Lazy)
     return <Component {...props} />

@@ -1,0 +1,65 @@
+import { cards } from '../steps/filters.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+/** What only a card's data has: its HTML says it otherwise. */
+const toldOfCards = 'isMadeToMeasure'
+
+test('a document is not told again what it shows; the router is told everything', { tag: '@long' }, async ({
+  request,
+}) => {
+  for (const [path, cardsOf] of [
+    ['/vloerkleden', '/vloerkleden.data'],
+    ['/', '/_.data'],
+  ] as const) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<article/g)?.length, path).toBeGreaterThan(7)
+    expect(html, path).not.toContain(toldOfCards)
+    expect(await (await request.get(cardsOf)).text(), path).toContain(toldOfCards)
+  }
+})
+
+test('menus and cards that stay as the server drew them lead on within the document, back and forth', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Vloerkleden', exact: true })
+  await awake(shopper, menu)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await menu.click()
+  await expect(page).toHaveURL('/vloerkleden')
+  await expect(cards(page)).toHaveCount(24)
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(24)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('html')).toHaveAttribute('data-same', '')
+})
+
+test('boxes and hearts of such cards are pressed once, also before their code has come', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  const { promise: pressed, resolve: havePressed } = Promise.withResolvers<void>()
+  await page.route('**/assets/awake-cards-*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/vloerkleden')
+  const card = cards(page).nth(1)
+  const box = await awake(shopper, card.getByRole('button', { name: /^Vergelijk / }))
+  const heart = card.getByRole('button', { name: /op je verlanglijst$/ })
+  await box.click()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  havePressed()
+  await expect(box).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Verlanglijst, 1 artikel' })).toBeVisible()
+})
