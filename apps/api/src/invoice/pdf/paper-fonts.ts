@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 
-const open = (file: string) => openSync(fileURLToPath(import.meta.resolve(file)))
+const open = (url: string) => openSync(fileURLToPath(url))
 
 /**
  * The fonts of all documents, parsed once: parsing them and their letters anew took longer than drawing a page. They
  * hold no text of a document; which letters one embeds is its own.
  */
 export const fonts = {
-  text: open('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  title: open('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf'),
+  text: open(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  title: open(import.meta.resolve('@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf')),
 } as const
