@@ -20,7 +20,7 @@ test('help, delivery, return and all specifications are a press away', { tag: '@
   await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText(
     'Bezorgd tot de voordeur: € 6,95, gratis vanaf € 50,00',
   )
-  await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Met de brievenbuspost (tot 2 kg): € 3,95')
+  await expect(page.getByRole('dialog', { name: 'Bezorgen' })).toContainText('Per brievenbuspost (tot 2 kg): € 3,95')
   await expectAccessibleUnderTorture(page)
   await page.keyboard.press('Escape')
   await expect(delivery).toBeFocused()

@@ -3,7 +3,6 @@ import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { done } from '@toonbank/domain/outcome.ts'
-import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { aSharedCache } from '../testing/a-shared-cache.ts'
 import { anInstance } from '../testing/an-instance.ts'
@@ -101,7 +100,7 @@ it.each(kinds)(
   'shows %s within a second through every cache, and never the old one after it',
   async (_, path, statement, shown) => {
     const looks = []
-    for (let round = 1; round <= (isTorture ? 30 : 2); round++) {
+    for (let round = 1; round <= 30; round++) {
       const value = 5_000_000 + round
       await keptEverywhere(path)
       await pool.query(statement(value))
