@@ -61,6 +61,11 @@ const freshFor = 60_000
 const freshOnceTold = 4_000
 /** A change is told within 300 ms (`warm-catalogue.ts`) and must be seen within a second. */
 const meanwhile = { aged: 600_000, told: 1_000, expired: 400 }
+/**
+ * With a shared cache who asks first waits: processes hear of a change at their own moments, and through a cache that has
+ * just been emptied the new page of one would be followed by the page of before of another.
+ */
+const inFrontOfUs = { ...meanwhile, expired: 0 }
 
 /** The page cannot be rendered now, because the database is away or too slow. */
 class OutOfReach extends Error {}
@@ -81,7 +86,7 @@ export function cachePages(
     freshFor,
     freshOnceTold,
     staleFor: 3_600_000,
-    meanwhile,
+    meanwhile: shared ? inFrontOfUs : meanwhile,
     patience,
     tags: tagsOfPages,
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
