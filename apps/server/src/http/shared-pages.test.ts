@@ -14,12 +14,14 @@ import { sharedPages } from './shared-pages.ts'
 const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const cache = createCache()
-const state = { isHeard: true, links: '', cookie: '', vary: 'cookie' }
-beforeEach(() => void Object.assign(state, { isHeard: true, links: '', cookie: '', vary: 'cookie' }))
+const usual = { isHeard: true, isAway: false, links: '', cookie: '', vary: 'cookie' }
+const state = { ...usual }
+beforeEach(() => void Object.assign(state, usual))
 
 /** A storefront whose pages say for whom they were drawn, under which name, and what they were told. */
 const answer = async ({ url, headers: asked }: Request) => {
   const { pathname, search, host } = new URL(url)
+  if (state.isAway) return new Response(null, { status: 503 })
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', vary: state.vary })
   if (state.cookie) headers.append('set-cookie', state.cookie)
   if (pathname === '/weg') return new Response(null, { status: 301, headers: { location: '/vloerkleden' } })
@@ -160,14 +162,28 @@ it('says nothing of files, which are public by themselves', async () => {
   expect(await caching('/assets/app.js')).toBeNull()
 })
 
-it('lets none keep a page whose change was told, until it is drawn anew', async () => {
+it('shows a page whose change was told only once it is drawn anew, and lets that be kept', async () => {
+  state.links = '<a href="/product/99/kelim">'
+  await ask('/gewijzigd')
+  expect(await caching('/gewijzigd')).toBe(kept)
+  state.links = '<a href="/product/99/kelim-nieuw">'
+  cache.expire(['product 99'])
+  const drawn = await ask('/gewijzigd')
+  expect(await drawn.text()).toContain('kelim-nieuw')
+  expect(drawn.headers.get('cdn-cache-control')).toBe(kept)
+})
+
+it('lets none keep the page of before, which is shown while the shop is out of reach', async () => {
   state.links = '<a href="/product/99/kelim">'
   await ask('/verouderd')
   expect(await caching('/verouderd')).toBe(kept)
   cache.expire(['product 99'])
-  // The page of before is shown for a moment.
-  expect(await caching('/verouderd')).toBe('no-store')
-  await expect.poll(() => caching('/verouderd')).toBe(kept)
+  state.isAway = true
+  const old = await ask('/verouderd')
+  expect(await old.text()).toContain('kelim')
+  expect(old.headers.get('cdn-cache-control')).toBe('no-store')
+  state.isAway = false
+  await expect.poll(() => caching('/verouderd'), { timeout: 5_000 }).toBe(kept)
 })
 
 it('lets none keep a page while it has not heard for long whether anything has changed', async () => {
