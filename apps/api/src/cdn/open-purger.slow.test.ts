@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { purgingProcesses } from '../testing/cdn/purging-processes.ts'
 
-const { cloudflare, pool, warned, price, holder, aProcess, aSettledProcess, begin, end } = await purgingProcesses()
+const { cloudflare, pool, price, holder, aProcess, aSettledProcess, begin, end } = await purgingProcesses()
 beforeEach(begin)
 afterEach(end)
 
@@ -12,15 +12,6 @@ it('purges a product’s pages within a second of its change, and every page wit
   await expect.poll(() => cloudflare.purged().slice(before), { timeout: 1_500, interval: 20 }).toEqual([['p7', 'many']])
   await pool.query(`UPDATE shop_setting SET value = value`)
   await expect.poll(() => cloudflare.purged().at(-1), { timeout: 1_500 }).toEqual(['pages'])
-})
-
-it('purges what has changed at one moment together', async () => {
-  await aSettledProcess()
-  const before = cloudflare.asked.length
-  await Promise.all([11, 12, 13, 14, 15].map(price))
-  const since = () => new Set(cloudflare.purged().slice(before).flat())
-  await expect.poll(since, { timeout: 2_000 }).toEqual(new Set(['p11', 'p12', 'p13', 'p14', 'p15', 'many']))
-  expect(cloudflare.asked.length - before).toBeLessThanOrEqual(2)
 })
 
 it('purges from one of all processes, and from another when that one stops', async () => {
@@ -40,18 +31,4 @@ it('purges from one of all processes, and from another when that one stops', asy
       ['p21', 'many'],
       ['p22', 'many'],
     ])
-})
-
-it('tries again until a CDN that was down has been told, says so once, and forgets nothing', async () => {
-  await aSettledProcess()
-  cloudflare.fail({ on: 'any', kind: 'down', times: 2 })
-  const before = cloudflare.asked.length
-  await price(51)
-  await expect.poll(() => cloudflare.asked.length, { timeout: 3_000 }).toBeGreaterThan(before)
-  await price(52)
-  await expect.poll(() => cloudflare.asked.length - before, { timeout: 6_000 }).toBe(3)
-  expect(new Set(cloudflare.purged().at(-1))).toEqual(new Set(['p51', 'many', 'p52']))
-  await expect
-    .poll(() => warned)
-    .toEqual(['the CDN cannot be told of changes; it is tried again', 'the CDN is told of changes again'])
 })

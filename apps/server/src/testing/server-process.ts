@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import nodeFlags from '../node-flags.json' with { type: 'json' }
 
 const main = join(import.meta.dirname, '../main.ts')
+/** What one server has compiled the next need not: many are started while tests run. */
+const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -19,7 +21,8 @@ export interface ServerProcess {
  * from our own environment but the settings given; without PORT it takes a free one, and makes no pictures ahead.
  */
 export function startServer(settings: Record<string, string>): ServerProcess {
-  const quiet = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: '0' }
+  const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled }
+  const quiet = { ...own, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: '0' }
   const environment = { ...quiet, ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
   const child = spawn(process.execPath, [...nodeFlags.server, main], {

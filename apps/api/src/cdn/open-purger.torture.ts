@@ -51,3 +51,26 @@ it('remembers over a stop what a CDN that is down was not told', async () => {
   await aProcess()
   await expect.poll(() => cloudflare.purged().at(-1), { timeout: 3_000 }).toEqual(['pages'])
 })
+
+it('purges what has changed at one moment together', async () => {
+  await aSettledProcess()
+  const before = cloudflare.asked.length
+  await Promise.all([11, 12, 13, 14, 15].map(price))
+  const since = () => new Set(cloudflare.purged().slice(before).flat())
+  await expect.poll(since, { timeout: 2_000 }).toEqual(new Set(['p11', 'p12', 'p13', 'p14', 'p15', 'many']))
+  expect(cloudflare.asked.length - before).toBeLessThanOrEqual(2)
+})
+
+it('tries again until a CDN that was down has been told, says so once, and forgets nothing', async () => {
+  await aSettledProcess()
+  cloudflare.fail({ on: 'any', kind: 'down', times: 2 })
+  const before = cloudflare.asked.length
+  await price(51)
+  await expect.poll(() => cloudflare.asked.length, { timeout: 3_000 }).toBeGreaterThan(before)
+  await price(52)
+  await expect.poll(() => cloudflare.asked.length - before, { timeout: 6_000 }).toBe(3)
+  expect(new Set(cloudflare.purged().at(-1))).toEqual(new Set(['p51', 'many', 'p52']))
+  await expect
+    .poll(() => warned)
+    .toEqual(['the CDN cannot be told of changes; it is tried again', 'the CDN is told of changes again'])
+})
