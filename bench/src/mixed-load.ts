@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { cpuTime } from './cpu-time.ts'
+import { startDemoShop } from './demo-server.ts'
 import { findPages } from './find-pages.ts'
 import { residentMegabytes } from './resident.ts'
 import { table } from './table.ts'
@@ -28,17 +25,10 @@ const backWithin = 30
  * that was told to be paid and is not there, or a shop that is not itself again 30 s after the crowd has gone.
  */
 export async function benchMixedLoad(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-load-'))
-  const server = startServer({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    TRUST_PROXY: '1',
-    PICTURES_AHEAD: '0',
-    ...ofABank,
-  })
+  const shop = startDemoShop({ LOG_LEVEL: 'silent', TRUST_PROXY: '1', PICTURES_AHEAD: '0', ...ofABank })
+  const { dataDir, pid } = shop
   try {
-    const url = await server.ready()
-    const pid = server.child.pid ?? 0
+    const url = await shop.ready()
     const crowd = visits(url, await findPages(url))
     await atRate(crowd, pid, 10)
     const rows: (string | number)[][] = []
@@ -74,8 +64,7 @@ export async function benchMixedLoad(): Promise<void> {
     for (const fault of crowd.faults) console.log(`  wrong: ${fault}`)
     if (lost > 0 || back > backWithin || crowd.faults.size > 0) process.exitCode = 1
   } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await shop.end()
   }
 }
 

@@ -6,6 +6,7 @@ import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { cpuTime } from './cpu-time.ts'
+import { measuredShop } from './demo-server.ts'
 import { findPages } from './find-pages.ts'
 import { measure } from './load.ts'
 import { postgresTime } from './postgres-time.ts'
@@ -25,7 +26,7 @@ const warmUp = 200
  */
 export async function benchOrders(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bench-orders-'))
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', PICTURES_AHEAD: '0' }
+  const settings = { DATA_DIR: dataDir, ...measuredShop }
   try {
     await countStatements(settings, dataDir)
     const server = startServer(settings)

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { cpus, totalmem } from 'node:os'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { get } from './ask.ts'
 import { startBareServer } from './bare-server.ts'
 import { benchCarts } from './carts.ts'
+import { startDemoShop } from './demo-server.ts'
 import { findPages } from './find-pages.ts'
 import { firstLoad } from './first-load.ts'
 import { bareServer, bareServerGoal, byteGoals, goalOf } from './goals.ts'
@@ -19,16 +17,10 @@ const askers = 8
 
 /** The real server on a fresh demo shop, this process as its visitors, both on this machine. */
 export async function benchPages(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bench-'))
-  const server = startServer({
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'error',
-    PICTURES_AHEAD: '0',
-  })
+  const shop = startDemoShop()
+  const { dataDir, pid } = shop
   try {
-    const url = await server.ready()
-    const pid = server.child.pid ?? 0
+    const url = await shop.ready()
     const { category, product } = await findPages(url)
     const pages = { home: '/', category, product: `/product/${product.id}/${product.slug}` }
     const run = (ask: Load['ask'], more: Partial<Load> = {}) => measure({ pid, seconds, askers, ask, ...more })
@@ -105,8 +97,7 @@ export async function benchPages(): Promise<void> {
       ),
     )
   } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await shop.end()
   }
 }
 

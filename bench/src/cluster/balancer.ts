@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { listen } from './listen.ts'
 
 /** In milliseconds: how often a node is asked whether it may be sent visitors. */
 const probeEvery = 200
@@ -109,18 +109,15 @@ export async function startBalancer(
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const listening = await listen(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    url: listening.url,
     counts,
     failures,
     isWhole: () => upstreams.every(({ isReady }) => isReady),
     async stop() {
       clearInterval(probing)
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await listening.stop()
     },
   }
 }

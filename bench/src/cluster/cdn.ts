@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { aSharedCache } from '@toonbank/server/testing/a-shared-cache.ts'
+import { listen } from './listen.ts'
 
 export interface SharedCache {
   readonly url: string
@@ -43,15 +43,10 @@ export async function startSharedCache(origin: () => string): Promise<SharedCach
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const listening = await listen(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    url: listening.url,
     counts,
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: listening.stop,
   }
 }

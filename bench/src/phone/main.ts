@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import type { Browser } from '@playwright/test'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { get } from '../ask.ts'
+import { startDemoShop } from '../demo-server.ts'
 import { findPages } from '../find-pages.ts'
 import { table } from '../table.ts'
 import { openBrowser, withPhone } from './a-phone.ts'
@@ -17,16 +15,10 @@ const isPanel = (name: string): boolean => name.startsWith('the ')
 
 /** What a phone feels on the demo shop: how soon pages show, and how soon a press shows its effect. */
 export async function benchPhone(runs = defaultRuns): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-phone-'))
-  const server = startServer({
-    DATA_DIR: dataDir,
-    RATE_LIMIT_SCALE: '1000000',
-    LOG_LEVEL: 'error',
-    PICTURES_AHEAD: '0',
-  })
+  const demo = startDemoShop()
   const browser = await openBrowser()
   try {
-    const shop = await server.ready()
+    const shop = await demo.ready()
     const pages = await findPhonePages(shop)
     const calibration = await calibrate(browser)
     console.log(
@@ -39,8 +31,7 @@ export async function benchPhone(runs = defaultRuns): Promise<void> {
     await printPresses(browser, shop, pages, runs)
   } finally {
     await browser.close()
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await demo.end()
   }
 }
 

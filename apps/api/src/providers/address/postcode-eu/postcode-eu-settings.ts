@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ProviderSetting } from '../../../process/provider-setting.ts'
-import { webAddress } from '../web-address.ts'
+import { webAddress } from '../../../process/web-address.ts'
 
 export const postcodeEuSettings = {
   POSTCODE_EU_KEY: {

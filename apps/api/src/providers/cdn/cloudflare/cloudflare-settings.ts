@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ProviderSetting } from '../../../process/provider-setting.ts'
+import { webAddress } from '../../../process/web-address.ts'
 
 export const cloudflareSettings = {
   CLOUDFLARE_ZONE: {
@@ -14,17 +15,7 @@ export const cloudflareSettings = {
     isSecret: true,
   },
   CLOUDFLARE_URL: {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-          'must be an address that starts with http:// or https://',
-        ),
-        v.transform((text) => text.replace(/\/+$/, '')),
-      ),
-      'https://api.cloudflare.com/client/v4',
-    ),
+    schema: v.optional(webAddress, 'https://api.cloudflare.com/client/v4'),
     unset: '`https://api.cloudflare.com/client/v4`',
     does: 'where Cloudflare answers; another address is for a stand-in, in tests',
   },

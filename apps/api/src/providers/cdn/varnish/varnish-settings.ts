@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ProviderSetting } from '../../../process/provider-setting.ts'
-
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+import { webAddress } from '../../../process/web-address.ts'
 
 export const listAddresses = (text: string): string[] => text.split(',').map((one) => one.trim())
 
@@ -11,7 +10,7 @@ export const varnishSettings = {
       v.pipe(
         v.string(),
         v.check(
-          (text) => listAddresses(text).every(isAddress),
+          (text) => listAddresses(text).every((one) => v.is(webAddress, one)),
           'must be addresses that start with http:// or https://, separated by commas',
         ),
       ),

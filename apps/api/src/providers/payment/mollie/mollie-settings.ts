@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ProviderSetting, ProviderSettings } from '../../../process/provider-setting.ts'
+import { webAddress } from '../../../process/web-address.ts'
 
 /** Without a key Mollie offers nothing. */
 export const mollieSettings = {
@@ -17,17 +18,7 @@ export const mollieSettings = {
     does: "the website profile of that key; payments of another one are set aside, for when one key's account has several shops",
   },
   MOLLIE_API_URL: {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-          'must be an address that starts with http:// or https://',
-        ),
-        v.transform((text) => text.replace(/\/+$/, '')),
-      ),
-      'https://api.mollie.com/v2',
-    ),
+    schema: v.optional(webAddress, 'https://api.mollie.com/v2'),
     unset: '`https://api.mollie.com/v2`',
     does: 'where Mollie answers; another address is for a stand-in, in tests',
   },

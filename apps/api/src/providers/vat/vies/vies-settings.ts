@@ -1,6 +1,7 @@
 import { normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import * as v from 'valibot'
 import type { ProviderSetting } from '../../../process/provider-setting.ts'
+import { webAddress } from '../../../process/web-address.ts'
 
 export const viesSettings = {
   VIES_REQUESTER: {
@@ -15,17 +16,7 @@ export const viesSettings = {
     does: "the shop's own VAT number; with it the numbers of business customers are checked with VIES, which proves to the tax office that they were",
   },
   VIES_URL: {
-    schema: v.optional(
-      v.pipe(
-        v.string(),
-        v.check(
-          (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
-          'must be an address that starts with http:// or https://',
-        ),
-        v.transform((text) => text.replace(/\/+$/, '')),
-      ),
-      'https://ec.europa.eu/taxation_customs/vies/rest-api',
-    ),
+    schema: v.optional(webAddress, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
     unset: '`https://ec.europa.eu/taxation_customs/vies/rest-api`',
     does: 'where VIES answers; another address is for a stand-in, in tests',
   },

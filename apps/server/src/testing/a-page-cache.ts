@@ -1,0 +1,49 @@
+import { createCache } from '@toonbank/api/process/cache.ts'
+import { cachePages } from '../http/page-cache.ts'
+
+const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
+/** What is drawn for nobody, before the links of `state`. */
+export const page = '<script src="/a.js"></script><script>run()</script><style>a{}</style>'
+
+/** The page cache of a storefront that counts how often it draws, and whose page carries the nonce it was given. */
+export function aPageCache({ status = 200, cookie = '' } = {}) {
+  const time = { now: 0 }
+  const state = { status, draw: async () => {}, links: '', vary: 'cookie' }
+  const drawn: string[] = []
+  const cookies: (string | null)[] = []
+  const answer = async (request: Request, nonce: string | undefined) => {
+    drawn.push(new URL(request.url).pathname)
+    cookies.push(request.headers.get('cookie'))
+    await state.draw()
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': request.headers.get('accept-language') ?? '',
+      vary: state.vary,
+    })
+    if (cookie) headers.append('set-cookie', cookie)
+    const allowed = nonce ? ` nonce="${nonce}"` : ''
+    return new Response(
+      `<script src="/a.js"${allowed}></script><script${allowed}>run()</script><style${allowed}>a{}</style>${state.links}`,
+      {
+        status: state.status,
+        headers,
+      },
+    )
+  }
+  const view = {
+    of: (cookies: string | null) => (cookies?.includes('view=other') ? 'other' : undefined),
+    show: (html: string, wanted: string) => `<!-- ${wanted} -->${html}`,
+  }
+  const preferred = (headers: Pick<Headers, 'get'>) => headers.get('accept-language') ?? 'nl-NL'
+  const cache = createCache(() => time.now)
+  const shop = cachePages({ answer }, { cache, policy, patience: 20, mostPages: 2, view, preferred })
+  return {
+    time,
+    cache,
+    state,
+    drawn,
+    cookies,
+    ask: (path: string, headers: Record<string, string> = {}) =>
+      shop.answer(new Request(`http://shop${path}`, { headers }), 'nonce-of-this-answer'),
+  }
+}
