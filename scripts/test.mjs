@@ -23,11 +23,21 @@ const checks = [
   ['arrows', scripts.arrows],
   ['unused code', scripts.unused],
 ]
-const checked = Promise.all(checks.map(([name, script]) => check(name, script)))
+const checked = withBrowser ? oneByOne(checks) : Promise.all(checks.map(([name, script]) => check(name, script)))
 // The build uses one core, when the checks have ended.
 const building = withBrowser ? checked.then(() => buildWhenNeeded(say)) : undefined
 results.push(await unitTests({ isVerify: !withBrowser }), ...(await checked))
 if (withBrowser) results.push(...(await inTheBrowser()))
+
+/**
+ * Beside the tests, which take longer than all of them together and leave part of two cores unused: all at once they
+ * would only wait for each other, and leave nothing to do in what the tests then wait for.
+ */
+async function oneByOne(checks) {
+  const answers = []
+  for (const [name, script] of checks) answers.push(await check(name, script))
+  return answers
+}
 
 /** Of nothing, that Biome runs at all. */
 function lintOf(files) {

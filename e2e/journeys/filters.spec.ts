@@ -196,7 +196,9 @@ test('a category below keeps what was filtered and how it was sorted', { tag: '@
   await expect(page.getByRole('list', { name: 'Gekozen filters' })).toContainText('Blauw')
 })
 
-test('quick ticks add up on a slow line, show at once, and leave one page to go back to', async ({ page }) => {
+test('quick ticks add up on a slow line, show at once, and leave one page to go back to', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   const boxes = ['Beige', 'Blauw', 'Grijs', 'Groen'].map((label) => optionOf(filters, label))

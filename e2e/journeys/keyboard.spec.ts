@@ -83,7 +83,7 @@ test('a tooltip tells what an icon does, to pointer and keyboard, until Escape',
   await expect(tooltip).toHaveText('Zoeken')
 })
 
-test('adding, changing the quantity and closing the panel need no pointer', async ({ page }) => {
+test('adding, changing the quantity and closing the panel need no pointer', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await page.goto(`/product/${await productIdOf(page, 'dyersBook')}`)
   const add = page.getByRole('button', { name: shopper.say.addToCart }).first()

@@ -146,6 +146,7 @@ test('on the smallest phone every choice keeps within its card', { tag: ['@narro
 
 testWithoutJavaScript(
   'colour, shape, edge and measures are chosen, priced by the server and bought without JavaScript',
+  { tag: '@long' },
   async ({ page }) => {
     const shopper = aShopper(page, 'nld', false)
     await openArticle(shopper, sisal)

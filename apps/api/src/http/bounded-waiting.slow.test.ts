@@ -98,7 +98,7 @@ torture('gives a visitor who makes up a new cart for each change no more than th
   expect(found.done).toBeUndefined()
 })
 
-it('waits two seconds for a lock and then asks to come again, with an envelope', async () => {
+torture('waits two seconds for a lock and then asks to come again, with an envelope', async () => {
   const address = anAddress()
   const { visitor, id } = await aCart(address)
   await aLockedRow(shop.database, 'cart', id)

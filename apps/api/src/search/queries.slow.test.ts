@@ -1,3 +1,4 @@
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aSearcher } from '../testing/a-searcher.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -185,35 +186,40 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const least = 0.95
 
-it.each([
+const lists = [
   ['nld', 'shoppers type', dutch, 60],
+  ['eng', 'a shopper missed', typedByAnEnglishShopper, 14],
   ['eng', 'shoppers type', english, 33],
   ['nld', 'others typed', triedDutch, 20],
   ['eng', 'others typed', triedEnglish, 6],
   ['nld', 'a shopper missed', typedByAShopper, 15],
-  ['eng', 'a shopper missed', typedByAnEnglishShopper, 14],
-] as const)('%s: at least 95 in 100 of what %s have a sensible answer', async (locale, _, queries, count) => {
-  expect(queries).toHaveLength(count)
-  const told = await describeProducts(locale)
-  const failed: string[] = []
-  for (const [typed, expected] of queries) {
-    const sections = await searcher.sectionsOf(typed, locale === 'nld' ? searcher.dutch : searcher.english)
-    const first = (await searcher.findWith(typed, locale, 5)).map((id) => told.get(id) ?? '')
-    const pages = sections.filter(({ id }) => id !== 'products').flatMap(({ items }) => items.map(({ url }) => url))
-    const inPanel = sections.find(({ id }) => id === 'products')?.items.map(({ id }) => told.get(id) ?? '') ?? []
-    const isRight = (products: readonly string[]): boolean =>
-      (!expected.all || (products.length > 0 && products.every((one) => expected.all?.test(one)))) &&
-      (!expected.one || products.some((one) => expected.one?.test(one)))
-    const isPage = !expected.page || pages.some((url) => expected.page?.test(url))
-    if (!isRight(first) || !isRight(inPanel.slice(0, 5)) || !isPage)
-      failed.push(`${typed}: ${[...first.map((one) => one.slice(0, 260)), ...pages].join(' · ')}`)
-  }
-  const score = 1 - failed.length / queries.length
-  console.info(
-    `${locale}: ${queries.length - failed.length} of ${queries.length} (${Math.round(score * 100)} %)${failed.map((one) => `\n  fails: ${one}`).join('')}`,
-  )
-  expect(score, failed.join('\n')).toBeGreaterThanOrEqual(least)
-})
+] as const
+
+it.each(someOf(lists, 2))(
+  '%s: at least 95 in 100 of what %s have a sensible answer',
+  async (locale, _, queries, count) => {
+    expect(queries).toHaveLength(count)
+    const told = await describeProducts(locale)
+    const failed: string[] = []
+    for (const [typed, expected] of queries) {
+      const sections = await searcher.sectionsOf(typed, locale === 'nld' ? searcher.dutch : searcher.english)
+      const first = (await searcher.findWith(typed, locale, 5)).map((id) => told.get(id) ?? '')
+      const pages = sections.filter(({ id }) => id !== 'products').flatMap(({ items }) => items.map(({ url }) => url))
+      const inPanel = sections.find(({ id }) => id === 'products')?.items.map(({ id }) => told.get(id) ?? '') ?? []
+      const isRight = (products: readonly string[]): boolean =>
+        (!expected.all || (products.length > 0 && products.every((one) => expected.all?.test(one)))) &&
+        (!expected.one || products.some((one) => expected.one?.test(one)))
+      const isPage = !expected.page || pages.some((url) => expected.page?.test(url))
+      if (!isRight(first) || !isRight(inPanel.slice(0, 5)) || !isPage)
+        failed.push(`${typed}: ${[...first.map((one) => one.slice(0, 260)), ...pages].join(' · ')}`)
+    }
+    const score = 1 - failed.length / queries.length
+    console.info(
+      `${locale}: ${queries.length - failed.length} of ${queries.length} (${Math.round(score * 100)} %)${failed.map((one) => `\n  fails: ${one}`).join('')}`,
+    )
+    expect(score, failed.join('\n')).toBeGreaterThanOrEqual(least)
+  },
+)
 
 /** What each product says of itself in one language, in small letters: title, filters with their values, categories, sizes. */
 async function describeProducts(locale: 'nld' | 'eng'): Promise<Map<number, string>> {

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createShop, type ShopDependencies } from './create-shop.ts'
@@ -129,22 +130,25 @@ it('refuses a body over 256 kB, under /api in the envelope', async () => {
   expect((await ask('/api/echo', { method: 'POST', body: JSON.stringify('x'.repeat(255 * 1_024)) })).status).toBe(200)
 })
 
-it('takes pictures where a ticket is written, five of 8 MB and no more, and large bodies nowhere else', async () => {
-  const { ask } = aShop({
-    storefront: { answer: async (request) => new Response(`${(await request.formData()).has('a')}`) },
-  })
-  const form = (megabytes: number) => {
-    const body = new FormData()
-    body.set('a', new Blob([new Uint8Array(megabytes * 1_024 * 1_024)]))
-    return { method: 'POST', body, headers: { origin: 'https://shop.example' } }
-  }
-  const pages = ['/account/tickets/nieuw', '/en/account/tickets/new', '/account/tickets/aB3_-xyz9.data']
-  for (const path of pages) expect([path, await (await ask(path, form(1))).text()]).toEqual([path, 'true'])
-  expect((await ask('/account/tickets/nieuw', form(40))).status).toBe(200)
-  expect((await ask('/account/tickets/nieuw', withLength(form(41)))).status).toBe(413)
-  for (const path of ['/account/tickets', '/account/orders/aB3_-xyz9', '/api/v2/account/tickets', '/checkout'])
-    expect([path, (await ask(path, withLength(form(1)))).status]).toEqual([path, 413])
-})
+torture(
+  'takes pictures where a ticket is written, five of 8 MB and no more, and large bodies nowhere else',
+  async () => {
+    const { ask } = aShop({
+      storefront: { answer: async (request) => new Response(`${(await request.formData()).has('a')}`) },
+    })
+    const form = (megabytes: number) => {
+      const body = new FormData()
+      body.set('a', new Blob([new Uint8Array(megabytes * 1_024 * 1_024)]))
+      return { method: 'POST', body, headers: { origin: 'https://shop.example' } }
+    }
+    const pages = ['/account/tickets/nieuw', '/en/account/tickets/new', '/account/tickets/aB3_-xyz9.data']
+    for (const path of pages) expect([path, await (await ask(path, form(1))).text()]).toEqual([path, 'true'])
+    expect((await ask('/account/tickets/nieuw', form(40))).status).toBe(200)
+    expect((await ask('/account/tickets/nieuw', withLength(form(41)))).status).toBe(413)
+    for (const path of ['/account/tickets', '/account/orders/aB3_-xyz9', '/api/v2/account/tickets', '/checkout'])
+      expect([path, (await ask(path, withLength(form(1)))).status]).toEqual([path, 413])
+  },
+)
 
 /** A request made by hand does not say how long it is; one of a browser does. */
 function withLength(init: { body: FormData; headers: Record<string, string> }) {

@@ -68,14 +68,17 @@ it.each(someOf(['hang', 'down', 'broken', 'cut', 'refuse'] as const, 2))(
   },
 )
 
-it.each(['down', 'cut'] as const)('tries once more what failed (%s), and waits for a slow answer', async (kind) => {
-  const masters = aBucket(2_000)
-  storage.fail({ on: 'put', kind, times: 1 }, { on: 'get', kind: 'slow', delay: 100 })
-  expect(await masters.put(name, content)).toMatchObject({ ok: true })
-  const got = await masters.get(name)
-  expect(got.ok && got.value?.equals(content)).toBe(true)
-  storage.objects.clear()
-})
+it.each(someOf(['down', 'cut'] as const, 1))(
+  'tries once more what failed (%s), and waits for a slow answer',
+  async (kind) => {
+    const masters = aBucket(2_000)
+    storage.fail({ on: 'put', kind, times: 1 }, { on: 'get', kind: 'slow', delay: 100 })
+    expect(await masters.put(name, content)).toMatchObject({ ok: true })
+    const got = await masters.get(name)
+    expect(got.ok && got.value?.equals(content)).toBe(true)
+    storage.objects.clear()
+  },
+)
 
 it('leaves an object storage alone that does not answer, so that nobody waits for it, and comes back', async () => {
   const masters = aBucket()

@@ -156,7 +156,7 @@ it('uses the last list while Mollie is down, and without one common methods that
   mollie.fail()
 })
 
-it('opens the circuit when Mollie is down, so that no shopper waits, and tries again later', async () => {
+torture('opens the circuit when Mollie is down, so that no shopper waits, and tries again later', async () => {
   const provider = opened()
   mollie.fail({ on: 'any', kind: 'broken' })
   for (let n = 0; n < 20; n++) expect(await provider.read('tr_abc')).toEqual({ ok: false, problem: 'unavailable' })
