@@ -3,6 +3,7 @@ import { accessSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedRooms } from './changed-files.mjs'
+import { isAlive } from './is-alive.mjs'
 import { environment, root } from './pinned-node.mjs'
 
 /** One check: it passes or fails as a whole. */
@@ -71,15 +72,6 @@ function directoryForRun() {
     if (pid && !isAlive(pid)) rmSync(join(room, name), { recursive: true, force: true })
   }
   return mkdtempSync(join(room, `${ofRuns}${process.pid}-`))
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Another user's.
-    return error.code === 'EPERM'
-  }
 }
 
 async function counted(name, commandFor, count) {

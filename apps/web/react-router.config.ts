@@ -1,4 +1,9 @@
 import type { Config } from '@react-router/dev/config'
 
-/** One small manifest instead of a request for every page with new links: the shop has few routes. */
-export default { appDirectory: 'app', routeDiscovery: { mode: 'initial' } } satisfies Config
+export default {
+  appDirectory: 'app',
+  // A build is made beside the one of before (`scripts/build.mjs`).
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
+  // One small manifest instead of a request for every page with new links: the shop has few routes.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config
