@@ -39,7 +39,8 @@ const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.jso
 // would report it.
 const settingsFile = join(root, '.env')
 const fromFile = mode === 'bench' || !existsSync(settingsFile) ? [] : [`--env-file=${settingsFile}`]
-const chromium = mode === 'bench' && process.argv[3] === 'phone' ? await findOrInstallChromium(say) : undefined
+const hasBrowser = mode === 'bench' && ['phone', 'cluster'].includes(process.argv[3] ?? '')
+const chromium = hasBrowser ? await findOrInstallChromium(say) : undefined
 const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]
 const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,
