@@ -5,16 +5,33 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
-/** What the storefront's build is made from. */
-const sources = ['apps/web', 'packages/domain', 'packages/contract', 'scripts']
-const stamp = join(root, 'apps/web/build/.sources')
+/** What is built, and from what. */
+const builds = [
+  {
+    name: 'storefront',
+    sources: ['apps/web', 'packages/domain', 'packages/contract', 'scripts'],
+    script: 'scripts/build.mjs',
+    stamp: join(root, 'apps/web/build/.sources'),
+  },
+  {
+    name: 'server',
+    sources: ['apps/server', 'apps/api', 'packages', 'demo/src', 'scripts'],
+    script: 'scripts/bundle-server.mjs',
+    stamp: join(root, 'apps/server/build/.sources'),
+  },
+]
 
-/** Builds the storefront unless the last build was made from the same files. False when the build failed. */
+/** Builds storefront and server, each unless it was last built from the same files. False when a build failed. */
 export async function buildWhenNeeded(say) {
+  for (const build of builds) if (!(await buildOne(build, say))) return false
+  return true
+}
+
+async function buildOne({ name, sources, script, stamp }, say) {
   const hash = hashOf(['package-lock.json', ...sources.flatMap(filesBelow)])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
-  say('Building the storefront …')
-  const building = spawn(pinnedNode(), ['scripts/build.mjs'], {
+  say(`Building the ${name} …`)
+  const building = spawn(pinnedNode(), [script], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(),

@@ -14,7 +14,7 @@ const say = (line) => console.log(line)
 
 installWhenNeeded(say)
 if (mode !== 'dev' && mode !== 'shop' && !(await buildWhenNeeded(say))) {
-  console.error('The storefront could not be built; what went wrong stands above.')
+  console.error('The shop could not be built; what went wrong stands above.')
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ if (mode === 'make-ready') {
 }
 
 const programs = {
-  start: 'apps/server/src/main.ts',
+  start: 'apps/server/build/main.js',
   dev: 'apps/server/src/dev.ts',
   bench: 'bench/src/main.ts',
   shop: 'apps/server/src/shop-command.ts',

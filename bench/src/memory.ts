@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, startServer } from '@toonbank/server/testing/server-process.ts'
 import { get } from './ask.ts'
 import { cpuTime } from './cpu-time.ts'
 import { findPages } from './find-pages.ts'
@@ -27,7 +27,8 @@ interface Amounts {
  */
 export async function benchMemory({ pages, orders, pictures }: Amounts): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-memory-'))
-  const start = () => startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' })
+  const start = () =>
+    startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' }, { program: built })
   try {
     const filling = start()
     await filling.ready()
