@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 import { goods } from './steps/goods.ts'
 import { isTorture } from './steps/torture.ts'
 
-/** Global setup: the real server with a fresh demo shop, for all journeys of this run. */
+/** Global setup: the server as `npm start` runs it, with a fresh demo shop, for all journeys of this run. */
 export default async function startShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-e2e-'))
-  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' })
+  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' }, { program: built })
   server.child.stderr?.pipe(process.stderr)
   process.env.BASE_URL = await server.ready()
   process.env.SHOP_DATA_DIR = dataDir

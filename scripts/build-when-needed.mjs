@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { fingerprintSources, readStamp } from './build-sources.mjs'
+import { isBuilt, server, storefront } from './builds.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
-/** Builds the storefront unless the last build was made from the same files. False when the build failed. */
+/** Builds storefront and server, each unless it was last built from the same files. False when a build failed. */
 export async function buildWhenNeeded(say) {
-  if (readStamp(join(root, 'apps/web/build')) === fingerprintSources()) return true
-  say('Building the storefront …')
-  const building = spawn(pinnedNode(), ['scripts/build.mjs'], {
+  for (const build of [storefront, server]) if (!isBuilt(build) && !(await run(build, say))) return false
+  return true
+}
+
+async function run({ name, script }, say) {
+  say(`Building the ${name} …`)
+  const building = spawn(pinnedNode(), [script], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment(),

@@ -14,7 +14,7 @@ const say = (line) => console.log(line)
 
 installWhenNeeded(say)
 if (mode !== 'dev' && mode !== 'shop' && !(await buildWhenNeeded(say))) {
-  console.error('The storefront could not be built; what went wrong stands above.')
+  console.error('The shop could not be built; what went wrong stands above.')
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ if (mode === 'make-ready') {
 }
 
 const programs = {
-  start: 'apps/server/src/main.ts',
+  start: 'apps/server/build/main.js',
   dev: 'apps/server/src/dev.ts',
   bench: 'bench/src/main.ts',
   shop: 'apps/server/src/shop-command.ts',
@@ -39,7 +39,8 @@ const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.jso
 // would report it.
 const settingsFile = join(root, '.env')
 const fromFile = mode === 'bench' || !existsSync(settingsFile) ? [] : [`--env-file=${settingsFile}`]
-const chromium = mode === 'bench' && process.argv[3] === 'phone' ? await findOrInstallChromium(say) : undefined
+const hasBrowser = mode === 'bench' && ['phone', 'cluster'].includes(process.argv[3] ?? '')
+const chromium = hasBrowser ? await findOrInstallChromium(say) : undefined
 const nodeFlags = [...(mode === 'shop' ? flags.command : flags.server), ...fromFile]
 const child = spawn(pinnedNode(), [...nodeFlags, programs[mode], ...process.argv.slice(3)], {
   cwd: root,

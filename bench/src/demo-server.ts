@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, startServer } from '@toonbank/server/testing/server-process.ts'
 
 /** For a shop that is measured: no limits of a visitor, and nothing that it does beside. */
 export const measuredShop = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', PICTURES_AHEAD: '0' } as const
@@ -9,7 +9,7 @@ export const measuredShop = { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', P
 /** The real server on a demo shop of its own, which is gone at the end. */
 export function startDemoShop(settings: Readonly<Record<string, string>> = measuredShop) {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bench-'))
-  const server = startServer({ DATA_DIR: dataDir, ...settings })
+  const server = startServer({ DATA_DIR: dataDir, ...settings }, { program: built })
   return {
     dataDir,
     pid: server.child.pid ?? 0,

@@ -1,4 +1,6 @@
 import './start/as-production.ts'
+import { findSharedFile } from '@toonbank/api/builds/find-shared-file.ts'
+import { shareBuild } from '@toonbank/api/builds/share-build.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
 import { createMasterStore } from '@toonbank/api/create-master-store.ts'
@@ -16,6 +18,7 @@ import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
 import { pagesInCdn } from './start/pages-in-cdn.ts'
+import { readSharedBuild } from './start/read-shared-build.ts'
 import { type Assembled, runShop } from './start/run-shop.ts'
 import type { Stoppable } from './start/stop-in-order.ts'
 import { readStorefrontBuild } from './start/storefront-build.ts'
@@ -32,7 +35,13 @@ await exitWithReason(async () => {
     assemble(_, stopping) {
       const building = readStorefrontBuild()
       building.catch(() => {}) // the error is thrown below, where it is awaited
-      return async (dependencies) => assembleShop(settings, dependencies, policy, await building, stopping)
+      return async (dependencies) => {
+        const built = await building
+        const sharing = shareBuild(dependencies.database, readSharedBuild(built))
+        const shop = assembleShop(settings, dependencies, policy, built, stopping)
+        await sharing
+        return shop
+      }
     },
   })
 })
@@ -62,7 +71,9 @@ function assembleShop(
     preferred: build.entry.module.readPreferred,
     shared: inCdn?.shared,
   })
-  const files = storefrontFiles(clientDir, policy)
+  const files = storefrontFiles(clientDir, policy, {
+    findShared: (name) => findSharedFile(dependencies.database, name),
+  })
   const shop = createShop({
     api,
     storefront,

@@ -14,7 +14,7 @@ import { type SharedCache, startSharedCache } from './cdn.ts'
 import { aNode, type Node } from './node.ts'
 
 const webNodes = 3
-const workers = 2
+const workerNodes = 2
 /** In milliseconds: how long the standby waits before it takes over what was committed. */
 export const lag = 2_000
 
@@ -28,6 +28,7 @@ export interface Cluster {
   /** In front of the balancer, for who asks there. */
   readonly cdn: SharedCache
   readonly web: readonly Node[]
+  readonly workers: readonly Node[]
   /** Of temporary files. */
   readonly directory: string
   /** What a process is set to that joins the cluster as this machine. */
@@ -114,9 +115,9 @@ async function startCluster(ends: Ends): Promise<Cluster> {
   )
   ends.push(balancer.stop)
   appUrl = balancer.url
-  await several(workers, (n) => addNode(`worker-${n}`, 'worker'))
+  const workers = await several(workerNodes, (n) => addNode(`worker-${n}`, 'worker'))
   await Promise.all(nodes.map((node) => node.start()))
-  return { pair, primary, standby, storage, balancer, cdn, web, directory, settingsOf, addNode }
+  return { pair, primary, standby, storage, balancer, cdn, web, workers, directory, settingsOf, addNode }
 }
 
 const several = <Made>(count: number, make: (n: number) => Promise<Made>): Promise<Made[]> =>

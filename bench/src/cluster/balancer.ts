@@ -78,12 +78,12 @@ export async function startBalancer(
     try {
       return await ask(first.url, incoming, body, { isFirst, signal })
     } catch (error) {
-      if (!(error instanceof NodeFailed)) throw error
+      // The visitor has gone on to another page, or away.
+      if (!(error instanceof NodeFailed) || signal.aborted) throw error
       if (!isRead && !error.isUnsent) {
         counts.cutChanges++
         return unreachable
       }
-      if (signal.aborted) return unreachable
       counts.retried++
       const other = next(first)
       return other ? await ask(other.url, incoming, body, { isFirst, signal }).catch(() => unreachable) : unreachable
@@ -95,6 +95,7 @@ export async function startBalancer(
     outgoing.once('close', () => gone.abort())
     const body = await read(incoming)
     const came = await pass(incoming, body, gone.signal)
+    if (gone.signal.aborted) return
     if (incoming.method === 'GET') {
       counts.reads++
       if (came.status >= 500) {

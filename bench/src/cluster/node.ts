@@ -9,8 +9,8 @@ const startsWithin = 90_000
 /** A process of the cluster, which comes back at the same address. */
 export interface Node {
   readonly url: string
-  /** Returns the seconds until it was ready. */
-  start(): Promise<number>
+  /** Returns the seconds until it was ready. `checkout`: where the shop is that it runs; this one where it is not said. */
+  start(checkout?: string): Promise<number>
   /** As a machine that loses its power. */
   kill(): Promise<void>
   /** SIGTERM: it goes on until the balancer has noticed, then ends in order. */
@@ -23,9 +23,9 @@ export async function aNode(settings: () => Readonly<Record<string, string>>): P
   let running: ServerProcess | undefined
   return {
     url,
-    async start() {
+    async start(checkout) {
       const startedAt = performance.now()
-      const server = startServer({ LOG_LEVEL: 'silent', ...settings(), PORT: String(port) })
+      const server = startServer({ LOG_LEVEL: 'silent', ...settings(), PORT: String(port) }, { checkout })
       running = server
       const failed = server.ended.then(({ said }) => {
         throw new Error(`A node ended: ${said}`)

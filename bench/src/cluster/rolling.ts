@@ -44,7 +44,7 @@ export const killAndRoll =
   }
 
 /** A node that says nothing for so long counts with its failures. */
-async function untilWhole({ cluster: { balancer } }: Running): Promise<void> {
+export async function untilWhole({ cluster: { balancer } }: Running): Promise<void> {
   const until = performance.now() + mostWait
   while (!balancer.isWhole() && performance.now() < until) await pause(50)
 }

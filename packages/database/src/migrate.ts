@@ -6,7 +6,8 @@ import { type Bulk, type Connection, connect, inBulk } from './connect.ts'
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Whoever makes or changes the tables holds it: servers that start, and a restore. */
 export const migrationLock = 70_801_120
-const lockNotAvailable = '55P03'
+/** A lock was not to be had in time; PostgreSQL ended the migration's transaction to undo a deadlock. */
+const inUse: readonly unknown[] = ['55P03', '40P01']
 
 interface MigrateOptions {
   /** The last migration to apply, as `knownMigrations` names it. */
@@ -18,6 +19,11 @@ interface MigrateOptions {
 }
 
 const mostTries = 100
+/**
+ * In milliseconds: less than shoppers behind it wait (`shopperLimits`), and less than PostgreSQL's `deadlock_timeout` of a
+ * second, after which it might end a shopper's transaction in place of ours.
+ */
+const waitForLock = 800
 
 /**
  * Brings a database to the newest schema; two servers that start at once wait for each other. All of it or nothing, in
@@ -27,7 +33,7 @@ const mostTries = 100
  */
 export async function migrate(
   url: string,
-  { until = Number.POSITIVE_INFINITY, lockWithin = 3_000, pauseFor = 2_000 }: MigrateOptions = {},
+  { until = Number.POSITIVE_INFINITY, lockWithin = waitForLock, pauseFor = 2_000 }: MigrateOptions = {},
 ): Promise<void> {
   const connection = connect(url, { max: 1 })
   try {
@@ -52,7 +58,7 @@ async function migrateOnce(connection: Connection, until: number, lockWithin: nu
     })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === lockNotAvailable) return false
+    if (error instanceof Error && 'code' in error && inUse.includes(error.code)) return false
     throw error
   }
 }

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { SharedFile } from '@toonbank/api/builds/find-shared-file.ts'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { accepted } from './compress.ts'
@@ -18,6 +20,12 @@ export interface StorefrontFiles {
 
 /** In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each time. */
 const maxCachedBytes = 32 * 1_024 * 1_024
+
+interface Wanted {
+  readonly mostBytes?: number
+  /** A file of another build, by its name below /assets, which another process has put where all find it. */
+  readonly findShared?: (name: string) => Promise<SharedFile | undefined>
+}
 
 /** Made when the storefront was built, tightest first (`scripts/build.mjs`). */
 const built = { br: '.br', gzip: '.gz' } as const
@@ -42,15 +50,22 @@ interface BuiltFile {
 /**
  * The files of the storefront's build. Those under /assets have their content's hash in the name and never change; there
  * are files of the builds before among them, and a build that was put here by another process is found too
- * (`scripts/keep-builds.mjs`). Each is read once, compressed as the build left it, and cached with its headers.
+ * (`scripts/keep-builds.mjs`), or by `findShared` where it lies in another folder. Each is read once, compressed as the build
+ * left it, and cached with its headers.
  */
-export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = maxCachedBytes): StorefrontFiles {
+export function storefrontFiles(
+  clientDir: string,
+  policy: Policy,
+  { mostBytes = maxCachedBytes, findShared = async () => undefined }: Wanted = {},
+): StorefrontFiles {
   const cached = new Map<string, BuiltFile>()
   let cachedBytes = 0
 
   async function read(path: string, caching: string): Promise<BuiltFile | undefined> {
     const at = (ending: string) => readFile(join(clientDir, path + ending)).catch(() => undefined)
-    const [plain, ...packed] = await Promise.all([at(''), ...encodings.map((encoding) => at(built[encoding]))])
+    const found = await Promise.all([at(''), ...encodings.map((encoding) => at(built[encoding]))])
+    const [plain, ...packed] =
+      found[0] || !path.startsWith(assets) ? found : toBuilt(await findShared(path.slice(assets.length)))
     if (!plain) return undefined
     const offered = encodings.filter((_, n) => packed[n])
     const type = getMimeType(path) ?? 'application/octet-stream'
@@ -102,6 +117,15 @@ export function storefrontFiles(clientDir: string, policy: Policy, mostBytes = m
       return etagMatches(headers['if-none-match'], etag) ? notModified : whole
     },
   }
+}
+
+const assets = '/assets/'
+
+/** As the build would have left it: plain, and in all encodings. */
+const toBuilt = (shared: SharedFile | undefined): (Buffer | undefined)[] => {
+  if (!shared?.isBrotli) return [shared?.content]
+  const plain = brotliDecompressSync(shared.content)
+  return [plain, shared.content, gzipSync(plain, { level: 9 })]
 }
 
 /** No other directory, and none of the compressed files themselves. */

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -299,6 +299,30 @@ it('tells what the newest build is called as it stands on the disk', async () =>
   expect((await ask('/builds/latest.json')).headers['cache-control']).toBe('no-cache')
 })
 
+it('finds files of a build that lies in another folder, in every encoding', async () => {
+  const asked: string[] = []
+  const { routes, ready } = storefrontFiles(clientDir, policy, {
+    findShared: async (name) => {
+      asked.push(name)
+      if (name === 'other-7c.js') return { content: brotliCompressSync(script), isBrotli: true }
+      return name === 'font-8d.woff2' ? { content: Buffer.from('font'), isBrotli: false } : undefined
+    },
+  })
+  const get = (path: string, encoding: string) => routes.request(path, { headers: { 'accept-encoding': encoding } })
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+  for (const [encoding, toPlain] of Object.entries(unpack)) {
+    const answer = await get('/assets/other-7c.js', encoding)
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(toPlain(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+  }
+  expect(await (await get('/assets/font-8d.woff2', 'br')).text()).toBe('font')
+  expect(ready({ url: '/assets/other-7c.js', headers: {} } as IncomingMessage)?.status).toBe(200)
+  for (const path of ['/assets/gone-1a.js', '/assets/..%2fother-7c.js', '/gone.txt'])
+    expect((await get(path, 'br')).status).toBe(404)
+  expect(asked).toEqual(['other-7c.js', 'font-8d.woff2', 'gone-1a.js'])
+})
+
 it('finds files of a build that came later, and no others', async () => {
   expect((await ask('/assets/later-9f.js')).status).toBe(404)
   build('assets/later-9f.js')
@@ -317,7 +341,7 @@ it('finds files of a build that came later, and no others', async () => {
 })
 
 it('holds no more of the files than it may', async () => {
-  const few = storefrontFiles(clientDir, policy, 2_000)
+  const few = storefrontFiles(clientDir, policy, { mostBytes: 2_000 })
   const hold = async (path: string) => {
     await few.routes.fetch(new Request(`http://localhost${path}`))
     return few.ready({ url: path, headers: {} } as never) !== undefined

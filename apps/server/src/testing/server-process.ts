@@ -3,9 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import nodeFlags from '../node-flags.json' with { type: 'json' }
 
-const main = join(import.meta.dirname, '../main.ts')
+const ownCheckout = join(import.meta.dirname, '../../../..')
 /** What one server has compiled the next need not: many are started while tests run. */
-const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/compiled')
+const compiled = join(ownCheckout, 'node_modules/.cache/compiled')
+
+/** The server as `npm start` runs it, where it was built from these sources. */
+export const built = 'apps/server/build/main.js'
+
+interface Wanted {
+  readonly checkout?: string | undefined
+  readonly program?: string
+}
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -19,13 +27,17 @@ export interface ServerProcess {
 /**
  * The real server as a process of its own: for tests, journeys in the browser and measurements. Nothing is taken over
  * from our own environment but the settings given; without PORT it takes a free one, and makes no pictures ahead.
+ * `checkout`: of the shop that is started; `program`: what of it, its sources where it is not said.
  */
-export function startServer(settings: Record<string, string>): ServerProcess {
+export function startServer(
+  settings: Record<string, string>,
+  { checkout = ownCheckout, program = 'apps/server/src/main.ts' }: Wanted = {},
+): ServerProcess {
   const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled }
   const quiet = { ...own, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: '0' }
   const environment = { ...quiet, ...settings }
   // By the channel the server notices when we are gone, so that none is left behind.
-  const child = spawn(process.execPath, [...nodeFlags.server, main], {
+  const child = spawn(process.execPath, [...nodeFlags.server, join(checkout, program)], {
     env: { ...nodeFlags.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
