@@ -31,7 +31,8 @@ const programs = {
   shop: 'apps/server/src/shop-command.ts',
 }
 // Garbage collection: on a large machine Node lets the garbage of requests pile up to 150 MB before it looks at it. Here
-// it is collected in small portions. A command reads files of any size beside a running shop: the same for it.
+// it is collected in small portions, and with a limit of 2 GB or more V8 lets the heap grow fourfold between two collections.
+// A command reads files of any size beside a running shop: the same for it.
 // What pictures took outside the heap goes back to the system: glibc (others do not read these variables) would keep an
 // arena for each thread, and whatever is smaller than the largest piece that was ever freed.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/src/node-flags.json'), 'utf8'))

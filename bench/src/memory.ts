@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { RetryLater } from '@toonbank/contract/client.ts'
 import { built, startServer } from '@toonbank/server/testing/server-process.ts'
 import { get } from './ask.ts'
 import { cpuTime } from './cpu-time.ts'
@@ -52,7 +53,7 @@ export async function benchMemory({ pages, orders, pictures }: Amounts): Promise
       const paths = ['/', category, `/product/${product.id}/${product.slug}`]
       await each(pages, (n) => get(`${url}${paths[n % paths.length]}${n % 2 === 0 ? '' : `?visit=${n}`}`))
       rows.push([`after ${pages.toLocaleString('en')} pages, MB`, await rest(), ''])
-      await each(orders, () => aShopper(url, undefined, tries).order(product))
+      await each(orders, () => insist(() => aShopper(url).order(product)))
       rows.push([`and ${orders.toLocaleString('en')} orders, MB`, await rest(), ''])
       const names = await picturesOf(url, category)
       await each(pictures, (n) => {
@@ -68,6 +69,17 @@ export async function benchMemory({ pages, orders, pictures }: Amounts): Promise
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function insist(order: () => Promise<unknown>): Promise<void> {
+  for (let left = tries; ; left--)
+    try {
+      await order()
+      return
+    } catch (error) {
+      if (!(error instanceof RetryLater) || left === 0) throw error
+      await pause(error.seconds * 1_000)
+    }
 }
 
 async function each(times: number, work: (n: number) => Promise<unknown>): Promise<void> {
