@@ -72,7 +72,7 @@ it('writes whatever a merchant calls an option as words', () => {
   expect(html).toContain('value="a&quot;b"')
   expect(html).toContain('aria-label="Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; 2"')
   expect(html).toContain('--colour:#fff&quot; onload=&quot;')
-  expect(html).toContain('</i>Wit &amp; "&lt;i>zwart&lt;/i>" <small>2</small>')
+  expect(html).toContain('</i>Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; <small>2</small>')
 })
 
 it('keeps the order and what was searched for, and begins at page 1', () => {

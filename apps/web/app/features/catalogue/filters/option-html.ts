@@ -16,20 +16,21 @@ export type WriteOption = (group: string, option: ShownOption) => OptionLink
  * cost the server a fraction of what React takes to draw them, and a browser nothing when the page wakes up.
  */
 export function optionsHtml(group: string, options: readonly ShownOption[], write: WriteOption): string {
-  const field = attribute(choiceField + group)
+  const field = escaped(choiceField + group)
   return options.map((option) => optionHtml(field, option, write(group, option))).join('')
 }
 
 function optionHtml(field: string, { value, label, amount, colour, isChecked }: ShownOption, link: OptionLink): string {
   const checked = isChecked ? ' checked=""' : ''
-  const words = attribute(`${label} ${amount}`)
-  const box = `<input type="checkbox" name="${field}" value="${attribute(value)}"${checked} aria-label="${words}"/>`
-  const dot = colour ? `<i style="--colour:${attribute(colour)}"></i>` : ''
+  const words = escaped(label)
+  const box = `<input type="checkbox" name="${field}" value="${escaped(value)}"${checked} aria-label="${words} ${amount}"/>`
+  const dot = colour ? `<i style="--colour:${escaped(colour)}"></i>` : ''
   const rel = link.isDeep ? ' rel="nofollow"' : ''
-  const inside = `${dot}${text(label)} <small>${amount}</small>`
-  const anchor = `<a href="${attribute(link.to)}"${rel} tabindex="-1" aria-hidden="true">${inside}</a>`
+  const inside = `${dot}${words} <small>${amount}</small>`
+  const anchor = `<a href="${escaped(link.to)}"${rel} tabindex="-1" aria-hidden="true">${inside}</a>`
   return `<li><label class="filter-option">${box}${anchor}</label></li>`
 }
 
-const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const attribute = (value: string): string => text(value).replaceAll('"', '&quot;')
+/** In an attribute; among words a quote may be written so too. Hardly any value needs it, so it is looked for first. */
+const escaped = (value: string): string =>
+  /[&<"]/.test(value) ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;') : value
