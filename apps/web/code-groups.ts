@@ -60,3 +60,10 @@ export const codeGroups = Object.entries(groups).map(([name, belongs], index) =>
     belongs(id, (entries) => importedFrom(entries, graph).has(id)) ? name : null,
   priority: 100 - index,
 }))
+
+/**
+ * For a file that a page runs as it wakes up: Chromium compiles all of its functions while it comes, on another thread.
+ * Otherwise each is compiled when it is first called, on the one thread that answers a touch. Other browsers read a comment.
+ */
+export const compileHint = ({ name }: { readonly name: string }): string =>
+  name in groups || name === 'entry.client' ? '//# allFunctionsCalledOnLoad' : ''

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { codeGroups } from './code-groups.ts'
+import { codeGroups, compileHint } from './code-groups.ts'
 
 /**
  * Code that is loaded later can be tried again after a failure: `app/ui/load-code.ts` stands in for Vite's own helper.
@@ -44,5 +44,9 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } } } },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups }, postBanner: compileHint } } },
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
@@ -219,6 +219,38 @@ test('quick ticks add up on a slow line, show at once, and leave one page to go 
   await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link').first()).toHaveText(
     'Kleur: Beige, Grijs, en Groen',
   )
+})
+
+test('after each tick the options are those of the list’s own document', { tag: ['@wide', '@long'] }, async ({
+  page,
+  context,
+}) => {
+  const optionsOf = async (shown: Page) =>
+    shown
+      .locator('#filters li')
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.querySelector('input')?.value,
+          item.querySelector('input')?.checked,
+          item.querySelector('input')?.ariaLabel,
+          item.querySelector('a')?.getAttribute('href'),
+          item.querySelector('a')?.rel,
+          item.textContent,
+        ]),
+      )
+  const fresh = await context.newPage()
+  await page.goto('/vloerkleden?sort=lowest-price')
+  const filters = await openFilters(page)
+  await awake({ hasScript: true }, optionOf(filters, 'Blauw'))
+  const tick = (value: string) => filters.locator(`input[value="${value}"]`).first().dispatchEvent('click')
+  for (const go of [() => tick('blauw'), () => tick('wol'), () => tick('blauw'), () => page.goBack()]) {
+    const before = page.url()
+    await go()
+    await expect(page).not.toHaveURL(before)
+    await fresh.goto(page.url())
+    const own = await optionsOf(fresh)
+    await expect.poll(() => optionsOf(page)).toEqual(own)
+  }
 })
 
 testWithoutJavaScript(

@@ -1,21 +1,21 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { ShownList } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'
-import { countChosen, optionPaths, type ShownFilter } from './shown-filters.ts'
+import type { ShownFilter } from './shown-filters.ts'
 import { useTicks } from './use-ticks.ts'
+import { useWriteOption } from './use-write-option.ts'
 
 /**
  * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser alone
  * knows which one is open: it may have been opened before this page woke up.
  */
-export function FilterList({ list }: { list: ShownList }) {
+export const FilterList = memo(function FilterList({ list }: { list: ShownList }) {
   const { filters, activeFilters, slug } = list
   const ownName = useId()
   const [openAtFirst] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
-  const chosen = countChosen(filters)
-  const pathTo = optionPaths(list)
+  const write = useWriteOption(list)
   const ticks = useTicks(list)
   return filters.map((filter) => (
     <details key={filter.name} name={ownName} open={openAtFirst === filter.name} className="group border-b border-line">
@@ -28,8 +28,7 @@ export function FilterList({ list }: { list: ShownList }) {
         {filter.displayType === 'checkbox' ? (
           <OptionsGroup
             filter={filter}
-            chosen={chosen}
-            pathTo={pathTo(filter.name)}
+            write={write}
             slugWithout={activeFilters.find(({ name }) => name === filter.name)?.slug ?? slug}
             ticks={ticks}
           />
@@ -42,7 +41,7 @@ export function FilterList({ list }: { list: ShownList }) {
       </div>
     </details>
   ))
-}
+})
 
 function ChosenCount({ filter: { values } }: { filter: ShownFilter }) {
   if (values.length === 0) return null

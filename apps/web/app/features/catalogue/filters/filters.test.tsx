@@ -66,6 +66,15 @@ it('has a real checkbox for each value, in a form that works before JavaScript',
   expect(html).toMatch(/<noscript><button type="submit"/)
 })
 
+it('writes whatever a merchant calls an option as words', () => {
+  const odd = { ...option('a"b', 2), label: 'Wit & "<i>zwart</i>"', colour: '#fff" onload="' }
+  const html = draw(<FilterList list={{ ...(list as object), filters: [{ ...colours, options: [odd] }] } as never} />)
+  expect(html).toContain('value="a&quot;b"')
+  expect(html).toContain('aria-label="Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; 2"')
+  expect(html).toContain('--colour:#fff&quot; onload=&quot;')
+  expect(html).toContain('</i>Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; <small>2</small>')
+})
+
 it('keeps the order and what was searched for, and begins at page 1', () => {
   expect(linksOf(filters('/kleden?page=3&sort=lowest-price&q=wol'))[0]).toBe(
     '/kleden/prijs:100-400?sort=lowest-price&amp;q=wol',

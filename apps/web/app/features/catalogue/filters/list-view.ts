@@ -1,5 +1,6 @@
 import type { CategoryPage } from '@toonbank/contract/content.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useAddresses } from '../../../language/addresses.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
@@ -28,8 +29,11 @@ export interface ShownList extends Omit<SentList, 'filters' | 'products'> {
  * The address of the same list with other filters: the order stays, and what was searched for; the page begins at 1.
  */
 export function useListAddress(): (slug: string) => string {
-  const addresses = useAddresses()
-  const query = new URLSearchParams(useLocation().search)
-  for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
-  return (slug) => pathIn(addresses, slug) + (query.size > 0 ? `?${query}` : '')
+  const { language, strategy } = useAddresses()
+  const { search } = useLocation()
+  return useMemo(() => {
+    const query = new URLSearchParams(search)
+    for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
+    return (slug) => pathIn({ language, strategy }, slug) + (query.size > 0 ? `?${query}` : '')
+  }, [language, strategy, search])
 }

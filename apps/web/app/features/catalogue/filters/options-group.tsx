@@ -1,21 +1,19 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { choiceField } from './choice-field.ts'
-import { FilterOption } from './filter-option.tsx'
+import { FilterOptions } from './filter-options.tsx'
 import { findOptions, splitOptions } from './find-options.ts'
 import { useListAddress } from './list-view.ts'
+import type { WriteOption } from './option-html.ts'
 import { OptionSearch } from './option-search.tsx'
 import type { ShownOptions } from './shown-filters.ts'
 import type { Ticks } from './use-ticks.ts'
 
 interface OptionsGroupProps {
   readonly filter: ShownOptions
-  /** How many values are chosen in all groups together. */
-  readonly chosen: number
-  /** The list with an option checked, or without it. */
-  readonly pathTo: (value: string) => string
+  readonly write: WriteOption
   /** The list without this group. */
   readonly slugWithout: string
   readonly ticks: Ticks
@@ -25,27 +23,24 @@ interface OptionsGroupProps {
  * The options of one group: the first few with 'show more', or what its search box finds. Without JavaScript it is a
  * form that the list's address answers.
  */
-export function OptionsGroup({ filter, chosen, pathTo, slugWithout, ticks }: OptionsGroupProps) {
+export function OptionsGroup({ filter, write, slugWithout, ticks }: OptionsGroupProps) {
   const t = useTexts('catalogue')
   const address = useListAddress()
   const { showMoreTreshold } = useShop().config.display
   const [term, setTerm] = useState('')
-  const { first, rest } = filter.showAll
-    ? { first: filter.options, rest: [] }
-    : splitOptions(filter.options, showMoreTreshold)
+  const { first, rest } = useMemo(
+    () => (filter.showAll ? { first: filter.options, rest: [] } : splitOptions(filter.options, showMoreTreshold)),
+    [filter, showMoreTreshold],
+  )
+  const found = useMemo(() => (term ? findOptions(filter.options, term) : undefined), [filter, term])
   const list = (options: ShownOptions['options']) => (
-    <ul aria-label={t('filters.options', { group: filter.label })}>
-      {options.map((option) => (
-        <FilterOption
-          key={option.value}
-          group={filter.name}
-          option={option}
-          isTicked={ticks.isTicked(filter.name, option.value)}
-          to={address(pathTo(option.value))}
-          isDeep={chosen + (option.isChecked ? -1 : 1) > 1}
-        />
-      ))}
-    </ul>
+    <FilterOptions
+      label={t('filters.options', { group: filter.label })}
+      group={filter.name}
+      options={options}
+      write={write}
+      ticks={ticks}
+    />
   )
   const tick = (event: MouseEvent<HTMLElement>) => {
     const { target } = event
@@ -55,10 +50,9 @@ export function OptionsGroup({ filter, chosen, pathTo, slugWithout, ticks }: Opt
     if (isLink) event.preventDefault()
     // A press on the label comes once more, as one on its box.
     else if (target !== box) return
-    ticks.tick(filter.name, box.value)
+    if (!ticks.tick(filter.name, box.value)) box.checked = ticks.isTicked(filter.name, box.value)
   }
   const [path = '', query] = address(slugWithout).split('?')
-  const found = term ? findOptions(filter.options, term) : undefined
   return (
     <>
       {filter.search.state ? <OptionSearch group={filter.label} onTerm={setTerm} /> : null}

@@ -1,5 +1,5 @@
 import { writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { keepPlace } from '../../../ui/keep-place.ts'
 import { showNoConnection } from '../../../ui/toast/show-no-connection.ts'
@@ -7,8 +7,11 @@ import { type ShownList, useListAddress } from './list-view.ts'
 import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'
 
 export interface Ticks {
+  /** Another one when what is ticked has changed. */
+  readonly chosen: Chosen
   readonly isTicked: (group: string, value: string) => boolean
-  readonly tick: (group: string, value: string) => void
+  /** False: it cannot be ticked now. */
+  readonly tick: (group: string, value: string) => boolean
 }
 
 /**
@@ -20,7 +23,7 @@ export function useTicks(list: ShownList): Ticks {
   const { state, location: next } = useNavigation()
   const { key, pathname } = useLocation()
   const address = useListAddress()
-  const loaded = chosenIn(list.filters)
+  const loaded = useMemo(() => chosenIn(list.filters), [list.filters])
   const [wanted, setWanted] = useState<Chosen>()
   const newest = useRef<Wanted>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come, and says itself what is chosen
@@ -35,10 +38,14 @@ export function useTicks(list: ShownList): Ticks {
   }, [state, key, next?.key])
   const shown = wanted ?? loaded
   return {
+    chosen: shown,
     isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
     tick: (group, value) => {
       // The box stays as it was, and the list with it.
-      if (!navigator.onLine) return showNoConnection()
+      if (!navigator.onLine) {
+        showNoConnection()
+        return false
+      }
       const before = newest.current?.chosen ?? loaded
       const values = before.groups.get(group) ?? []
       const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
@@ -47,6 +54,7 @@ export function useTicks(list: ShownList): Ticks {
       newest.current = { chosen, to, isSeen: false }
       setWanted(chosen)
       navigate(to, { state: keepPlace, preventScrollReset: true })
+      return true
     },
   }
 }
