@@ -10,7 +10,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
 import { offerVersions } from '../catalogue/offers.ts'
 import { prepared } from '../sql/prepared.ts'
-import { rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
+import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
 import { orderOfQuote } from './order-of-quote.ts'
 
@@ -38,21 +38,21 @@ const coupons = rowsAsJson(
   sql`FROM ${cartCoupon} JOIN ${coupon} ON ${coupon.id} = ${cartCoupon.couponId} WHERE ${cartCoupon.cartId} = ${cart.id}
     ORDER BY ${cartCoupon.createdAt}, ${coupon.id}`,
 )
-const delivery = rowsAsJson(
+const delivery = rowAsJson(
   getTableColumns(deliveryOption),
   sql`FROM ${deliveryOption} WHERE ${deliveryOption.key} = ${cart.deliveryOption}`,
 )
-const payment = rowsAsJson(
+const payment = rowAsJson(
   getTableColumns(paymentMethod),
   sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${cart.paymentOption}`,
 )
 
-const unpaidOrders = rowsAsJson(
+const unpaidOrders = rowAsJson(
   { id: shopOrder.id, stockHeld: shopOrder.stockHeld, heldPieces: shopOrder.heldPieces },
   sql`FROM ${shopOrder} WHERE ${shopOrder.keptCartId} = ${cart.id} AND ${shopOrder.status} = 'pending'`,
 )
 
-const quotes = rowsAsJson(
+const quotes = rowAsJson(
   {
     ...{ id: quote.id, uid: quote.uid, number: quote.number, expiresAt: quote.expiresAt },
     ...{ terms: quote.terms, document: quote.document, orderId: orderOfQuote },

@@ -51,6 +51,13 @@ const lockOfGuest = prepared<{ cartUid: string }, CartRow[]>((tx) =>
   select(tx, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('lock_cart_of_guest'),
 )
 
+/** A cart in any state, locked. */
+export const lockCartById = async (tx: Transaction, id: number): Promise<CartRow | undefined> =>
+  (await lockById(tx, { id }))[0]
+const lockById = prepared<{ id: number }, CartRow[]>((tx) =>
+  select(tx, eq(cart.id, sql.placeholder('id'))).prepare('lock_cart'),
+)
+
 /** Deletes the owner's active cart, for good. */
 export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> =>
   database.delete(cart).where(ofOwner(owner))

@@ -10,7 +10,7 @@ import { ownAddress } from '../account/own-address.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { prepared } from '../sql/prepared.ts'
-import { rowsAsJson } from '../sql/rows-as-json.ts'
+import { rowAsJson } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow, touchCart } from './cart-store.ts'
 import { type DeliveryOptionRow, type PaymentMethodRow, type PricedCart, priceBothWays } from './price-cart.ts'
 import { wereCostsShown } from './remember-seen.ts'
@@ -75,11 +75,11 @@ async function ask(tx: Transaction, { customerId, cartUid }: CartOwner, keys: Ke
 }
 
 const chosen = {
-  delivery: rowsAsJson(
+  delivery: rowAsJson(
     getTableColumns(deliveryOption),
     sql`FROM ${deliveryOption} WHERE ${deliveryOption.key} = ${sql.placeholder('delivery')}`,
   ),
-  payment: rowsAsJson(
+  payment: rowAsJson(
     getTableColumns(paymentMethod),
     sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${sql.placeholder('payment')}`,
   ),

@@ -97,8 +97,9 @@ async function remember(
   }
 }
 
+/** What was never shown counts as free (`wereCostsShown`), so what is free need not be saved. */
 const areKept = (row: CartRow, costs: Readonly<Record<string, number>>): boolean =>
-  Object.entries(costs).every(([name, price]) => row.seenCosts[name] === price)
+  Object.entries(costs).every(([name, price]) => (row.seenCosts[name] ?? 0) === price)
 
 /**
  * Claims the notice of a merge: true for one of several concurrent reads. False for a merge that came during this read,

@@ -2,7 +2,8 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import { type CartRow, touchCart } from './cart-store.ts'
+import { prepared } from '../sql/prepared.ts'
+import { type CartRow, lockCartById, touchCart } from './cart-store.ts'
 import { bringBackCart } from './set-aside-cart.ts'
 
 type LineRow = typeof cartLine.$inferSelect
@@ -22,7 +23,7 @@ interface Ordered {
  * has nothing left is deleted, and the one that a quote had set aside is there again.
  */
 export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: Ordered, now: Date): Promise<void> {
-  const [row] = await tx.select().from(cart).where(eq(cart.id, cartId)).for('update')
+  const row = await lockCartById(tx, cartId)
   if (!row || (ordered.keptIn === undefined && (await deleteEmptied(tx, row, ordered, now)))) return
   const lines = await tx.select().from(cartLine).where(eq(cartLine.cartId, cartId))
   const leftOf = ({ uid, quantity }: LineRow): number => quantity - (ordered.pieces[uid] ?? 0)
@@ -43,18 +44,26 @@ export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: O
 
 /** Deletes a locked cart in which nothing is left, as most are: one statement. */
 async function deleteEmptied(tx: Transaction, { id }: CartRow, { pieces }: Ordered, now: Date): Promise<boolean> {
-  const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${id}
-    AND quantity > coalesce((${JSON.stringify(pieces)}::jsonb ->> uid)::integer, 0))`
-  const waiting = sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = cart.customer_id AND w.status = 'setAside')`
-  const { customerId, status } = cart
-  const [gone] = await tx
-    .delete(cart)
-    .where(and(eq(cart.id, id), notExists(left)))
-    .returning({ customerId, status, isAnotherWaiting: waiting })
+  const [gone] = await askEmptied(tx, { id, pieces: JSON.stringify(pieces) })
   if (gone?.isAnotherWaiting && gone.status === 'active' && gone.customerId !== null)
     await bringBackCart(tx, gone.customerId, now)
   return gone !== undefined
 }
+
+interface Gone extends Pick<CartRow, 'customerId' | 'status'> {
+  readonly isAnotherWaiting: boolean
+}
+const askEmptied = prepared<{ id: number; pieces: string }, Gone[]>((tx) => {
+  const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${cart.id}
+    AND quantity > coalesce((${sql.placeholder('pieces')}::jsonb ->> uid)::integer, 0))`
+  const isAnotherWaiting = sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = cart.customer_id AND w.status = 'setAside')`
+  const { customerId, status } = cart
+  return tx
+    .delete(cart)
+    .where(and(eq(cart.id, sql.placeholder('id')), notExists(left)))
+    .returning({ customerId, status, isAnotherWaiting })
+    .prepare('delete_emptied_cart')
+})
 
 /**
  * Puts what was ordered, with codes and what was chosen, into the closed cart of its order. A whole line moves, so that

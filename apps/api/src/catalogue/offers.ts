@@ -20,27 +20,25 @@ export interface Offer {
 }
 export type OfferProduct = ValueOf<typeof products>[number]
 
+// One product's rows each, so that PostgreSQL looks them up by index: joined, it expects ten products in a cart and reads
+// the small tables whole.
+const pictureOfProduct = sql`${picture} WHERE ${picture.name} = ${product.pictures}[1]`
 const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
+const transactionsOfOptions = sql`SELECT concat(${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)})
+  FROM ${optionGroup} LEFT JOIN ${optionItem} ON ${optionItem.groupId} = ${optionGroup.id} WHERE ${optionGroup.productId} = ${product.id}`
 
 /**
  * Version of an offer: the xmin of each of its rows, which is the transaction that wrote it. Every change brings in a
  * new xmin or takes a row away. Not within a transaction that has changed the rows itself: all that it writes has one
  * xmin. Sorted, for each query finds the rows in an order of its own.
  */
-const version = sql<string>`concat(${product}.xmin, ' ', ${picture}.xmin, ${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)},
+const version = sql<string>`concat(${product}.xmin, ' ', (SELECT ${picture}.xmin FROM ${pictureOfProduct}), (${transactionsOfOptions}),
   CASE WHEN ${product.discountPercentage} > 0 THEN (
     SELECT array_agg(earlier.xmin ORDER BY earlier.ended_at) FROM ${earlierPrice} AS earlier WHERE earlier.product_id = ${product.id}) END)`
 
-const firstPicture = sql`${picture} ON ${picture.name} = ${product.pictures}[1]`
-
 /** To select the versions of some products as they are at that moment. */
 export const offerVersions = (ofProducts: SQL) =>
-  rowsAsJson(
-    { id: product.id, version },
-    sql`FROM ${product} LEFT JOIN ${firstPicture}
-      LEFT JOIN ${optionGroup} ON ${optionGroup.productId} = ${product.id} LEFT JOIN ${optionItem} ON ${optionItem.groupId} = ${optionGroup.id}
-      WHERE ${ofProducts} GROUP BY ${product.id}, ${picture.name}`,
-  )
+  rowsAsJson({ id: product.id, version }, sql`FROM ${product} WHERE ${ofProducts}`)
 
 /** Of products in a promotion: what the lowest price before it follows from. */
 const earlierPrices = sql<readonly StoredEarlier[]>`CASE WHEN ${product.discountPercentage} > 0 THEN (
@@ -55,13 +53,11 @@ const products = rowsAsJson(
     ...offerColumns,
     earlierPrices,
     /** Its first. */
-    picture: sql`CASE WHEN ${picture.name} IS NOT NULL
-      THEN json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour}) END` as SQL<Pick<
-      typeof picture.$inferSelect,
-      'name' | 'version' | 'colour'
-    > | null>,
+    picture:
+      sql`(SELECT json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour})
+      FROM ${pictureOfProduct})` as SQL<Pick<typeof picture.$inferSelect, 'name' | 'version' | 'colour'> | null>,
   },
-  sql`FROM ${product} LEFT JOIN ${firstPicture} WHERE ${sqlAny(product.id, ids)}`,
+  sql`FROM ${product} WHERE ${sqlAny(product.id, ids)}`,
 )
 const versions = offerVersions(sqlAny(product.id, ids))
 const options = optionRows(sqlAny(optionGroup.productId, ids))

@@ -24,8 +24,9 @@ export const optionRows = (ofProducts: SQL) => ({
   ),
   optionItems: rowsAsJson(
     getTableColumns(optionItem),
-    sql`FROM ${optionItem} JOIN ${optionGroup} ON ${ofGroup} WHERE ${ofProducts}
-      ORDER BY ${optionItem.position}, ${optionItem.id}`,
+    // OFFSET keeps the join as it is written: by the index of each group, where the planner would read all items.
+    sql`FROM ${optionGroup} CROSS JOIN LATERAL (SELECT * FROM ${optionItem} WHERE ${ofGroup} OFFSET 0) AS ${optionItem}
+      WHERE ${ofProducts} ORDER BY ${optionItem.position}, ${optionItem.id}`,
   ),
 })
 

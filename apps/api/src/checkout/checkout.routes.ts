@@ -7,7 +7,6 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
-import { offerWithinCredit } from './offer-within-credit.ts'
 import { listPaymentOptionsFor } from './payment-options.ts'
 
 export function checkoutRoutes(
@@ -29,12 +28,14 @@ export function checkoutRoutes(
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
       const { customer, owner } = await findVisitorsCart(visitor, findCustomer)
       const settings = await settingsNow()
-      const offered = await providers.offeredTo(visitor)
-      const findOffer = await offerWithinCredit(db, offered, customer, { settings })
+      const findOffer = await providers.offeredTo(visitor)
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, leading: settings.prices.leading }
       const business = customer?.customerType === 'business'
-      const payer = { countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat }
+      const payer = {
+        ...{ countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat },
+        credit: { customer, settings },
+      }
       const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })

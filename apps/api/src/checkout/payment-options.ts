@@ -12,12 +12,15 @@ import { paymentCostKey } from '../cart/remember-seen.ts'
 import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
 import type { FindOffer } from '../providers/payment/payment-providers.ts'
 import { prepared } from '../sql/prepared.ts'
+import { keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** Who pays how much, and how payment methods are offered now. */
 interface Choosing extends Payer {
   readonly findOffer: FindOffer
   readonly amount: Cents | undefined
+  /** Absent: whoever pays is known to owe nothing by it. */
+  readonly credit?: OnCredit
 }
 
 type Prices = PaymentOption['prices']
@@ -55,13 +58,17 @@ const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
   database.select().from(paymentMethod).orderBy(asc(paymentMethod.position)).prepare('payment_methods'),
 )
 
-async function listFitting(database: Queryable, { findOffer, amount, ...payer }: Choosing): Promise<Fitting[]> {
+async function listFitting(
+  database: Queryable,
+  { findOffer, amount, credit, ...payer }: Choosing,
+): Promise<readonly Fitting[]> {
   const rows = await ask(database, {})
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
-  return rows.flatMap((row) => {
+  const fitting = rows.flatMap((row) => {
     const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined
     return offer ? [{ row, offer }] : []
   })
+  return credit ? keepWithinCredit(database, fitting, amount, credit) : fitting
 }
 
 /** The provider's own name and picture of a method come before those that the shop has stored. */

@@ -125,6 +125,10 @@ export async function findShopSettings(database: Queryable): Promise<ShopSetting
   return row?.value
 }
 
+/** To be selected with something else. */
+export const shopSettingsSql = sql<ShopSettings | null>`(SELECT ${shopSetting.value} FROM ${shopSetting}
+  WHERE ${shopSetting.key} = 'shop')`.mapWith(shopSetting.value)
+
 const ask = prepared<{ key: string }, { readonly value: ShopSettings }[]>((database) =>
   database
     .select({ value: shopSetting.value })

@@ -9,3 +9,7 @@ export function settingsWithin(tx: Transaction): Promise<ShopSettings> {
   read.set(tx, settings)
   return settings
 }
+
+/** For who has read them with something else. */
+export const keepSettings = (tx: Transaction, settings: ShopSettings): void =>
+  void read.set(tx, Promise.resolve(settings))

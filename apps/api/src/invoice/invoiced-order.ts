@@ -7,6 +7,8 @@ import { bothMinus, type InvoiceLine, sumOfBoth } from '@toonbank/domain/invoice
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type ShopSettings, shopSettingsSql } from '../config/shop-settings.ts'
+import { keepSettings } from '../config/transaction-settings.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
@@ -45,7 +47,8 @@ export async function readInvoicedOrder(
   if (!isLocked) await lock(tx, { orderId })
   const [found] = await ask(tx, { orderId })
   if (!found) throw new Error(`no order ${orderId}`)
-  const { row, ordered, paymentMethod } = found
+  const { row, ordered, paymentMethod, settings } = found
+  if (settings) keepSettings(tx, settings)
   const lines = ordered.map((line) => toInvoiceLine(line, row))
   const byRate = row.totals.byRate ?? ofOneRate(row, lines)
   return byRate ? { ...found, lines, byRate, paymentMethod: paymentMethod ?? '' } : undefined
@@ -69,6 +72,8 @@ const ofOrder = {
 
 interface Found extends Pick<InvoicedOrder, 'row' | 'buyer' | 'placer' | 'ordered' | 'lastMethod' | 'issued'> {
   readonly paymentMethod: string | null
+  /** Of the shop, for the invoice and its mail; null: it was never loaded. */
+  readonly settings: ShopSettings | null
 }
 const ask = prepared<{ orderId: number }, Found[]>((tx) =>
   tx
@@ -76,6 +81,7 @@ const ask = prepared<{ orderId: number }, Found[]>((tx) =>
       ...{ row: shopOrder, buyer: customer, placer, ...ofOrder },
       paymentMethod: sql<string | null>`(${paidBy})`,
       lastMethod: sql<string | null>`(${lastMethod})`,
+      settings: shopSettingsSql,
     })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))

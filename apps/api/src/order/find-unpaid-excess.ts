@@ -5,6 +5,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { findUnpaidExcess, type UnpaidExcess, type UnpaidOrder } from '@toonbank/domain/order/unpaid-limits.ts'
 import { and, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
+import { prepared } from '../sql/prepared.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The order whose stock hold is checked: the amounts to count, and the fields that identify its buyer. */
@@ -39,15 +40,30 @@ export async function findExcessWith(
 }
 
 /** Other unpaid orders that hold stock, with what each has in common with this one. */
-function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
-  const { zipCode, houseNumber, houseNumberAddition } = order.deliveryAddress
-  const part = (name: 'zipCode' | 'houseNumber' | 'houseNumberAddition') =>
-    sql`${shopOrder.deliveryAddress} ->> ${sql.raw(`'${name}'`)}`
-  const ofCustomer = sql<boolean>`${shopOrder.customerId} = ${order.customerId}`
-  const ofNetwork = sql<boolean>`coalesce(${shopOrder.network} = ${order.network}, false)`
-  const ofAddress = sql<boolean>`(${part('zipCode')} = ${zipCode} AND ${part('houseNumber')} = ${houseNumber}
-    AND ${part('houseNumberAddition')} = ${houseNumberAddition})`
+function listHolds(
+  tx: Transaction,
+  { id = 0, customerId, network, deliveryAddress }: NewHold & { readonly id?: number },
+) {
+  const { zipCode, houseNumber, houseNumberAddition } = deliveryAddress
+  return askHolds(tx, { id, customerId, network, zipCode, houseNumber, houseNumberAddition })
+}
+
+interface Hold extends Pick<OrderRow, 'heldPieces' | 'totalInclVat' | 'paidAmount'> {
+  readonly ofCustomer: boolean
+  readonly ofNetwork: boolean
+  readonly ofAddress: boolean
+}
+type Common = Pick<NewHold, 'customerId' | 'network'> &
+  Pick<NewHold['deliveryAddress'], 'zipCode' | 'houseNumber' | 'houseNumberAddition'>
+
+const askHolds = prepared<Common & { readonly id: number }, Hold[]>((tx) => {
   const { heldPieces, totalInclVat, paidAmount } = shopOrder
+  const ofCustomer = sql<boolean>`${shopOrder.customerId} = ${sql.placeholder('customerId')}`
+  const ofNetwork = sql<boolean>`coalesce(${shopOrder.network} = ${sql.placeholder('network')}, false)`
+  const parts = (['zipCode', 'houseNumber', 'houseNumberAddition'] as const).map(
+    (name) => sql`${shopOrder.deliveryAddress} ->> ${sql.raw(`'${name}'`)} = ${sql.placeholder(name)}`,
+  )
+  const ofAddress = sql<boolean>`(${sql.join(parts, sql` AND `)})`
   return tx
     .select({ heldPieces, totalInclVat, paidAmount, ofCustomer, ofNetwork, ofAddress })
     .from(shopOrder)
@@ -56,11 +72,12 @@ function listHolds(tx: Transaction, order: NewHold & { readonly id?: number }) {
         // A constant, no parameter: a prepared statement finds the index of unpaid orders by it.
         sql`${shopOrder.status} = 'pending'`,
         shopOrder.stockHeld,
-        order.id === undefined ? undefined : ne(shopOrder.id, order.id),
+        ne(shopOrder.id, sql.placeholder('id')),
         or(ofCustomer, ofNetwork, ofAddress),
       ),
     )
-}
+    .prepare('unpaid_holds')
+})
 
 const toUnpaid = ({
   heldPieces,

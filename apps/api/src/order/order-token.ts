@@ -64,13 +64,12 @@ export const findOrderByToken = async (
 
 const isFresh = gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`)
 
-/** Within a statement that reads orders: whether this visitor holds a token of the order. */
-export function visitorHasToken(visitor: Visitor): SQL<boolean> {
-  const tokens = readHeldTokens(visitor.cookie('es_o'))
-  if (tokens.length === 0) return sql<boolean>`false`
-  const isOne = sqlAny(orderToken.tokenHash, tokens.map(hashToken))
-  return sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id} AND ${isOne} AND ${isFresh})`
-}
+/** Within a prepared statement that reads orders: whether `tokenHashes` has a token of the order. */
+export const isHeld = sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id}
+  AND ${sqlAny(orderToken.tokenHash, sql.placeholder('tokenHashes'))} AND ${isFresh})`
+
+/** Of the order tokens that this visitor shows. */
+export const tokenHashesOf = (visitor: Visitor): string[] => readHeldTokens(visitor.cookie('es_o')).map(hashToken)
 
 async function listByToken({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
   const tokens = readHeldTokens(visitor.cookie('es_o'))

@@ -95,9 +95,9 @@ export async function payCart(
           attempt: tx.insert(paymentAttempt).values({ ...attempt, orderId }),
           token: insertOrderToken(tx, orderId, orderToken),
         }),
-      async complete() {
+      async complete(written) {
         if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), now)
-        return { attemptUid: attempt.uid, orderToken }
+        return { begun: { attempt, order: written }, orderToken }
       },
     }
   }
@@ -106,9 +106,9 @@ export async function payCart(
     throw error
   })
   if (placed.ok) {
-    const { attemptUid, orderToken } = placed.value.payment
+    const { begun, orderToken } = placed.value.payment
     keepOrderToken(visitor, orderToken)
-    const started = await askProvider({ uid: attemptUid })
+    const started = await askProvider(begun)
     if (placed.value.replacedId !== undefined) await cancelReplaced(dependencies, providers, placed.value.replacedId)
     return started
   }
@@ -157,7 +157,8 @@ export async function payCart(
 
 /** What the order transaction makes beside the order. */
 interface Begun {
-  readonly attemptUid: string
+  /** What the provider is asked for, after the commit. */
+  readonly begun: WhichAttempt
   /** For the buyer's cookie. */
   readonly orderToken: string
 }

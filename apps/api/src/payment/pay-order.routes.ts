@@ -2,7 +2,6 @@ import { cancelOrder, listOrderPaymentOptions, payOrder } from '@toonbank/contra
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
-import { offerWithinCredit } from '../checkout/offer-within-credit.ts'
 import { listPaymentOptionsOfOrder } from '../checkout/payment-options.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import type { FindCustomer } from '../http/access.ts'
@@ -41,10 +40,8 @@ export function payOrderRoutes(dependencies: SettingsDependencies, providers: Pa
           db,
           {
             ...payer,
-            findOffer: await offerWithinCredit(db, await providers.offeredTo(visitor), await findCustomer(), {
-              settings: await settingsNow(),
-              butOrder: order.id,
-            }),
+            findOffer: await providers.offeredTo(visitor),
+            credit: { customer: await findCustomer(), settings: await settingsNow(), butOrder: order.id },
             amount: outstandingOf(order),
           },
           visitor.locale,

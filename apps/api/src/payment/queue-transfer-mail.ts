@@ -17,7 +17,7 @@ import type { AttemptRow } from './attempt-row.ts'
 export async function queueTransferMail(
   tx: Transaction,
   order: OrderRow,
-  attempt: AttemptRow,
+  attempt: Pick<AttemptRow, 'locale' | 'amount' | 'status' | 'createdAt' | 'statusAt' | 'expiresAt' | 'transfer'>,
   transfer: TransferInstructions,
 ): Promise<void> {
   const [person] = await tx

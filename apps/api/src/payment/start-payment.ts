@@ -4,7 +4,6 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { addressesIn } from '../config/shop-settings.ts'
 import { clearKeptCart } from '../order/kept-cart.ts'
@@ -18,27 +17,42 @@ import { prepared } from '../sql/prepared.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import type { toAttempt } from './new-attempt.ts'
 import { noticeKey } from './notice-key.ts'
 import { queueTransferMail } from './queue-transfer-mail.ts'
 import { readPaymentDetails } from './read-payment-details.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
-/** By its id, or by its uid where it was inserted with its order. */
-export type WhichAttempt = Pick<AttemptRow, 'id'> | Pick<AttemptRow, 'uid'>
+/** What is needed to start it. */
+type Startable = ReturnType<typeof toAttempt> & Pick<AttemptRow, 'status' | 'providerId' | 'paymentUrl' | 'transfer'>
 
 interface Found {
-  readonly attempt: AttemptRow
+  readonly attempt: Startable
   readonly order: OrderRow
 }
-const select = (database: Queryable, column: PgColumn, name: 'id' | 'uid') =>
+
+/** By its id, or as it was inserted with its order: then neither is read again. */
+export type WhichAttempt =
+  | Pick<AttemptRow, 'id'>
+  | { readonly attempt: ReturnType<typeof toAttempt>; readonly order: OrderRow }
+
+const asInserted = { status: 'open', providerId: null, paymentUrl: null, transfer: null } as const
+
+async function findAttempt(database: Queryable, which: WhichAttempt): Promise<Found> {
+  if (!('id' in which)) return { order: which.order, attempt: { ...which.attempt, ...asInserted } }
+  const [found] = await askById(database, which)
+  if (!found) throw new Error(`no payment attempt ${which.id}`)
+  return found
+}
+
+const askById = prepared<{ id: number }, Found[]>((database) =>
   database
     .select({ attempt: paymentAttempt, order: shopOrder })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
-    .where(eq(column, sql.placeholder(name)))
-    .prepare(`attempt_by_${name}`)
-const askById = prepared<{ id: number }, Found[]>((database) => select(database, paymentAttempt.id, 'id'))
-const askByUid = prepared<{ uid: string }, Found[]>((database) => select(database, paymentAttempt.uid, 'uid'))
+    .where(eq(paymentAttempt.id, sql.placeholder('id')))
+    .prepare('attempt_by_id'),
+)
 
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
@@ -54,38 +68,40 @@ export async function startPayment(
   which: WhichAttempt,
 ): Promise<Started> {
   const { db } = dependencies.database
-  const [found] = 'id' in which ? await askById(db, which) : await askByUid(db, which)
-  if (!found) throw new Error(`no payment attempt ${JSON.stringify(which)}`)
-  const { attempt, order } = found
+  const { attempt, order } = await findAttempt(db, which)
   if (attempt.provider === 'none' || attempt.providerId)
     return done({ paymentUrl: attempt.paymentUrl, paymentUid: attempt.uid })
   const provider = providers.of(attempt.provider)
   const created = provider
     ? await provider.create(await toRequest(dependencies, attempt, order))
     : refused('unavailable')
-  if (!created.ok) return failToStart(dependencies, attempt, `${attempt.provider} ${created.problem}`)
+  if (!created.ok) return failToStart(dependencies, { attempt, order }, `${attempt.provider} ${created.problem}`)
   const replacesNone = await saveCreated(dependencies, attempt, order, created.value)
   // Paid by invoice: nobody goes to a bank, so the order goes on now.
-  if (provider?.isOnAccount)
-    await syncWithProvider(dependencies, providers, { ...attempt, providerId: created.value.providerId })
+  if (provider?.isOnAccount) await syncStored(dependencies, providers, attempt)
   if (!replacesNone) await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
 }
 
+async function syncStored(dependencies: Dependencies, providers: PaymentProviders, { uid }: Startable): Promise<void> {
+  const [stored] = await dependencies.database.db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
+  if (stored) await syncWithProvider(dependencies, providers, stored)
+}
+
 /** Ends the attempt, unless another process has started its payment meanwhile: then that one is the shopper's. */
-function failToStart({ database: { db }, clock }: Dependencies, attempt: AttemptRow, cause: string): Promise<Started> {
-  return db.transaction(async (tx) => {
-    await lockOrder(tx, attempt.orderId)
-    const [now] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, attempt.id)).for('update')
+function failToStart({ database: { db }, clock }: Dependencies, { attempt, order }: Found, cause: string) {
+  return db.transaction(async (tx): Promise<Started> => {
+    await lockOrder(tx, order.id)
+    const [now] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, attempt.uid)).for('update')
     if (now?.providerId) return done({ paymentUrl: now.paymentUrl, paymentUid: now.uid })
-    await applyStatus(tx, attempt, 'failed', { cause, now: clock() })
+    if (now) await applyStatus(tx, now, 'failed', { cause, now: clock() })
     return refused('providerFailed')
   })
 }
 
 const toRequest = async (
   { appUrl, database: { db }, settings }: SettingsDependencies,
-  attempt: AttemptRow,
+  attempt: Startable,
   order: OrderRow,
 ): Promise<PaymentRequest> => ({
   reference: attempt.uid,
@@ -110,7 +126,7 @@ const isAlone = sql<boolean>`(asked_amount IS NULL
  */
 async function saveCreated(
   { database: { db }, clock }: Dependencies,
-  attempt: AttemptRow,
+  attempt: Startable,
   order: OrderRow,
   { providerId, paymentUrl, transfer }: CreatedPayment,
 ): Promise<boolean> {
@@ -118,7 +134,7 @@ async function saveCreated(
     database
       .update(paymentAttempt)
       .set({ providerId, paymentUrl, transfer })
-      .where(and(eq(paymentAttempt.id, attempt.id), isNull(paymentAttempt.providerId)))
+      .where(and(eq(paymentAttempt.uid, attempt.uid), isNull(paymentAttempt.providerId)))
       .returning({ isAlone })
   if (!transfer) return (await save(db)).some((one) => one.isAlone)
   return db.transaction(async (tx) => {

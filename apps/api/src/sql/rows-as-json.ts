@@ -23,12 +23,24 @@ export const oneRow = sql`(SELECT) AS one`
  * JSON of a column is held against its schema.
  */
 export function rowsAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows<Of>> {
-  const names = Object.keys(columns)
+  const { names, readers } = partsOf(columns)
   const chosen = Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`)
   const lists = names.map((name) => sql`coalesce(json_agg(one.${sql.identifier(name)}), '[]')`)
   const all = sql`(SELECT json_build_array(${sql.join(lists, sql`, `)}) FROM (SELECT ${sql.join(chosen, sql`, `)} ${from}) AS one)`
-  const readers = names.map((name) => readerOf(columns[name]))
   return all.mapWith((found: unknown[][]) => toRows(names, found, readers)) as SQL<Rows<Of>>
+}
+
+/** The same of what has one row at most: nothing is aggregated, which takes longer than reading it. */
+export function rowAsJson<Of extends Columns>(columns: Of, from: SQL): SQL<Rows<Of>> {
+  const { names, readers } = partsOf(columns)
+  const row = sql`coalesce((SELECT json_build_array(${sql.join(Object.values(columns), sql`, `)}) ${from}), '[]')`
+  const lists = (found: readonly unknown[]) => found.map((value) => [value])
+  return row.mapWith((found: unknown[]) => toRows(names, lists(found), readers)) as SQL<Rows<Of>>
+}
+
+function partsOf(columns: Columns) {
+  const names = Object.keys(columns)
+  return { names, readers: names.map((name) => readerOf(columns[name])) }
 }
 
 type Read = (value: unknown) => unknown
