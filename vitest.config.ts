@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const isTorture = process.env.TORTURE === '1'
@@ -50,8 +51,12 @@ const project = (name: string, { roots, globalSetup, isNative }: Project) => ({
     // The many files of the server come last: the two other projects have few, and would leave a core without work.
     sequence: { groupOrder: name === 'server' ? 1 : 0 },
     ...(isNative ? { experimental: { viteModuleRunner: false, nodeLoader: false } } : {}),
+    // In Node's small portions, collecting what tests leave takes a fourteenth of the time.
+    execArgv: ['--max-semi-space-size=64', ...(isNative ? ['--import', findDrizzle] : [])],
   },
 })
+
+const findDrizzle = pathToFileURL(join(import.meta.dirname, 'scripts/find-drizzle.mjs')).href
 
 /** Starts PostgreSQL for the run, once for all projects that name it. */
 const databases = 'apps/api/src/testing/global-setup.ts'

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { built, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, builtCommand, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 import { goods } from './steps/goods.ts'
 import { isTorture } from './steps/torture.ts'
 
@@ -47,8 +46,7 @@ async function stoppedInOrder({ ended }: ServerProcess): Promise<void> {
 }
 
 function lookOver(dataDir: string): void {
-  const command = fileURLToPath(import.meta.resolve('@toonbank/server/shop-command.ts'))
-  execFileSync(process.execPath, [command, 'fsck'], {
+  execFileSync(process.execPath, [builtCommand, 'fsck'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

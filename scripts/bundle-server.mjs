@@ -1,4 +1,5 @@
-// The server in a few files: most of a start is finding, reading and stripping some two thousand modules.
+// The server and the command `npm run shop` in a few files: most of a start is finding, reading and stripping some two
+// thousand modules.
 import { existsSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -34,7 +35,10 @@ function isLibrary(id, importer) {
 
 await makeBuild(server, async (directory) => {
   const bundle = await rolldown({
-    input: { main: join(root, 'apps/server/src/main.ts') },
+    input: {
+      main: join(root, 'apps/server/src/main.ts'),
+      'shop-command': join(root, 'apps/server/src/shop-command.ts'),
+    },
     platform: 'node',
     external: isLibrary,
     plugins: [ownPlace],

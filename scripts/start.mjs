@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'
+import { isBuilt, server } from './builds.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
@@ -28,7 +29,8 @@ const programs = {
   start: 'apps/server/build/main.js',
   dev: 'apps/server/src/dev.ts',
   bench: 'bench/src/main.ts',
-  shop: 'apps/server/src/shop-command.ts',
+  // Never builds: what a running shop has still to read of its build would be gone.
+  shop: isBuilt(server) ? 'apps/server/build/shop-command.js' : 'apps/server/src/shop-command.ts',
 }
 // Garbage collection: on a large machine Node lets the garbage of requests pile up to 150 MB before it looks at it. Here
 // it is collected in small portions, and with a limit of 2 GB or more V8 lets the heap grow fourfold between two collections.

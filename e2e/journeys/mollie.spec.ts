@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type MollieStandIn, openMollieStandIn } from '@toonbank/api/testing/mollie/mollie-stand-in.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, builtCommand, startServer } from '@toonbank/server/testing/server-process.ts'
 import { cartOf } from '../steps/cart.ts'
 import { goToOverviewAsGuest } from '../steps/checkout.ts'
 import { haveInCart } from '../steps/goods.ts'
@@ -31,13 +30,12 @@ const test = base.extend<{ mollie: MollieStandIn; setDeposit: (state: boolean) =
       const mollie = await openMollieStandIn()
       const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-mollie-'))
       const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...mollie.settings }
-      const command = fileURLToPath(import.meta.resolve('@toonbank/server/shop-command.ts'))
       const methods = join(import.meta.dirname, '../../demo/mollie.json')
-      execFileSync(process.execPath, [command, 'import', methods], {
+      execFileSync(process.execPath, [builtCommand, 'import', methods], {
         env: { PATH: process.env.PATH, ...settings },
         stdio: 'ignore',
       })
-      const server = startServer(settings)
+      const server = startServer(settings, { program: built })
       await use({ url: await server.ready(), dataDir, mollie })
       await server.stop()
       mollie.stop()

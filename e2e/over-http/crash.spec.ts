@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 import {
   type Answer,
   aBuyer,
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 })
 
 async function start(port = '0'): Promise<string> {
-  server = startServer({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT_SCALE: '1000' })
+  server = startServer({ DATA_DIR: dataDir, PORT: port, RATE_LIMIT_SCALE: '1000' }, { program: built })
   return server.ready()
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 import { postgresOf } from '../steps/freeze.ts'
 
 const kept = '/vloerkleden'
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'toonbank-away-'))
-  server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  server = startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }, { program: built })
   shop = await server.ready()
   const found = await ask('/api/public/content', { slug: 'ondertapijten-en-onderhoud/onderhoud' })
   productId = JSON.parse(found.text).data.products?.[0]?.id ?? JSON.parse(found.text).data.products?.items?.[0]?.id

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, startServer } from '@toonbank/server/testing/server-process.ts'
 import { aBuyer, type Buyer, findProduct, ordersOf, pay, payAtTheBank } from '../steps/buyer.ts'
 import { rudeMailServer } from '../steps/rude-mail-server.ts'
 
@@ -39,7 +39,10 @@ test('twenty customers leave no mark in all that the server writes, whatever goe
   test.setTimeout(180_000)
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-logs-'))
   const mails = await rudeMailServer()
-  const server = startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'trace', SMTP_URL: mails.url })
+  const server = startServer(
+    { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'trace', SMTP_URL: mails.url },
+    { program: built },
+  )
   const marks = new Set<string>(people.flatMap((name) => [name, mailOf(name)]).concat('87654321', '9753 ZX', 'Geheim-'))
   try {
     const shop = await server.ready()

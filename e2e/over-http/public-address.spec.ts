@@ -6,10 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, builtCommand, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 
 const second = '127.0.0.2'
-const command = join(import.meta.dirname, '../../apps/server/src/shop-command.ts')
 let dataDir: string
 let port: number
 let server: ServerProcess | undefined
@@ -31,7 +30,7 @@ test.afterAll(async () => {
 
 const settings = () => ({ DATA_DIR: dataDir, PORT: String(port), HOST: second, APP_URL: 'https://shop.example' })
 async function start(more: Record<string, string>) {
-  server = startServer({ ...settings(), ...more })
+  server = startServer({ ...settings(), ...more }, { program: built })
   await server.ready()
 }
 async function stop(): Promise<string> {
@@ -61,7 +60,7 @@ const ask = (path: string, host: string, headers: Record<string, string> = {}, b
   })
 
 async function doctor(more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [command, 'doctor'], {
+  const child = spawn(process.execPath, [builtCommand, 'doctor'], {
     env: { PATH: process.env.PATH, ...settings(), ...more },
   })
   let said = ''

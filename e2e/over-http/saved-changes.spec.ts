@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
-import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 
 // Two whole processes on one database, with the storefront as it is built. What every kind of change does, always:
@@ -19,11 +19,11 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   directories = ['one', 'two'].map((name) => mkdtempSync(join(tmpdir(), `toonbank-${name}-`)))
   const [own = '', other = ''] = directories
-  const first = startServer({ DATA_DIR: own, LOG_LEVEL: 'error' })
+  const first = startServer({ DATA_DIR: own, LOG_LEVEL: 'error' }, { program: built })
   servers = [first]
   shops = [await first.ready()]
   const url = (await findRunning(own)) ?? ''
-  const second = startServer({ DATA_DIR: other, DATABASE_URL: url, LOG_LEVEL: 'error' })
+  const second = startServer({ DATA_DIR: other, DATABASE_URL: url, LOG_LEVEL: 'error' }, { program: built })
   servers.push(second)
   shops.push(await second.ready())
   database = connect(url)

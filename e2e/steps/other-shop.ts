@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
-import { type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
+import { built, type ServerProcess, startServer } from '@toonbank/server/testing/server-process.ts'
 
 /** Processes on one database, whose merchant sets how addresses name their language. */
 export interface OtherShop {
@@ -24,7 +24,10 @@ export async function openOtherShop(processes = 1): Promise<OtherShop> {
   const urls: string[] = []
   for (const DATA_DIR of directories) {
     const shared: Record<string, string> = servers.length > 0 ? { DATABASE_URL: (await findRunning(own)) ?? '' } : {}
-    const server = startServer({ DATA_DIR, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...shared })
+    const server = startServer(
+      { DATA_DIR, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '1000', ...shared },
+      { program: built },
+    )
     servers.push(server)
     urls.push(await server.ready())
   }

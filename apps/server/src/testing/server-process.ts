@@ -9,6 +9,8 @@ const compiled = join(ownCheckout, 'node_modules/.cache/compiled')
 
 /** The server as `npm start` runs it, where it was built from these sources. */
 export const built = 'apps/server/build/main.js'
+/** The path of `npm run shop`, likewise. */
+export const builtCommand = join(ownCheckout, 'apps/server/build/shop-command.js')
 
 interface Wanted {
   readonly checkout?: string | undefined
