@@ -1,14 +1,36 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 const timeLimit = 8_000
 
+interface Rendered {
+  readonly html: string
+  readonly failed: boolean
+}
+
 /** The whole page in one piece: one-shot compression costs a quarter of compressing a stream, and pages can be kept. */
-export function renderHtml(
-  page: ReactNode,
-  nonce: string | undefined,
-): Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }> {
+export const renderHtml = async (page: ReactNode, nonce: string | undefined): Promise<Rendered> =>
+  renderAtOnce(page) ?? (await renderWaiting(page, nonce))
+
+/** What React writes in place of a part that waits for something, or has failed. */
+const leftToBrowser = '<!--$!-->'
+
+/**
+ * As text, at two thirds of what a stream costs React. Undefined: something waits, or has failed; then the page is drawn
+ * anew by what waits, and tells of errors.
+ */
+function renderAtOnce(page: ReactNode): Rendered | undefined {
+  try {
+    const html = renderToString(page)
+    if (html.includes(leftToBrowser)) return undefined
+    return { html: html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html, failed: false }
+  } catch {
+    return undefined
+  }
+}
+
+function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false
     const chunks: Uint8Array[] = []
@@ -20,7 +42,7 @@ export function renderHtml(
       },
       final(done) {
         clearTimeout(timer)
-        resolve({ html: Buffer.concat(chunks), failed })
+        resolve({ html: Buffer.concat(chunks).toString(), failed })
         done()
       },
     })

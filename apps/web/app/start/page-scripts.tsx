@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
 import { Nonce } from '../ui/nonce.ts'
+import { LoadedData } from './loaded-data.ts'
 import startAfterPaint from './start-after-paint.js?raw'
 
 /**
@@ -18,21 +19,25 @@ function StartAfterPaint() {
   const framework = use(FrameworkContext)
   const ids = useMatches().map(({ id }) => id)
   const nonce = use(Nonce)
+  const loaded = use(LoadedData) ?? ''
   const code = import.meta.env.SSR && framework ? codeOf(framework, ids) : ''
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true
   return (
-    <script
-      nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and names of our own files
-      dangerouslySetInnerHTML={{ __html: code }}
-      suppressHydrationWarning
-    />
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text for the script below, without `<` */}
+      <script type="text/plain" dangerouslySetInnerHTML={{ __html: loaded }} suppressHydrationWarning />
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and names of our own files
+        dangerouslySetInnerHTML={{ __html: code }}
+        suppressHydrationWarning
+      />
+    </>
   )
 }
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
-/** The stream of loaded data is opened at once: the rest of the page writes to it. */
 function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const files = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
@@ -44,8 +49,8 @@ function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly stri
   return `${openData(serverHandoffString ?? '{}')};${withoutIndent(startAfterPaint)}\nstartAfterPaint(${JSON.stringify(start)})`
 }
 
-/** As React Router's browser part expects it. */
+/** What the page has loaded, from the element before this one, as React Router's browser part expects it. */
 const openData = (handoff: string) =>
-  `{const context=window.__reactRouterContext=${handoff};context.stream=new ReadableStream({start(controller){context.streamController=controller}}).pipeThrough(new TextEncoderStream())}`
+  `window.__reactRouterContext={...${handoff},stream:new Response(document.currentScript.previousSibling.text).body}`
 
 const withoutIndent = (code: string) => code.trim().replaceAll(/\n\s*/g, '\n')
