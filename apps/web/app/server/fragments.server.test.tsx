@@ -111,7 +111,7 @@ async function drawn(
   )
   const { html, failed } = await renderHtml(page, undefined)
   expect(failed).toBe(false)
-  return fragments.fill(html)
+  return fragments.fill(html).toString()
 }
 
 it.each(['/', '/en'] as const)('draws the same page with fragments as without, to the byte, at %s', async (path) => {

@@ -86,7 +86,7 @@ interface Page {
 
 interface PageFragments extends Fragments {
   /** Draws what was not cached, and puts it in the place of its placeholders. */
-  fill(html: string): string
+  fill(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>
 }
 
 /**
@@ -106,12 +106,15 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
     },
     fill(html) {
       if (wanted.length === 0) return html
-      const [first = '', ...others] = html.split(placeholderStart)
-      const filled = others.map((part) => {
-        const end = part.indexOf(placeholderEnd)
-        return draw(wanted[Number(part.slice(0, end))] ?? '') + part.slice(end + placeholderEnd.length)
-      })
-      return first + filled.join('')
+      const filled: Buffer[] = []
+      let done = 0
+      for (let at = html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, done)) {
+        const end = html.indexOf(placeholderEnd, at)
+        const key = wanted[Number(html.toString('latin1', at + placeholderStart.length, end))] ?? ''
+        filled.push(html.subarray(done, at), Buffer.from(draw(key)))
+        done = end + placeholderEnd.length
+      }
+      return Buffer.concat([...filled, html.subarray(done)])
     },
   }
 

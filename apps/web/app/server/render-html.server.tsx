@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 const timeLimit = 8_000
 
 interface Rendered {
-  readonly html: string
+  readonly html: Buffer<ArrayBuffer>
   readonly failed: boolean
 }
 
@@ -14,7 +14,8 @@ export const renderHtml = async (page: ReactNode, nonce: string | undefined): Pr
   renderAtOnce(page) ?? (await renderWaiting(page, nonce))
 
 /** What React writes in place of a part that waits for something, or has failed. */
-const leftToBrowser = '<!--$!-->'
+const leftToBrowser = Buffer.from('<!--$!-->')
+const doctype = '<!DOCTYPE html>'
 
 /**
  * As text, at two thirds of what a stream costs React. Undefined: something waits, or has failed; then the page is drawn
@@ -22,9 +23,11 @@ const leftToBrowser = '<!--$!-->'
  */
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {
-    const html = renderToString(page)
+    // Bytes are searched: the text consists of thousands of pieces, which become one here, once.
+    const html = Buffer.from(doctype + renderToString(page))
     if (html.includes(leftToBrowser)) return undefined
-    return { html: html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html, failed: false }
+    const isDocument = html.toString('latin1', doctype.length, doctype.length + 5) === '<html'
+    return { html: isDocument ? html : html.subarray(doctype.length), failed: false }
   } catch {
     return undefined
   }
@@ -42,7 +45,7 @@ function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<Rend
       },
       final(done) {
         clearTimeout(timer)
-        resolve({ html: Buffer.concat(chunks).toString(), failed })
+        resolve({ html: Buffer.concat(chunks), failed })
         done()
       },
     })

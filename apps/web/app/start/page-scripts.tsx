@@ -2,6 +2,7 @@ import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
 import { Nonce } from '../ui/nonce.ts'
 import { LoadedData } from './loaded-data.ts'
+import loadedLines from './loaded-lines.js?raw'
 import startAfterPaint from './start-after-paint.js?raw'
 
 /**
@@ -40,17 +41,20 @@ type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
 function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
-  const files = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
+  const needed = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
+  const files = [...new Set([...needed, manifest.url])]
   const start = {
-    files: [...new Set([...files, manifest.url])],
-    modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    context: JSON.parse(serverHandoffString ?? '{}'),
+    files,
+    /** Where the file of each route stands among them. */
+    modules: Object.fromEntries(routes.map(({ id, module }) => [id, files.indexOf(module)])),
     entry: manifest.entry.module,
   }
-  return `${openData(serverHandoffString ?? '{}')};${withoutIndent(startAfterPaint)}\nstartAfterPaint(${JSON.stringify(start)})`
+  return `${withoutIndent(loadedLines)}\n${withoutIndent(startAfterPaint)}\nstartAfterPaint(${JSON.stringify(start)})`
 }
 
-/** What the page has loaded, from the element before this one, as React Router's browser part expects it. */
-const openData = (handoff: string) =>
-  `window.__reactRouterContext={...${handoff},stream:new Response(document.currentScript.previousSibling.text).body}`
-
-const withoutIndent = (code: string) => code.trim().replaceAll(/\n\s*/g, '\n')
+const withoutIndent = (code: string) =>
+  code
+    .replace(/^\/\*\*.*\*\/$/m, '')
+    .trim()
+    .replaceAll(/\n\s*/g, '\n')
