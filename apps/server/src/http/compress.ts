@@ -55,7 +55,7 @@ export const encode = {
   br: (plain: Buffer) =>
     brotli(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 7,
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },

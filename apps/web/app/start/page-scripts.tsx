@@ -50,11 +50,5 @@ function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly stri
     modules: Object.fromEntries(routes.map(({ id, module }) => [id, files.indexOf(module)])),
     entry: manifest.entry.module,
   }
-  return `${withoutIndent(loadedLines)}\n${withoutIndent(startAfterPaint)}\nstartAfterPaint(${JSON.stringify(start)})`
+  return `${loadedLines}${startAfterPaint}startAfterPaint(${JSON.stringify(start)})`
 }
-
-const withoutIndent = (code: string) =>
-  code
-    .replace(/^\/\*\*.*\*\/$/m, '')
-    .trim()
-    .replaceAll(/\n\s*/g, '\n')
