@@ -57,9 +57,7 @@ export default async function handleRequest(
     </Nonce>
   )
   const { html, failed } = await renderHtml(page, nonce)
-  return failed
-    ? new Response(html, { status: 500, headers })
-    : new Response(fragments?.fill(html) ?? html, { status, headers })
+  return new Response(fragments?.fill(html) ?? html, { status: failed ? 500 : status, headers })
 }
 
 /** The merchant's settings; a page that has none says that the shop cannot be shown. */
