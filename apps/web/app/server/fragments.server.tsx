@@ -75,8 +75,11 @@ const ofShop: Kinds = {
 const placeholderStart = `<!--${randomUUID()} `
 const placeholderEnd = '-->'
 
+/** Memory of its own for each: a `Buffer` as small as a card would keep the larger piece that it is cut from. */
+const encoder = new TextEncoder()
+
 interface Page {
-  readonly cached: Cached<Buffer>
+  readonly cached: Cached<Uint8Array>
   readonly language: Language
   readonly config: ShownConfig
   /** Drawn without any cookie, for everybody: only such a page puts something into the cache. */
@@ -97,7 +100,7 @@ interface PageFragments extends Fragments {
  */
 export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
   /** Bytes, or the key of what is to be drawn. */
-  const wanted: (Buffer | string)[] = []
+  const wanted: (Uint8Array | string)[] = []
   const base = `${language} ${versionOf(config)}`
   return {
     insideOf(name, of) {
@@ -108,7 +111,7 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
     },
     fill(html) {
       if (wanted.length === 0) return html
-      const filled: Buffer[] = []
+      const filled: Uint8Array[] = []
       let done = 0
       for (let at = html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, done)) {
         const end = html.indexOf(placeholderEnd, at)
@@ -120,13 +123,13 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
     },
   }
 
-  function draw(key: string): Buffer {
+  function draw(key: string): Uint8Array {
     const known = cached.get(key)
     if (known !== undefined) return known
     const at = key.indexOf(' ', base.length + 1)
     const kind = kinds[key.slice(base.length + 1, at) as FragmentName]
     if (!kind) throw new Error('no such fragment')
-    const inside = Buffer.from(drawApart(kind, key.slice(at + 1), language, config))
+    const inside = encoder.encode(drawApart(kind, key.slice(at + 1), language, config))
     cached.set(key, inside)
     return inside
   }
