@@ -2,7 +2,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { FragmentsOfPage } from './fragments/fragment.tsx'
 import { AddressesOfPage } from './language/addresses.ts'
 import { fragmentsOf } from './server/fragments.server.tsx'
-import { renderHtml } from './server/render-html.server.tsx'
+import { renderHtml, renderWaiting } from './server/render-html.server.tsx'
 import { scriptSourcesHeader, scriptSourcesOf } from './server/script-sources.server.ts'
 import { takeLoadedData } from './server/take-loaded-data.server.ts'
 import { nonceOf, visitor } from './server/visit.server.ts'
@@ -56,7 +56,8 @@ export default async function handleRequest(
       </AddressesOfPage>
     </Nonce>
   )
-  const { html, failed } = await renderHtml(page, nonce)
+  // Trap: a page with a stream of data in it cannot be drawn twice.
+  const { html, failed } = await (loaded === undefined ? renderWaiting : renderHtml)(page, nonce)
   return new Response(fragments?.fill(html) ?? html, { status: failed ? 500 : status, headers })
 }
 

@@ -33,7 +33,8 @@ function renderAtOnce(page: ReactNode): Rendered | undefined {
   }
 }
 
-function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<Rendered> {
+/** By React's stream: what waits is waited for. */
+export function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false
     const chunks: Uint8Array[] = []
