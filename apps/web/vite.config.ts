@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 import { codeGroups, compileHint } from './code-groups.ts'
 
 /**
@@ -32,8 +33,22 @@ const showLostCode: Plugin = {
   },
 }
 
+/** Scripts that stand in every document (`app/start/page-scripts.tsx`) are as small as files are. */
+const smallInDocuments: Plugin = {
+  name: 'small-in-documents',
+  enforce: 'pre',
+  load: {
+    filter: { id: /app[\\/]start[\\/][\w-]+\.js\?raw$/ },
+    async handler(id) {
+      const file = id.replace(/\?raw$/, '')
+      const { code } = await minify(file, readFileSync(file, 'utf8'))
+      return `export default ${JSON.stringify(code)}`
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), loadCode, showLostCode],
+  plugins: [tailwindcss(), reactRouter(), loadCode, showLostCode, smallInDocuments],
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],

@@ -2,13 +2,15 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { FragmentsOfPage } from './fragments/fragment.tsx'
 import { AddressesOfPage } from './language/addresses.ts'
 import { fragmentsOf } from './server/fragments.server.tsx'
-import { renderHtml } from './server/render-html.server.tsx'
+import { renderHtml, renderWaiting } from './server/render-html.server.tsx'
 import { scriptSourcesHeader, scriptSourcesOf } from './server/script-sources.server.ts'
+import { takeLoadedData } from './server/take-loaded-data.server.ts'
 import { nonceOf, visitor } from './server/visit.server.ts'
 import { asBusinessSees, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import type { Shop } from './shop/use-shop.ts'
 import { readVatView } from './shop/vat-view.ts'
+import { LoadedData } from './start/loaded-data.ts'
 import { registerAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
@@ -32,6 +34,10 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
   const config = configOf(routerContext)
+  // While developing React Router's own `<Scripts>` takes the stream.
+  const { context, loaded } = import.meta.env.PROD
+    ? await takeLoadedData(routerContext)
+    : { context: routerContext, loaded: undefined }
   const sources = scriptSourcesOf(config, new URL(request.url))
   if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
   const { language, strategy, caches } = loadContext.get(visitor)
@@ -42,16 +48,17 @@ export default async function handleRequest(
       <AddressesOfPage value={strategy === 'prefix_except_default' ? undefined : { language, strategy }}>
         <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
           <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+            <LoadedData value={loaded}>
+              <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+            </LoadedData>
           </FragmentsOfPage>
         </ChosenVatView>
       </AddressesOfPage>
     </Nonce>
   )
-  const { html, failed } = await renderHtml(page, nonce)
-  return failed
-    ? new Response(html, { status: 500, headers })
-    : new Response(fragments?.fill(html) ?? html, { status, headers })
+  // Trap: a page with a stream of data in it cannot be drawn twice.
+  const { html, failed } = await (loaded === undefined ? renderWaiting : renderHtml)(page, nonce)
+  return new Response(fragments?.fill(html) ?? html, { status: failed ? 500 : status, headers })
 }
 
 /** The merchant's settings; a page that has none says that the shop cannot be shown. */

@@ -4,7 +4,8 @@ import { earlierPrice, type product } from '@toonbank/database/schema/catalogue.
 import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { type BothSides, bothSides } from '@toonbank/domain/tax/vat.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { prepared } from '../sql/prepared.ts'
 
 export type EarlierRow = Pick<
   typeof earlierPrice.$inferSelect,
@@ -20,13 +21,17 @@ export async function listEarlierPrices(
   rule: PriceRule,
 ): Promise<Product['earlierPrices']> {
   if (discountPercentage === 0) return []
-  const rows = await database
+  return toEarlierLists(await askEarlierPrices(database, { id }), rule)
+}
+
+const askEarlierPrices = prepared<{ id: number }, EarlierRow[]>((database) =>
+  database
     .select()
     .from(earlierPrice)
-    .where(eq(earlierPrice.productId, id))
+    .where(eq(earlierPrice.productId, sql.placeholder('id')))
     .orderBy(asc(earlierPrice.endedAt))
-  return toEarlierLists(rows, rule)
-}
+    .prepare('earlier prices'),
+)
 
 /** The same rows of several products, by product id. */
 export async function listEarlierRows(

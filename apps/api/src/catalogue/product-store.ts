@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product } from '@toonbank/database/schema/catalogue.ts'
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { prepared } from '../sql/prepared.ts'
 import { oneRow } from '../sql/rows-as-json.ts'
 import { sqlAny } from '../sql/sql-any.ts'
@@ -62,10 +62,15 @@ export const listProducts = (database: Queryable, ids: readonly number[]): Promi
   database.select().from(product).where(sqlAny(product.id, ids))
 
 export const listByArticleNumber = (database: Queryable, articleNumbers: readonly string[]): Promise<ProductRow[]> =>
+  askByArticleNumber(database, { articleNumbers })
+
+const askByArticleNumber = prepared<{ articleNumbers: readonly string[] }, ProductRow[]>((database) =>
   database
     .select()
     .from(product)
-    .where(inArray(product.articleNumber, [...articleNumbers]))
+    .where(sqlAny(product.articleNumber, sql.placeholder('articleNumbers')))
+    .prepare('products by article number'),
+)
 
 /** The option groups of some products with their items, each in the merchant's order. */
 export async function listOptionGroups(

@@ -81,6 +81,9 @@ export function headersIn({ headers }: CachedPage, encoding: Encoding | undefine
   return own
 }
 
+/** A script of another address, and text that only looks like one. */
+const isNoCode = /\s(?:src=|type="(?:application\/ld\+json|text\/plain)")/
+
 /**
  * Searches bytes: a page has two hundred thousand of them, and decoding it to text costs more than the whole search.
  */
@@ -90,8 +93,8 @@ function hashesOf(html: Buffer, tag: 'script' | 'style'): string {
     const start = html.indexOf('>', at) + 1
     const end = html.indexOf(`</${tag}>`, start)
     if (start === 0 || end < 0) break
-    const isInline = !/\ssrc=/.test(html.toString('latin1', at, start))
-    if (isInline) hashes.add(`'sha256-${hash('sha256', html.subarray(start, end), 'base64')}'`)
+    if (!isNoCode.test(html.toString('latin1', at, start)))
+      hashes.add(`'sha256-${hash('sha256', html.subarray(start, end), 'base64')}'`)
     at = end
   }
   return [...hashes].join(' ')

@@ -12,6 +12,17 @@ it('shows a cached page without a nonce, its scripts and styles named by their h
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/)
 })
 
+it('names only what runs in its policy: not the data that stands beside it', async () => {
+  const policyWith = async (data: string) => {
+    const { state, ask } = aPageCache()
+    state.links = data
+    return (await ask('/')).headers.get('content-security-policy')
+  }
+  const data = '<script type="text/plain">[1]</script><script type="application/ld+json">{}</script>'
+  expect(await policyWith(data)).toBe(await policyWith(''))
+  expect(await policyWith('<script type="module">{}</script>')).not.toBe(await policyWith(''))
+})
+
 it('shows a page that is drawn once as each visitor wants to see it', async () => {
   const { drawn, ask } = aPageCache()
   const other = await (await ask('/', { cookie: 'view=other' })).text()

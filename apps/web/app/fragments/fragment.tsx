@@ -6,8 +6,8 @@ export type FragmentName = 'card' | 'mainMenu' | 'footerColumn'
 /** How the page being drawn gets its fragments. */
 export interface Fragments {
   /**
-   * The HTML of a fragment, or a placeholder that is replaced by it after the page is drawn; undefined: it is drawn
-   * with the page.
+   * A placeholder that the HTML of the fragment takes the place of after the page is drawn; undefined: it is drawn with
+   * the page.
    */
   insideOf(name: FragmentName, of: unknown): string | undefined
 }

@@ -82,7 +82,7 @@ const Shop = () => (
 interface Options {
   readonly path?: '/' | '/en'
   readonly isNobodys?: boolean
-  readonly cached?: ReturnType<typeof aCache<string>>
+  readonly cached?: ReturnType<typeof aCache<Uint8Array>>
   readonly kind?: Kind
   readonly withFragments?: boolean
 }
@@ -128,7 +128,7 @@ it('leads from a card of a chosen size to that size', async () => {
 })
 
 it('draws a fragment once, for every page that has the same', async () => {
-  const cached = aCache<string>()
+  const cached = aCache<Uint8Array>()
   const first = await drawn(Shop, { cached })
   const known = new Map(cached.entries)
   expect(known.size).toBe(4)
@@ -138,7 +138,7 @@ it('draws a fragment once, for every page that has the same', async () => {
 })
 
 it('caches nothing of a page that is somebody’s: what it shows may be theirs', async () => {
-  const cached = aCache<string>()
+  const cached = aCache<Uint8Array>()
   const own = () => (
     <ProductCard product={{ ...product, prices: { ...product.prices, discountInclVat: cents(1_23) } }} />
   )
@@ -159,7 +159,7 @@ const pageOf = (Inside: () => React.ReactNode, of: object = {}) => ({
 it('fails, loudly and before anybody sees it, when a fragment asks who is visiting', async () => {
   const { Page, kind } = pageOf(() => <p>{useShop().customer?.firstName}</p>)
   expect(await drawn(Page, { kind, withFragments: false })).toContain('Lotte')
-  const cached = aCache<string>()
+  const cached = aCache<Uint8Array>()
   await expect(drawn(Page, { kind, cached })).rejects.toThrow('useRouteLoaderData must be used within a data router')
   expect(cached.entries.size).toBe(0)
 })

@@ -75,8 +75,11 @@ const ofShop: Kinds = {
 const placeholderStart = `<!--${randomUUID()} `
 const placeholderEnd = '-->'
 
+/** Memory of its own for each: a `Buffer` as small as a card would keep the larger piece that it is cut from. */
+const encoder = new TextEncoder()
+
 interface Page {
-  readonly cached: Cached<string>
+  readonly cached: Cached<Uint8Array>
   readonly language: Language
   readonly config: ShownConfig
   /** Drawn without any cookie, for everybody: only such a page puts something into the cache. */
@@ -85,46 +88,48 @@ interface Page {
 }
 
 interface PageFragments extends Fragments {
-  /** Draws what was not cached, and puts it in the place of its placeholders. */
+  /** Puts the fragments in the place of their placeholders; what was not cached is drawn for it. */
   fill(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>
 }
 
 /**
  * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: no
  * context of the page can tell of the visitor, there are only the values of the cache key. One that asks for more
- * throws, and the page is an error for everybody.
+ * throws, and the page is an error for everybody. They are cached as bytes: as text in the page, they would be joined and
+ * encoded with it each time.
  */
 export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
-  const wanted: string[] = []
+  /** Bytes, or the key of what is to be drawn. */
+  const wanted: (Uint8Array | string)[] = []
   const base = `${language} ${versionOf(config)}`
   return {
     insideOf(name, of) {
       const key = `${base} ${name} ${JSON.stringify(of)}`
       const known = cached.get(key)
-      if (known !== undefined || !isNobodys) return known
-      return `${placeholderStart}${wanted.push(key) - 1}${placeholderEnd}`
+      if (known === undefined && !isNobodys) return undefined
+      return `${placeholderStart}${wanted.push(known ?? key) - 1}${placeholderEnd}`
     },
     fill(html) {
       if (wanted.length === 0) return html
-      const filled: Buffer[] = []
+      const filled: Uint8Array[] = []
       let done = 0
       for (let at = html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, done)) {
         const end = html.indexOf(placeholderEnd, at)
-        const key = wanted[Number(html.toString('latin1', at + placeholderStart.length, end))] ?? ''
-        filled.push(html.subarray(done, at), Buffer.from(draw(key)))
+        const found = wanted[Number(html.toString('latin1', at + placeholderStart.length, end))] ?? ''
+        filled.push(html.subarray(done, at), typeof found === 'string' ? draw(found) : found)
         done = end + placeholderEnd.length
       }
       return Buffer.concat([...filled, html.subarray(done)])
     },
   }
 
-  function draw(key: string): string {
+  function draw(key: string): Uint8Array {
     const known = cached.get(key)
     if (known !== undefined) return known
     const at = key.indexOf(' ', base.length + 1)
     const kind = kinds[key.slice(base.length + 1, at) as FragmentName]
     if (!kind) throw new Error('no such fragment')
-    const inside = drawApart(kind, key.slice(at + 1), language, config)
+    const inside = encoder.encode(drawApart(kind, key.slice(at + 1), language, config))
     cached.set(key, inside)
     return inside
   }

@@ -1,27 +1,30 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
-import { prefixOf, spell } from '../language/route-spellings.ts'
+import { prefixOf } from '../language/route-spellings.ts'
+import { possibleAt } from './possible-routes.server.ts'
 
 /**
- * React Router's handler. It tries every spelling of every route before it comes to a list, a seventh of what drawing
- * one cost: an address that is spelt as addresses are written is handled with the routes of its own prefix alone.
+ * React Router's handler. It tries every spelling of every route before it comes to a list, and makes elements of all of
+ * them for each page: an address that is spelt as addresses are written is handled with the routes alone that it can be.
  */
 export function handlePages(build: ServerBuild, mode: string): RequestHandler {
-  const handlers = new Map<string | undefined, RequestHandler>()
+  const possible = possibleAt(build.routes)
+  const handlers = new Map<string, RequestHandler>()
   return (request, context) => {
-    const prefix = prefixOf(new URL(request.url).pathname)
-    const handle =
-      handlers.get(prefix) ?? createRequestHandler(prefix === undefined ? build : withPrefix(build, prefix), mode)
-    handlers.set(prefix, handle)
+    const { pathname } = new URL(request.url)
+    const prefix = prefixOf(pathname)
+    const at = prefix === undefined ? undefined : possible(pathname, prefix)
+    const key = `${prefix} ${at?.segment}`
+    const handle = handlers.get(key) ?? createRequestHandler(at ? withRoutes(build, at.routes()) : build, mode)
+    handlers.set(key, handle)
     return handle(request, context)
   }
 }
 
-const withPrefix = (build: ServerBuild, prefix: string): ServerBuild => ({
+const withRoutes = (build: ServerBuild, routes: ServerBuild['routes']): ServerBuild => ({
   ...build,
-  routes: Object.fromEntries(
-    Object.entries(build.routes).map(([id, route]) => [
-      id,
-      route?.path === undefined ? route : { ...route, path: spell(route.path, prefix) },
-    ]),
-  ),
+  routes,
+  assets: {
+    ...build.assets,
+    routes: Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes)),
+  },
 })

@@ -23,7 +23,7 @@ export interface ProcessCache {
 /** What the storefront caches, the same for every visitor. */
 export interface StorefrontCaches {
   readonly config: Cached<Settings>
-  readonly fragments: Cached<string>
+  readonly fragments: Cached<Uint8Array>
 }
 
 /** Milliseconds: as long as a page that cannot be drawn anew. */

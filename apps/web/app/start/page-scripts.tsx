@@ -1,6 +1,8 @@
 import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
 import { Nonce } from '../ui/nonce.ts'
+import { LoadedData } from './loaded-data.ts'
+import loadedLines from './loaded-lines.js?raw'
 import startAfterPaint from './start-after-paint.js?raw'
 
 /**
@@ -18,34 +20,35 @@ function StartAfterPaint() {
   const framework = use(FrameworkContext)
   const ids = useMatches().map(({ id }) => id)
   const nonce = use(Nonce)
+  const loaded = use(LoadedData) ?? ''
   const code = import.meta.env.SSR && framework ? codeOf(framework, ids) : ''
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true
   return (
-    <script
-      nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and names of our own files
-      dangerouslySetInnerHTML={{ __html: code }}
-      suppressHydrationWarning
-    />
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text for the script below, without `<` */}
+      <script type="text/plain" dangerouslySetInnerHTML={{ __html: loaded }} suppressHydrationWarning />
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and names of our own files
+        dangerouslySetInnerHTML={{ __html: code }}
+        suppressHydrationWarning
+      />
+    </>
   )
 }
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
-/** The stream of loaded data is opened at once: the rest of the page writes to it. */
 function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
-  const files = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
+  const needed = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
+  const files = [...new Set([...needed, manifest.url])]
   const start = {
-    files: [...new Set([...files, manifest.url])],
-    modules: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    context: JSON.parse(serverHandoffString ?? '{}'),
+    files,
+    /** Where the file of each route stands among them. */
+    modules: Object.fromEntries(routes.map(({ id, module }) => [id, files.indexOf(module)])),
     entry: manifest.entry.module,
   }
-  return `${openData(serverHandoffString ?? '{}')};${withoutIndent(startAfterPaint)}\nstartAfterPaint(${JSON.stringify(start)})`
+  return `${loadedLines}${startAfterPaint}startAfterPaint(${JSON.stringify(start)})`
 }
-
-/** As React Router's browser part expects it. */
-const openData = (handoff: string) =>
-  `{const context=window.__reactRouterContext=${handoff};context.stream=new ReadableStream({start(controller){context.streamController=controller}}).pipeThrough(new TextEncoderStream())}`
-
-const withoutIndent = (code: string) => code.trim().replaceAll(/\n\s*/g, '\n')

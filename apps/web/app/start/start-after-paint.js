@@ -1,5 +1,5 @@
-globalThis.startAfterPaint = ({ files, modules, entry }) => {
-  const { nonce } = document.currentScript
+globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
+  const { nonce, previousSibling: loaded } = document.currentScript
   const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
   const start = ({ type, movementX, movementY } = {}) => {
     // Trap: Chromium tells a mouse that rests of a move, by nothing, when the page is painted under it.
@@ -13,7 +13,8 @@ globalThis.startAfterPaint = ({ files, modules, entry }) => {
   }
   const run = async () => {
     for (const file of files) await import(file)
-    const routes = Object.entries(modules).map(async ([id, path]) => [id, await import(path)])
+    window.__reactRouterContext = { ...context, stream: new Response(toLoadedLines(loaded.text)).body }
+    const routes = Object.entries(modules).map(async ([id, at]) => [id, await import(files[at])])
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
     await import(entry)
   }

@@ -42,7 +42,9 @@ export function pathIn({ language, strategy }: Addresses, path: string): string 
 
 /** Prefixes, and slashes that one may hide: '/en//evil.example' is another site once its prefix is gone. */
 const lead = /^(?:[/\\]+(?:nl|en)(?=$|[/\\?#]))*[/\\]*/i
-const bareOf = (path: string): string => `/${`/${path}`.replace(lead, '')}`
+/** Hardly any path has them: of a list's hundred links none. */
+const isBare = /^\/(?![/\\]|(?:nl|en)(?=$|[/\\?#]))/i
+const bareOf = (path: string): string => (isBare.test(path) ? path : `/${`/${path}`.replace(lead, '')}`)
 
 /** HTML with links as they are stored, to the shop's own pages as addresses of this strategy. */
 export const withLinksIn = (strategy: LocaleStrategy, html: string): string =>

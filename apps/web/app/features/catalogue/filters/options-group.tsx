@@ -55,7 +55,7 @@ export function OptionsGroup({ filter, write, slugWithout, ticks }: OptionsGroup
   const [path = '', query] = address(slugWithout).split('?')
   return (
     <>
-      {filter.search.state ? <OptionSearch group={filter.label} onTerm={setTerm} /> : null}
+      {filter.hasSearch ? <OptionSearch group={filter.label} onTerm={setTerm} /> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar on a checkbox is a click too */}
       <form method="get" action={path} onSubmit={(event) => event.preventDefault()} onClick={tick}>
         {[...new URLSearchParams(query)].map(([name, value]) => (

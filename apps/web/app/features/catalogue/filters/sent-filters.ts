@@ -1,21 +1,30 @@
 import type { PriceFilter } from '@toonbank/contract/list.ts'
+import { toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { ShownFilter, ShownOption, ShownOptions } from './shown-filters.ts'
 
 /**
- * A group with its options as one text: a line each, its value, label, amount, colour and whether it is checked apart by
- * tabs. A list has a hundred of them; as objects they are the larger half of what its page is told.
+ * A group with its options as one text, a line each: label and amount as the page shows them, its value where the label
+ * does not tell it, its colour, whether it is checked, apart by tabs. A list has a hundred of them; as objects they are the
+ * larger half of what its page is told.
  */
 interface SentOptions extends Omit<ShownOptions, 'options'> {
   readonly options: string
 }
 export type SentFilter = SentOptions | PriceFilter
 
-export const toSentFilters = (filters: readonly ShownFilter[]): SentFilter[] =>
-  filters.map((filter) =>
+/** What was just written need not be read: the server draws the page from it. */
+const shownOf = new WeakMap<readonly SentFilter[], readonly ShownFilter[]>()
+
+export function toSentFilters(filters: readonly ShownFilter[]): readonly SentFilter[] {
+  const sent = filters.map((filter) =>
     filter.displayType === 'checkbox' ? { ...filter, options: filter.options.map(toLine).join('\n') } : filter,
   )
+  shownOf.set(sent, filters)
+  return sent
+}
 
-export const fromSentFilters = (filters: readonly SentFilter[]): ShownFilter[] =>
+export const fromSentFilters = (filters: readonly SentFilter[]): readonly ShownFilter[] =>
+  shownOf.get(filters) ??
   filters.map((filter) =>
     filter.displayType === 'checkbox'
       ? { ...filter, options: filter.options === '' ? [] : filter.options.split('\n').map(fromLine) }
@@ -25,15 +34,19 @@ export const fromSentFilters = (filters: readonly SentFilter[]): ShownFilter[] =
 /** A browser shows white space as a blank in any case. */
 const field = (text: string): string => text.replaceAll(/[\t\n]/g, ' ')
 
-const toLine = ({ value, label, amount, colour = '', isChecked }: ShownOption): string =>
-  [value, field(label), amount, colour, isChecked ? '1' : ''].join('\t').trimEnd()
+const toLine = ({ value, label, amount, colour = '', isChecked }: ShownOption): string => {
+  const told = toValueSlug(field(label)) === value ? '' : value
+  return [`${field(label)} ${amount}`, told, colour, isChecked ? '1' : ''].join('\t').trimEnd()
+}
 
 function fromLine(line: string): ShownOption {
-  const [value = '', label = '', amount, colour, isChecked] = line.split('\t')
+  const [shown = '', value, colour, isChecked] = line.split('\t')
+  const end = shown.lastIndexOf(' ')
+  const label = shown.slice(0, end)
   return {
-    value,
+    value: value || toValueSlug(label),
     label,
-    amount: Number(amount),
+    amount: Number(shown.slice(end + 1)),
     ...(isChecked ? { isChecked: true } : {}),
     ...(colour ? { colour } : {}),
   }

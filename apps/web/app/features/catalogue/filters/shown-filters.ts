@@ -7,15 +7,21 @@ export interface ShownOption extends Pick<OptionsFilter['options'][number], 'val
   readonly isChecked?: true
   readonly colour?: string
 }
-export interface ShownOptions extends Omit<OptionsFilter, 'options'> {
+export interface ShownOptions extends Omit<OptionsFilter, 'options' | 'search' | 'visible'> {
   readonly options: readonly ShownOption[]
+  /** Has so many that they can be searched. */
+  readonly hasSearch?: true
 }
 export type ShownFilter = ShownOptions | PriceFilter
 
 export const toShownFilters = (filters: readonly FilterGroup[]): ShownFilter[] =>
-  filters.map((filter) =>
-    filter.displayType === 'checkbox' ? { ...filter, options: filter.options.map(toShownOption) } : filter,
-  )
+  filters.map((filter) => (filter.displayType === 'checkbox' ? toShownGroup(filter) : filter))
+
+const toShownGroup = ({ options, search, visible: _, ...group }: OptionsFilter): ShownOptions => ({
+  ...group,
+  options: options.map(toShownOption),
+  ...(search.state ? { hasSearch: true } : {}),
+})
 
 const toShownOption = ({ value, label, amount, isChecked, colour }: OptionsFilter['options'][number]): ShownOption => ({
   value,
