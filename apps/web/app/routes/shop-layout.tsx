@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
+import { loadCartMachine } from '../features/cart/cart-store.ts'
 import { useFreshCart } from '../features/cart/use-cart.ts'
 import { KeptCards } from '../features/catalogue/kept-cards.tsx'
 import { SearchLink } from '../features/search/search-link.tsx'
@@ -16,7 +17,9 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import { type Compared, useCompared } from '../shop/compare/compare-store.ts'
 import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
 import { WishLink } from '../shop/wishes/wish-link.tsx'
+import { likelyPages } from '../start/load-likely-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
+import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
@@ -42,6 +45,14 @@ const CompareBar = retryableLazy<{ products: readonly Compared[] }>(
   { isWanted: ({ products }) => products.length > 0 },
 )
 
+/** What the presses of most visits need. */
+function loadLikelyCode(): void {
+  const { cart, search, mobileNavigationPanel: menu } = panels
+  const hasMenu = matchMedia('(width < 80rem)').matches
+  loadAhead(...likelyPages, ...[cart, hasMenu ? menu : undefined, search].flatMap((panel) => panel?.load ?? []))
+  loadAhead(loadCartMachine)
+}
+
 /** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
   return (
@@ -64,6 +75,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCart()
   useTooltips()
   useFreshWishes()
+  useEffect(loadLikelyCode, [])
   const compared = useCompared()
   const href = useHref()
   const { pathname } = useLocation()

@@ -51,9 +51,11 @@ export const cartStore = {
 export const newOperationId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+export const loadCartMachine = () => import('./cart-machine.ts')
+
 function dispatch(event: ShopCartEvent): void {
   openOnce()
-  machine ??= import('./cart-machine.ts').then(({ startCart }) =>
+  machine ??= loadCartMachine().then(({ startCart }) =>
     startCart(
       view,
       (next) => show({ ...view, ...next, isMerged: view.isMerged || next.isMerged }),
