@@ -35,6 +35,7 @@ import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { FetchOnPress } from './start/fetch-on-press.tsx'
 import { PageScripts } from './start/page-scripts.tsx'
 import { useEarlyInput } from './start/use-early-input.ts'
+import { useSkipUnseen } from './start/use-skip-unseen.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -121,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSkipUnseen()
   useFocusPage()
   useKeptLanguage()
   useEarlyInput()

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
@@ -31,6 +32,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   const results = useRef<HTMLDivElement>(null)
   useKeepFocus(results)
   const more = useMore(list)
+  const isBelowFoldDue = useIsBelowFoldDue()
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
@@ -57,7 +59,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            <FilterList list={list} />
+            {isBelowFoldDue || matchMedia('(width >= 64rem)').matches ? <FilterList list={list} /> : null}
           </aside>
         ) : null}
         <div

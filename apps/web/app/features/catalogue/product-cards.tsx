@@ -1,3 +1,4 @@
+import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { ProductCard } from './product-card.tsx'
@@ -11,14 +12,25 @@ interface ProductCardsProps {
   readonly heading?: 'h2' | 'h3'
 }
 
+/** As many as fill the first screen below the head of a list: three rows, of two and of four. */
+const inFirstScreen = () => (matchMedia('(width < 48rem)').matches ? 6 : 12)
+
 /** The cards of a grid. */
-export const ProductCards = ({ products, top = false, heading = 'h2' }: ProductCardsProps) =>
-  products.map((product, index) => (
-    <li key={product.productId}>
-      <ProductCard
-        product={product}
-        heading={heading}
-        priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined}
-      />
-    </li>
-  ))
+export function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
+  const isBelowFoldDue = useIsBelowFoldDue()
+  const drawn = top && !isBelowFoldDue ? products.slice(0, inFirstScreen()) : products
+  return (
+    <>
+      {drawn.map((product, index) => (
+        <li key={product.productId} className="skips-unseen">
+          <ProductCard
+            product={product}
+            heading={heading}
+            priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined}
+          />
+        </li>
+      ))}
+      {drawn === products ? null : <li className="col-span-full min-h-dvh" />}
+    </>
+  )
+}
