@@ -4,7 +4,7 @@ import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { loadCartMachine } from '../features/cart/cart-store.ts'
-import { useFreshCart } from '../features/cart/use-cart.ts'
+import { FreshCart } from '../features/cart/fresh-cart.ts'
 import { KeptCards } from '../features/catalogue/kept-cards.tsx'
 import { SearchLink } from '../features/search/search-link.tsx'
 import { useHref } from '../language/use-href.ts'
@@ -71,33 +71,41 @@ export function ErrorBoundary() {
   )
 }
 
+/** One element for good each: React draws them anew when something in them changes, and not with every page. */
+const header = <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
+const footer = <Footer />
+
 function ShopFrame({ children }: { children: ReactNode }) {
-  useFreshCart()
   useTooltips()
   useFreshWishes()
   useEffect(loadLikelyCode, [])
-  const compared = useCompared()
-  const href = useHref()
-  const { pathname } = useLocation()
-  // Where it has nothing to say, and where it would lie over the form that orders samples.
-  const isBarred = pathname === href('compare') || pathname === href('samples')
   return (
     <>
       <ConsentOfShop asks />
+      <FreshCart />
       <FollowBuilds />
       <SkipLink />
-      <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
+      {header}
       <main id="main" tabIndex={-1} className="grow outline-none">
         <div className="shop-width">
           <PageNotice className="mt-4" />
         </div>
         {children}
       </main>
-      <Footer />
-      <CompareBar products={isBarred ? [] : compared} />
+      {footer}
+      <ComparedProducts />
       <PanelHost panels={panels} />
       <PageToasts />
       <KeptCards />
     </>
   )
+}
+
+function ComparedProducts() {
+  const compared = useCompared()
+  const href = useHref()
+  const { pathname } = useLocation()
+  // Where it has nothing to say, and where it would lie over the form that orders samples.
+  const isBarred = pathname === href('compare') || pathname === href('samples')
+  return <CompareBar products={isBarred ? [] : compared} />
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
@@ -15,8 +16,8 @@ interface ProductCardsProps {
 /** As many as fill the first screen below the head of a list: three rows, of two and of four. */
 const inFirstScreen = () => (matchMedia('(width < 48rem)').matches ? 6 : 12)
 
-/** The cards of a grid. */
-export function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
+/** The cards of a grid; drawn anew for other products only, not whenever the list around them tells that it is loading. */
+export const ProductCards = memo(function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
   const isBelowFoldDue = useIsBelowFoldDue()
   const drawn = top && !isBelowFoldDue ? products.slice(0, inFirstScreen()) : products
   return (
@@ -33,4 +34,4 @@ export function ProductCards({ products, top = false, heading = 'h2' }: ProductC
       {drawn === products ? null : <li className="col-span-full min-h-dvh" />}
     </>
   )
-}
+})
