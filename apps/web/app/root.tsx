@@ -35,7 +35,6 @@ import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { FetchOnPress } from './start/fetch-on-press.tsx'
 import { PageScripts } from './start/page-scripts.tsx'
 import { useEarlyInput } from './start/use-early-input.ts'
-import { useSkipUnseen } from './start/use-skip-unseen.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
 import { Stylesheet } from './ui/stylesheet.tsx'
 
@@ -122,7 +121,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSkipUnseen()
   useFocusPage()
   useKeptLanguage()
   useEarlyInput()

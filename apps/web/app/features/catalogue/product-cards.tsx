@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
+import { useSkipsUnseen } from '../../kept/use-skips-unseen.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { ProductCard } from './product-card.tsx'
@@ -19,11 +20,12 @@ const inFirstScreen = () => (matchMedia('(width < 48rem)').matches ? 6 : 12)
 /** The cards of a grid; drawn anew for other products only, not whenever the list around them tells that it is loading. */
 export const ProductCards = memo(function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
   const isBelowFoldDue = useIsBelowFoldDue()
+  const skipsUnseen = useSkipsUnseen()
   const drawn = top && !isBelowFoldDue ? products.slice(0, inFirstScreen()) : products
   return (
     <>
       {drawn.map((product, index) => (
-        <li key={product.productId} className="skips-unseen">
+        <li key={product.productId} className={skipsUnseen ? 'skips-unseen' : undefined}>
           <ProductCard
             product={product}
             heading={heading}
