@@ -5,6 +5,7 @@ import { AddressesOfPage, addressesAt, documentAddresses } from './language/addr
 import { inOwnLanguage } from './language/keep-language.ts'
 import { lostRoute } from './shell/lost-route.ts'
 import { dropOtherSpellings } from './start/drop-other-spellings.ts'
+import { routerManifest } from './start/router-manifest.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { retryPages } from './ui/retry-pages.ts'
@@ -20,9 +21,7 @@ window.fetch = retryForms(send, { onFailure: showFormWaits, pause: pauseOrOnline
 
 window.lostRoute = lostRoute
 
-// React Router hands out its table of routes in no other way.
-const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, { path?: string }> } })
-  .__reactRouterManifest
+const routes = routerManifest()?.routes ?? {}
 dropOtherSpellings(routes, documentAddresses() ?? addressesAt(location.pathname), location.pathname)
 
 await loadTexts('common')

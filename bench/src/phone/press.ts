@@ -22,13 +22,17 @@ export async function press(target: Locator, effect: Effect): Promise<number> {
   return took
 }
 
-/** Runs in the page. Looks in each frame; what it finds there is painted at the end of that frame. */
+/**
+ * Runs in the page. Looks whenever the page has changed, and at nothing that must be laid out for it: to look in each frame
+ * would have the browser make frames that nobody needs, in the time that is measured. What it finds is painted with the
+ * next frame.
+ */
 function waitForPaint(panel: string | undefined): Promise<number> {
   const heading = document.querySelector('h1')?.textContent
   const isShown = () => {
     if (panel === undefined) return document.querySelector('h1')?.textContent !== heading
-    const open = document.querySelector<HTMLElement>('dialog[open]')
-    return open !== null && open.getBoundingClientRect().height > 0 && new RegExp(panel, 'i').test(open.innerText)
+    const open = document.querySelector('dialog[open]')
+    return open !== null && new RegExp(panel, 'i').test(open.textContent)
   }
   return new Promise((resolve) => {
     let touchedAt: number | undefined
@@ -36,13 +40,17 @@ function waitForPaint(panel: string | undefined): Promise<number> {
       touchedAt ??= timeStamp
     }
     addEventListener('pointerdown', note, { capture: true, once: true })
-    const look = () => {
-      if (touchedAt === undefined || !isShown()) return void requestAnimationFrame(look)
+    const afterFrame = () => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - (touchedAt ?? 0))
       port2.postMessage('')
     }
-    requestAnimationFrame(look)
+    const observer = new MutationObserver(() => {
+      if (touchedAt === undefined || !isShown()) return
+      observer.disconnect()
+      requestAnimationFrame(afterFrame)
+    })
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] })
   })
 }
 

@@ -20,14 +20,17 @@ interface Walkable {
   readonly product: string
 }
 
-/** From the home page to a filled cart, each panel opened once, on a phone that has never seen the shop. */
-export async function walk({ page }: Phone, shop: string, pages: Walkable): Promise<Walked> {
+/**
+ * From the home page to a filled cart, each panel opened once, on a phone that has never seen the shop. In each document
+ * a finger scrolls before it presses, as fingers do: what it will need is fetched with that first sign (decision 81).
+ */
+export async function walk({ page, session }: Phone, shop: string, pages: Walkable): Promise<Walked> {
   const header = page.getByRole('banner')
   const main = page.getByRole('main')
   const painted = {} as Record<Press, number>
   const slowest = () => page.evaluate(() => window.watched.slowestInteraction)
   await page.goto(shop + pages.home)
-  await untilQuiet(page)
+  await scrollALittle({ page, session })
   painted['a category'] = await press(main.locator(`a[href="${pages.category}"]`).first(), { heading: 'another' })
   await untilQuiet(page)
   painted['the filters'] = await press(page.locator('a[href="#filters"]').first(), { panel: /kleur/ })
@@ -39,9 +42,17 @@ export async function walk({ page }: Phone, shop: string, pages: Walkable): Prom
   painted['a product'] = await press(main.getByRole('article').getByRole('link').first(), { heading: 'another' })
   const slowestSoFar = await slowest()
   await page.goto(shop + pages.product)
-  await untilQuiet(page)
+  await scrollALittle({ page, session })
   const title = (await page.locator('h1').textContent()) ?? ''
   const toCart = main.getByRole('button', { name: 'In winkelwagen' }).first()
   painted['add to the cart'] = await press(toCart, { panel: new RegExp(title.replace(/[^\p{L}\d ]/gu, '.'), 'u') })
   return { painted, slowestInteraction: Math.max(slowestSoFar, await slowest()) }
+}
+
+/** Down and back, once the page is quiet; leaves it quiet. */
+async function scrollALittle({ page, session }: Phone): Promise<void> {
+  await untilQuiet(page)
+  for (const yDistance of [-120, 120])
+    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance, gestureSourceType: 'touch' })
+  await untilQuiet(page)
 }

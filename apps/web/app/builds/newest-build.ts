@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** React Router's: what this page was built as. */
-    __reactRouterManifest?: { readonly version?: string }
-  }
-}
+import { routerManifest } from '../start/router-manifest.ts'
 
 let isOutdated = false
 
@@ -12,7 +7,7 @@ export const isOutdatedPage = (): boolean => isOutdated
 
 /** Asks what the newest build is called (specification 2, section 7). What cannot be asked now is asked again later. */
 export async function askNewestBuild(): Promise<void> {
-  const own = window.__reactRouterManifest?.version
+  const own = routerManifest()?.version
   if (isOutdated || own === undefined) return
   try {
     const answer = await fetch('/builds/latest.json', { cache: 'no-store' })

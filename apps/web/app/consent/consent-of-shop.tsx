@@ -3,15 +3,10 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
 import { openPanel, useOpenPanel } from '../ui/panel/panel-store.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { hasScripts, startConsent, takesScriptsHere, useConsent } from './consent-store.ts'
 
 let hasAsked = false
-
-/** After the page: its largest picture is what the visitor came for. Safari has no idle callbacks. */
-const whenIdle = (then: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(then)
-  else setTimeout(then, 200)
-}
 
 /**
  * Starts what the visitor has allowed, and asks who was not asked yet: once a document, when nothing else is open. It
@@ -28,6 +23,7 @@ export function ConsentOfShop({ asks }: { readonly asks: boolean }) {
   useEffect(() => startConsent(cookieWall), [cookieWall])
   useEffect(() => {
     if (!asks || !isAsking || hasAsked || open) return
+    // After the page: its largest picture is what the visitor came for.
     whenIdle(() => {
       if (hasAsked) return
       hasAsked = true

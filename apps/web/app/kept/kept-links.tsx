@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** Links of the router in what React did not draw. */
-const keptLinks = '[data-kept] a[data-discover]'
+/** Links of the router in what React did not draw, and those that are elements alone (`language/shop-link.tsx`). */
+const plainLinks = '[data-kept] a[data-discover], a[data-discover]:not([data-discover="true"])'
 
 /** Those that are asked for when somebody looks at them: not a whole menu that the pointer passes over. */
-const likely = '[data-kept] a[data-discover]:not([data-below] a, footer a)'
+const likely = ':is([data-kept] a[data-discover], a[data-discover="ahead"]):not([data-below] a, footer a)'
 
 /** Milliseconds over a link before its page is asked for, as React Router's own links have it. */
 const look = 100
 
-/** Makes links in kept parts (`kept.tsx`) what they are elsewhere: they lead on within the document. */
+/** Makes plain links, such as those in kept parts (`kept.tsx`), what the router's own are: they lead on within the document. */
 export function KeptLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = linkOf(event, keptLinks)
+      const link = linkOf(event, plainLinks)
       if (!link || event.defaultPrevented || event.button !== 0 || isForNewTab(event) || link.target) return
       event.preventDefault()
       navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })

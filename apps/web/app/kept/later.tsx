@@ -1,18 +1,15 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { onFirstSign } from '../ui/first-sign.ts'
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const waiting = new Set<() => Promise<unknown>>()
 
 /** The code of all parts that documents keep, for those of other pages. */
 export async function loadKeptCode(): Promise<void> {
-  for (const sign of signs) removeEventListener(sign, loadAhead, true)
   await Promise.all([...waiting].map((load) => load()))
 }
 
-/** Without a network it is loaded when it is drawn. */
-const loadAhead = () => void loadKeptCode().catch(() => undefined)
-
-if (!import.meta.env.SSR) for (const sign of signs) addEventListener(sign, loadAhead, { capture: true, passive: true })
+// Without a network it is loaded when it is drawn.
+if (!import.meta.env.SSR) onFirstSign(() => void loadKeptCode().catch(() => undefined))
 
 /**
  * A component of a part that documents keep as the server drew it, or that few pages have: its code is needed for another

@@ -1,13 +1,25 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import type { Ref } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { useAddresses } from './addresses.ts'
 
-/** A link within the shop: `to` is written without language prefix and gets that of the page. */
-export function ShopLink({
-  to,
-  ...rest
-}: Omit<LinkProps, 'to'> & { to: string; ref?: Ref<HTMLAnchorElement> | undefined }) {
+interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  readonly to: string
+  /** Its page is asked for when somebody looks at it. */
+  readonly prefetch?: 'intent'
+  readonly preventScrollReset?: boolean
+  /** Leads to a document of its own. */
+  readonly reloadDocument?: boolean
+}
+
+/**
+ * A link within the shop: `to` is written without language prefix and gets that of the page. It is an element and no
+ * component of the router, which would draw each of the hundreds of a page anew with every step of a navigation: one
+ * listener follows them all (`kept/kept-links.tsx`).
+ */
+export function ShopLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: ShopLinkProps) {
   const href = pathIn(useAddresses(), to)
-  return href.startsWith('/') ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+  if (reloadDocument || !href.startsWith('/')) return <a href={href} {...rest} />
+  if (preventScrollReset) return <Link to={href} preventScrollReset {...(prefetch ? { prefetch } : {})} {...rest} />
+  return <a href={href} data-discover={prefetch === 'intent' ? 'ahead' : ''} {...rest} />
 }

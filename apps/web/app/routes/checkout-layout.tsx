@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { cartStore } from '../features/cart/cart-store.ts'
-import { useFreshCart } from '../features/cart/use-cart.ts'
+import { FreshCart } from '../features/cart/fresh-cart.ts'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { BusinessBar } from '../shell/business-bar.tsx'
@@ -51,7 +51,6 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   const common = useTexts('common')
   const href = useHref()
   const { search } = useLocation()
-  useFreshCart()
   useTooltips()
   useEffect(() => {
     const query = new URLSearchParams(search)
@@ -61,6 +60,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <ConsentOfShop asks={false} />
+      <FreshCart />
       <SkipLink />
       <header className="border-b border-line">
         <BusinessBar />

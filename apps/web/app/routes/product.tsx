@@ -4,7 +4,7 @@ import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
-import { usePageFollowsCart } from '../features/cart/use-page-follows-cart.ts'
+import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
 import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
@@ -139,16 +139,18 @@ const add = ({ line, item }: Addition): void => {
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, similar, hasSimilar } = loaderData
-  usePageFollowsCart(product.productId)
   return (
-    <ProductPage
-      key={product.id}
-      product={product}
-      onAdd={add}
-      problem={actionData?.problem}
-      posted={actionData?.posted}
-      reviews={reviews ? <ProductReviews {...reviews} /> : null}
-      similar={hasSimilar ? <SimilarProducts products={similar} /> : null}
-    />
+    <>
+      <PageFollowsCart productId={product.productId} />
+      <ProductPage
+        key={product.id}
+        product={product}
+        onAdd={add}
+        problem={actionData?.problem}
+        posted={actionData?.posted}
+        reviews={reviews ? <ProductReviews {...reviews} /> : null}
+        similar={hasSimilar ? <SimilarProducts products={similar} /> : null}
+      />
+    </>
   )
 }

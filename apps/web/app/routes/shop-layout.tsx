@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
-import { useFreshCart } from '../features/cart/use-cart.ts'
+import { loadCartMachine } from '../features/cart/cart-store.ts'
+import { FreshCart } from '../features/cart/fresh-cart.ts'
 import { KeptCards } from '../features/catalogue/kept-cards.tsx'
 import { SearchLink } from '../features/search/search-link.tsx'
 import { useHref } from '../language/use-href.ts'
@@ -16,7 +17,9 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import { type Compared, useCompared } from '../shop/compare/compare-store.ts'
 import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
 import { WishLink } from '../shop/wishes/wish-link.tsx'
+import { likelyPages } from '../start/load-likely-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
+import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
@@ -42,6 +45,14 @@ const CompareBar = retryableLazy<{ products: readonly Compared[] }>(
   { isWanted: ({ products }) => products.length > 0 },
 )
 
+/** What the presses of most visits need. */
+function loadLikelyCode(): void {
+  const { cart, search, mobileNavigationPanel: menu } = panels
+  const hasMenu = matchMedia('(width < 80rem)').matches
+  loadAhead(...likelyPages, ...[cart, hasMenu ? menu : undefined, search].flatMap((panel) => panel?.load ?? []))
+  loadAhead(loadCartMachine)
+}
+
 /** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
   return (
@@ -60,32 +71,41 @@ export function ErrorBoundary() {
   )
 }
 
+/** One element for good each: React draws them anew when something in them changes, and not with every page. */
+const header = <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
+const footer = <Footer />
+
 function ShopFrame({ children }: { children: ReactNode }) {
-  useFreshCart()
   useTooltips()
   useFreshWishes()
-  const compared = useCompared()
-  const href = useHref()
-  const { pathname } = useLocation()
-  // Where it has nothing to say, and where it would lie over the form that orders samples.
-  const isBarred = pathname === href('compare') || pathname === href('samples')
+  useEffect(loadLikelyCode, [])
   return (
     <>
       <ConsentOfShop asks />
+      <FreshCart />
       <FollowBuilds />
       <SkipLink />
-      <Header search={<SearchLink />} wishes={<WishLink />} cart={<CartLink />} />
+      {header}
       <main id="main" tabIndex={-1} className="grow outline-none">
         <div className="shop-width">
           <PageNotice className="mt-4" />
         </div>
         {children}
       </main>
-      <Footer />
-      <CompareBar products={isBarred ? [] : compared} />
+      {footer}
+      <ComparedProducts />
       <PanelHost panels={panels} />
       <PageToasts />
       <KeptCards />
     </>
   )
+}
+
+function ComparedProducts() {
+  const compared = useCompared()
+  const href = useHref()
+  const { pathname } = useLocation()
+  // Where it has nothing to say, and where it would lie over the form that orders samples.
+  const isBarred = pathname === href('compare') || pathname === href('samples')
+  return <CompareBar products={isBarred ? [] : compared} />
 }

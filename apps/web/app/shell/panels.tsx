@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { documentLanguage } from '../language/addresses.ts'
 import { keepsPlace } from '../ui/keep-place.ts'
@@ -6,9 +6,10 @@ import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { useBackCloses } from '../ui/panel/use-back-closes.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
+import type { RetryableLazy } from '../ui/retryable-lazy.tsx'
 import { loadMenus } from './load-menus.ts'
 
-export type Panels = Partial<Record<PanelName, ComponentType<{ open: boolean }>>>
+export type Panels = Partial<Record<PanelName, RetryableLazy<{ open: boolean }>>>
 
 /** The panels that every page of the shop has; a layout adds those of its own rooms. Loaded when first opened. */
 export const shellPanels: Panels = {

@@ -7,6 +7,9 @@ interface Terms<Props> {
   readonly onFailure?: () => void
 }
 
+/** `load`: its code, ahead of the first time that it is drawn. */
+export type RetryableLazy<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
+
 /**
  * Lazy loading that survives a failure: the code of a component is loaded when it is first drawn. While that fails, as
  * without a network, the page is drawn without it; the next render tries again. React's own `lazy` would take the whole
@@ -15,10 +18,16 @@ interface Terms<Props> {
 export function retryableLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = always, onFailure = ignore }: Terms<Props> = {},
-): ComponentType<Props> {
+): RetryableLazy<Props> {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
-  return function Later(props: Props) {
+  const loadOnce = async () => {
+    loading ??= load().finally(() => {
+      loading = undefined
+    })
+    Loaded ??= await loading
+  }
+  function Later(props: Props) {
     const [, setLoaded] = useState(Loaded !== undefined)
     const isWaiting = useRef(false)
     const last = useRef(props)
@@ -26,14 +35,8 @@ export function retryableLazy<Props extends object>(
       last.current = props
       if (Loaded || isWaiting.current || !isWanted(props)) return
       isWaiting.current = true
-      loading ??= load().finally(() => {
-        loading = undefined
-      })
-      loading.then(
-        (component) => {
-          Loaded = component
-          setLoaded(true)
-        },
+      loadOnce().then(
+        () => setLoaded(true),
         () => {
           isWaiting.current = false
           if (isWanted(last.current)) onFailure()
@@ -42,6 +45,7 @@ export function retryableLazy<Props extends object>(
     })
     return Loaded ? <Loaded {...props} /> : null
   }
+  return Object.assign(Later, { load: loadOnce })
 }
 
 const always = () => true

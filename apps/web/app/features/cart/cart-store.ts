@@ -3,8 +3,13 @@ import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readStoredTasks } from './stored-tasks.ts'
 
+type CartMachine = typeof import('./cart-machine.ts')
+type Run = (event: ShopCartEvent) => void
+
 let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0 }
-let machine: Promise<(event: ShopCartEvent) => void> | undefined
+let code: CartMachine | undefined
+/** A promise: its code was not there yet with the first event. */
+let machine: Run | Promise<Run> | undefined
 let isOpen = false
 const listeners = new Set<() => void>()
 
@@ -51,15 +56,25 @@ export const cartStore = {
 export const newOperationId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** Ahead of the first event: that is then carried out at once, and drawn with what else its press has changed. */
+export async function loadCartMachine(): Promise<void> {
+  code = await import('./cart-machine.ts')
+}
+
+const start = ({ startCart }: CartMachine): Run =>
+  startCart(
+    view,
+    (next) => show({ ...view, ...next, isMerged: view.isMerged || next.isMerged }),
+    () => show({ ...view, refusals: view.refusals + 1 }),
+  )
+
 function dispatch(event: ShopCartEvent): void {
   openOnce()
-  machine ??= import('./cart-machine.ts').then(({ startCart }) =>
-    startCart(
-      view,
-      (next) => show({ ...view, ...next, isMerged: view.isMerged || next.isMerged }),
-      () => show({ ...view, refusals: view.refusals + 1 }),
-    ),
-  )
+  machine ??= code ? start(code) : import('./cart-machine.ts').then(start)
+  if (typeof machine === 'function') {
+    machine(event)
+    return
+  }
   // Until the queue is loaded nothing else says that a change is on its way.
   if (view.isSettled && event.type !== 'outdated') show({ ...view, isSettled: false })
   machine.then(

@@ -1,17 +1,16 @@
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { lazyPanel } from '../../ui/panel/lazy-panel.ts'
-import { useOpenPanel } from '../../ui/panel/panel-store.ts'
-import { usePanelsUsed } from '../../ui/panel/use-panels-used.ts'
 import { SkipTo } from '../../ui/skip-to.tsx'
 import { useStayOffline } from '../../ui/use-stay-offline.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
+import { FiltersOverPage } from './filters/filters-over-page.tsx'
 import type { SentList } from './filters/list-view.ts'
 import { fromSentFilters } from './filters/sent-filters.ts'
 import { countChosen } from './filters/shown-filters.ts'
@@ -19,8 +18,6 @@ import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useMore } from './use-more.ts'
-
-const FilterPanel = lazyPanel(() => import('./filters/filter-panel.tsx'))
 
 /**
  * A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel,
@@ -34,9 +31,8 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   useStayOffline()
   const results = useRef<HTMLDivElement>(null)
   useKeepFocus(results)
-  const panel = useOpenPanel()
-  const used = usePanelsUsed()
   const more = useMore(list)
+  const isBelowFoldDue = useIsBelowFoldDue()
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
@@ -63,7 +59,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            <FilterList list={list} />
+            {isBelowFoldDue || matchMedia('(width >= 64rem)').matches ? <FilterList list={list} /> : null}
           </aside>
         ) : null}
         <div
@@ -86,7 +82,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
           </div>
         </div>
       </div>
-      {'filters' in used ? <FilterPanel open={panel?.name === 'filters'} list={list} /> : null}
+      <FiltersOverPage list={list} />
     </>
   )
 }

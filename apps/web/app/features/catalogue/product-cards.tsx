@@ -1,3 +1,6 @@
+import { memo } from 'react'
+import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
+import { useSkipsUnseen } from '../../kept/use-skips-unseen.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { ProductCard } from './product-card.tsx'
@@ -11,14 +14,26 @@ interface ProductCardsProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** The cards of a grid. */
-export const ProductCards = ({ products, top = false, heading = 'h2' }: ProductCardsProps) =>
-  products.map((product, index) => (
-    <li key={product.productId}>
-      <ProductCard
-        product={product}
-        heading={heading}
-        priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined}
-      />
-    </li>
-  ))
+/** As many as fill the first screen below the head of a list: three rows, of two and of four. */
+const inFirstScreen = () => (matchMedia('(width < 48rem)').matches ? 6 : 12)
+
+/** The cards of a grid; drawn anew for other products only, not whenever the list around them tells that it is loading. */
+export const ProductCards = memo(function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
+  const isBelowFoldDue = useIsBelowFoldDue()
+  const skipsUnseen = useSkipsUnseen()
+  const drawn = top && !isBelowFoldDue ? products.slice(0, inFirstScreen()) : products
+  return (
+    <>
+      {drawn.map((product, index) => (
+        <li key={product.productId} className={skipsUnseen ? 'skips-unseen' : undefined}>
+          <ProductCard
+            product={product}
+            heading={heading}
+            priority={!top ? undefined : index === 0 ? 'first' : index < 4 ? 'eager' : undefined}
+          />
+        </li>
+      ))}
+      {drawn === products ? null : <li className="col-span-full min-h-dvh" />}
+    </>
+  )
+})

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { retryableLazy } from '../retryable-lazy.tsx'
+import { type RetryableLazy, retryableLazy } from '../retryable-lazy.tsx'
 import { showNoConnection } from '../toast/show-no-connection.ts'
 import { closePanel } from './panel-store.ts'
 
@@ -13,7 +13,7 @@ interface PanelProps {
  */
 export const lazyPanel = <Props extends PanelProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> =>
+): RetryableLazy<Props> =>
   retryableLazy(() => load().then((module) => module.default), { isWanted: ({ open }) => open, onFailure: giveUp })
 
 function giveUp(): void {

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type PanelData, useOpenPanel } from './panel-store.ts'
 
-/** The panels that were opened on this page and their last data: they stay mounted, so that they can slide out. */
+/**
+ * The panels that were opened on this page and their last data: they stay mounted, so that they can slide out. One that
+ * opens is among them at once: it is drawn with the press.
+ */
 export function usePanelsUsed(): Partial<PanelData> {
   const open = useOpenPanel()
   const [used, setUsed] = useState<Partial<PanelData>>({})
-  useEffect(() => {
-    if (open) setUsed((before) => ({ ...before, [open.name]: open.data }))
-  }, [open])
-  return used
+  if (!open || (open.name in used && used[open.name] === open.data)) return used
+  const all = { ...used, [open.name]: open.data }
+  setUsed(all)
+  return all
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type MouseEvent, memo, useMemo, useState } from 'react'
 import { useShop } from '../../../shop/use-shop.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ interface OptionsGroupProps {
  * The options of one group: the first few with 'show more', or what its search box finds. Without JavaScript it is a
  * form that the list's address answers.
  */
-export function OptionsGroup({ filter, write, slugWithout, ticks }: OptionsGroupProps) {
+export const OptionsGroup = memo(function OptionsGroup({ filter, write, slugWithout, ticks }: OptionsGroupProps) {
   const t = useTexts('catalogue')
   const address = useListAddress()
   const { showMoreTreshold } = useShop().config.display
@@ -93,4 +93,4 @@ export function OptionsGroup({ filter, write, slugWithout, ticks }: OptionsGroup
       </form>
     </>
   )
-}
+})

@@ -37,26 +37,31 @@ export function useTicks(list: ShownList): Ticks {
     setWanted(undefined)
   }, [state, key, next?.key])
   const shown = wanted ?? loaded
-  return {
-    chosen: shown,
-    isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
-    tick: (group, value) => {
-      // The box stays as it was, and the list with it.
-      if (!navigator.onLine) {
-        showNoConnection()
-        return false
-      }
-      const before = newest.current?.chosen ?? loaded
-      const values = before.groups.get(group) ?? []
-      const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-      const chosen = { ...before, groups: new Map(before.groups).set(group, next) }
-      const to = address(writeFilterPath(list.unfilteredSlug, chosen, pathGroupsOf(list.filters)))
-      newest.current = { chosen, to, isSeen: false }
-      setWanted(chosen)
-      navigate(to, { state: keepPlace, preventScrollReset: true })
-      return true
-    },
-  }
+  const { filters, unfilteredSlug } = list
+  // The same one while nothing has changed, so that a navigation has no group drawn anew that it does not touch.
+  return useMemo(
+    () => ({
+      chosen: shown,
+      isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
+      tick: (group, value) => {
+        // The box stays as it was, and the list with it.
+        if (!navigator.onLine) {
+          showNoConnection()
+          return false
+        }
+        const before = newest.current?.chosen ?? loaded
+        const values = before.groups.get(group) ?? []
+        const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+        const chosen = { ...before, groups: new Map(before.groups).set(group, next) }
+        const to = address(writeFilterPath(unfilteredSlug, chosen, pathGroupsOf(filters)))
+        newest.current = { chosen, to, isSeen: false }
+        setWanted(chosen)
+        navigate(to, { state: keepPlace, preventScrollReset: true })
+        return true
+      },
+    }),
+    [shown, loaded, filters, unfilteredSlug, address, navigate],
+  )
 }
 
 /** What the newest tick asks for, and whether the router has begun to fetch it. */

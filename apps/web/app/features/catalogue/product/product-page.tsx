@@ -1,5 +1,6 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { ReactNode } from 'react'
+import { BelowFold } from '../../../kept/below-fold.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { NoPicture } from '../../../ui/no-picture.tsx'
@@ -59,26 +60,30 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
             <BuyBox control={control} companions={companions} onAdd={add} problem={problem} />
           </div>
         </div>
-        <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
-          {product.longDescription ? <Description html={product.longDescription} /> : null}
-          {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
-        </div>
-        <div className="mt-12">
-          <MadeOf product={product} />
-        </div>
       </div>
-      {room ? (
-        <Picture
-          picture={room}
-          sizes="100vw"
-          className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24"
-        />
-      ) : null}
-      <div className="shop-width">
-        {reviews}
-        {similar}
-        <RecentlySeen productId={product.productId} />
-      </div>
+      <BelowFold>
+        <div className="shop-width">
+          <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
+            {product.longDescription ? <Description html={product.longDescription} /> : null}
+            {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
+          </div>
+          <div className="mt-12">
+            <MadeOf product={product} />
+          </div>
+        </div>
+        {room ? (
+          <Picture
+            picture={room}
+            sizes="100vw"
+            className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24"
+          />
+        ) : null}
+        <div className="shop-width">
+          {reviews}
+          {similar}
+          <RecentlySeen productId={product.productId} />
+        </div>
+      </BelowFold>
       {/* Trap: it sticks within its parent only, which must be the whole page. */}
       <BuyBar control={control} />
       <ProductPanels control={control} />

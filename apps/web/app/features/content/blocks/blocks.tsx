@@ -1,3 +1,4 @@
+import { BelowFold } from '../../../kept/below-fold.tsx'
 import { loadTexts } from '../../../texts/load-texts.ts'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'
@@ -10,9 +11,19 @@ interface BlocksProps {
   readonly ProductRow: ProductRow
 }
 
+/** As many as fill the first screen, whatever they are. */
+const inFirstScreen = 2
+
 /** The blocks of a page or a post. */
-export const Blocks = ({ blocks, ProductRow }: BlocksProps) =>
-  blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
+export const Blocks = ({ blocks, ProductRow }: BlocksProps) => {
+  const draw = (block: ShownBlock, index: number) => (
+    // Blocks have no other name, and never move.
     <Block key={index} block={block} ProductRow={ProductRow} />
-  ))
+  )
+  return (
+    <>
+      {blocks.slice(0, inFirstScreen).map(draw)}
+      {blocks.length > inFirstScreen ? <BelowFold>{blocks.slice(inFirstScreen).map(draw)}</BelowFold> : null}
+    </>
+  )
+}

@@ -4,9 +4,9 @@ import { useCart } from './use-cart.ts'
 
 /**
  * On the page of a product: what the cart has just learnt (it is sold out, it costs something else by now) the page says
- * too, instead of what was true when it was opened.
+ * too, instead of what was true when it was opened. A component, so that a change of the cart does not draw the page anew.
  */
-export function usePageFollowsCart(productId: number): void {
+export function PageFollowsCart({ productId }: { productId: number }): null {
   const { lines, refusals } = useCart()
   const { revalidate } = useRevalidator()
   const newPrices = lines
@@ -19,4 +19,5 @@ export function usePageFollowsCart(productId: number): void {
     known.current = learnt
     revalidate()
   }, [learnt, revalidate])
+  return null
 }

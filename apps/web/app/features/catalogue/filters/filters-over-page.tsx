@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from 'react'
+import { loadAhead } from '../../../ui/load-ahead.ts'
+import { lazyPanel } from '../../../ui/panel/lazy-panel.ts'
+import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
+import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
+import type { ShownList } from './list-view.ts'
+
+const FilterPanel = lazyPanel(() => import('./filter-panel.tsx'))
+
+/**
+ * The panel of a list's filters, apart from the list: a panel that opens or closes has no card drawn again. It is the
+ * largest of all panels, so small screens, which alone have it, draw it ahead of the press.
+ */
+export function FiltersOverPage({ list }: { list: ShownList }) {
+  const [isAhead, setIsAhead] = useState(false)
+  useEffect(() => {
+    if (!matchMedia('(width < 64rem)').matches) return
+    loadAhead(async () => {
+      await FilterPanel.load()
+      startTransition(() => setIsAhead(true))
+    })
+  }, [])
+  const isOpen = useOpenPanel()?.name === 'filters'
+  const isUsed = 'filters' in usePanelsUsed()
+  return isUsed || isAhead ? <FilterPanel open={isOpen} list={list} /> : null
+}

@@ -1,0 +1,28 @@
+import { onFirstSign } from './first-sign.ts'
+import { whenIdle } from './when-idle.ts'
+
+type Load = () => Promise<unknown>
+
+const queue: Load[] = []
+let isLoading = false
+
+/**
+ * Loads what the next press will need, so that it waits for nothing: after the visitor's first sign, one after the other,
+ * when the browser has nothing else to do. What fails is loaded with the press.
+ */
+export function loadAhead(...loads: readonly Load[]): void {
+  queue.push(...loads)
+  onFirstSign(loadNext)
+}
+
+function loadNext(): void {
+  if (isLoading) return
+  isLoading = true
+  whenIdle(async () => {
+    await queue
+      .shift()?.()
+      .catch(() => undefined)
+    isLoading = false
+    if (queue.length > 0) loadNext()
+  })
+}

@@ -1,0 +1,5 @@
+/** Once the browser has nothing else to do. Safari has no idle callbacks. */
+export function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then)
+  else setTimeout(then, 200)
+}
