@@ -17,7 +17,7 @@ async function openCart(page: Page): Promise<Shopper> {
 }
 const oneMore = (shopper: Shopper) => cartOf(shopper).getByRole('button', { name: shopper.say.oneMore(title) })
 const isSettled = (shopper: Shopper) =>
-  expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+  expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeEnabled()
 
 test('what one tab changes the other shows, and both end as the server has it', { tag: '@wide' }, async ({
   page,
@@ -66,6 +66,29 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await isSettled(shopper)
   })
 
+  test('who presses to order while a change is on its way goes on when it has arrived', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await haveInCart(page, 'dyersBook')
+    await page.goto('/blogs')
+    const shopper = await openCart(page)
+    await isSettled(shopper)
+    const held = Promise.withResolvers<void>()
+    await page.route(linePath, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await oneMore(shopper).click()
+    const toCheckout = cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })
+    await expect(toCheckout).toBeDisabled()
+    await toCheckout.click({ force: true })
+    await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
+    await expect(toCheckout).toBeFocused()
+    held.resolve()
+    await expect(page).toHaveURL(/\/checkout\//)
+    expect(await piecesOnTheServer(shopper)).toBe(2)
+  })
+
   test('without a network the cart waits and says so, and catches up after', { tag: '@long' }, async ({
     page,
     context,
@@ -79,7 +102,7 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await oneMore(shopper).click()
     await expect(quantityOf(shopper, title)).toHaveValue('3')
     await expect(page.getByText('Er is nu geen internet.')).toBeVisible()
-    await expect(cartOf(shopper).getByRole('button', { name: shopper.say.toCheckout })).toBeDisabled()
+    await expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeDisabled()
     await context.setOffline(false)
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
     await isSettled(shopper)
@@ -94,7 +117,7 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     const pieces = page.getByRole('main').getByRole('textbox', { name: shopper.say.quantityOf(title) })
     const cartLink = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
     await awake(shopper, cartLink)
-    await expect(page.getByRole('main').getByRole('link', { name: shopper.say.toCheckout })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: shopper.say.toCheckout })).toBeEnabled()
     await goOffline(page)
     await pieces.fill('3')
     await expect(page.getByText('Er is nu geen internet.')).toBeVisible()
