@@ -7,7 +7,6 @@ import { isFromThisMachine } from '../http/is-public.ts'
 import { isStorable } from '../http/unstorable.ts'
 import { toVisitor, type Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { findSandboxPayment } from '../providers/payment/sandbox/find-sandbox-payment.ts'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
 /** `delay`: seconds by which the webhook comes after the shopper, as with real banks at times; at most five minutes. */
@@ -34,7 +33,8 @@ interface Bank {
  */
 export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn }: Bank): Hono {
   const { db } = dependencies.database
-  const find = async (id: string) => (isStorable(id) ? findSandboxPayment(db, id) : undefined)
+  const find = async (id: string) =>
+    isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
     if (dependencies.isPublic || !isFromThisMachine(c.req.raw.headers)) return c.notFound()

@@ -2,7 +2,7 @@ import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Dependencies } from '../../../process/dependencies.ts'
 import { randomToken } from '../../../process/random-token.ts'
 import { placeholdersOf } from '../../../sql/placeholders-of.ts'
@@ -10,7 +10,6 @@ import { prepared } from '../../../sql/prepared.ts'
 import { mayRefund } from '../may-refund.ts'
 import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
 import { readPlainNotice } from '../plain-notice.ts'
-import { findSandboxPayment } from './find-sandbox-payment.ts'
 
 const openFor = 30 * 60 * 1_000
 
@@ -27,7 +26,7 @@ function openSandbox({
   isPublic,
   sandboxInPublic,
 }: SandboxDependencies): PaymentProvider {
-  const find = async (providerId: string) => findSandboxPayment(db, providerId)
+  const find = async (providerId: string) => (await ask(db, { providerId }))[0]
   return {
     name: 'sandbox',
     serves: (visitor) => !visitor.isPublic || sandboxInPublic,
@@ -72,6 +71,14 @@ function openSandbox({
     verifyNotice: async (notice) => readPlainNotice(notice, /^sb_[A-Za-z0-9_-]{1,60}$/),
   }
 }
+
+const ask = prepared<{ providerId: string }, (typeof sandboxPayment.$inferSelect)[]>((db) =>
+  db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.id, sql.placeholder('providerId')))
+    .prepare('sandbox_payment'),
+)
 
 const inserted = [
   ...(['id', 'reference', 'idempotencyKey', 'amount', 'description'] as const),
