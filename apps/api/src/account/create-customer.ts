@@ -8,7 +8,7 @@ import { randomToken } from '../process/random-token.ts'
 import type { Beside } from '../sql/beside.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { preparedShapes } from '../sql/prepared-shapes.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import { detailNames, detailsOf } from './customer-details.ts'
 import type { CustomerRow } from './session-store.ts'
 
@@ -56,7 +56,7 @@ const ofCustomer = [
   ...(['uid', 'passwordHash', 'locale', 'defaultDeliveryAddressUid', 'registeredWith'] as const),
 ]
 
-const insert = preparedShapes<readonly Beside[], CustomerRow[]>('insert_customer', (tx, beside, name) => {
+const insert = preparedFor<readonly Beside[], CustomerRow[]>('insert_customer', (tx, beside, name) => {
   const nextId = tx
     .$with('next_customer', { id: sql<number>`id` })
     .as(sql`SELECT nextval(pg_get_serial_sequence('customer', 'id')) AS id`)

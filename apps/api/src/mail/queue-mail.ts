@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { enqueueAll } from '../jobs/enqueue.ts'
 import type { Beside } from '../sql/beside.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { preparedShapes } from '../sql/prepared-shapes.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 interface NewMail<Kind extends MailKind> {
@@ -49,10 +49,10 @@ export async function queueMails(
   // The order of an account that was erased: there is nobody to write to.
   const addressed = mails.filter(({ recipient }) => recipient !== '')
   if (addressed.length === 0) return new Set()
-  const shape = { mails: addressed.length, inserts: beside.inserts }
-  const written = await insert(tx, [shape.mails, ...shape.inserts.map(({ name }) => name)].join(), shape, {
+  const textOf = { mails: addressed.length, inserts: beside.inserts }
+  const written = await insert(tx, [textOf.mails, ...textOf.inserts.map(({ name }) => name)].join(), textOf, {
     ...Object.fromEntries(addressed.flatMap((one, at) => inserted.map((name) => [`mail${at}.${name}`, one[name]]))),
-    ...Object.assign({ besideId: beside.id }, ...shape.inserts.map(({ values }) => values)),
+    ...Object.assign({ besideId: beside.id }, ...textOf.inserts.map(({ values }) => values)),
   })
   const jobs = written.map(({ id }) => ({ mailId: id }))
   await enqueueAll(tx, sendMailJob, jobs)
@@ -62,11 +62,11 @@ export async function queueMails(
 const inserted = ['kind', 'recipient', 'locale', 'data', 'dedupeKey'] as const
 
 /** How many mails, and what else. */
-interface Shape {
+interface TextOf {
   readonly mails: number
   readonly inserts: readonly Beside[]
 }
-const insert = preparedShapes<Shape, { readonly id: number; readonly dedupeKey: string }[]>(
+const insert = preparedFor<TextOf, { readonly id: number; readonly dedupeKey: string }[]>(
   'insert_mails',
   (tx, { mails, inserts }, name) =>
     tx

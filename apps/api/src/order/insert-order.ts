@@ -10,7 +10,7 @@ import { randomToken } from '../process/random-token.ts'
 import type { Beside } from '../sql/beside.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { preparedShapes } from '../sql/prepared-shapes.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import type { OrderRow } from './order-row.ts'
 
 interface OrderValues
@@ -47,9 +47,9 @@ export async function insertOrder(
   const { createdAt, heldPieces } = values
   const order = { ...values, uid: randomToken() }
   const rows = lines.map((line) => ({ ...line, uid: randomToken() }))
-  const shape: Shape = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, beside }
-  const key = [...shape.order, '|', ...shape.line, rows.length, ...beside.map(({ name }) => name)].join()
-  const [written] = await insert(tx, key, shape, {
+  const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, beside }
+  const key = [...textOf.order, '|', ...textOf.line, rows.length, ...beside.map(({ name }) => name)].join()
+  const [written] = await insert(tx, key, textOf, {
     ...withNames('order.', order),
     ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
     ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
@@ -63,7 +63,7 @@ export async function insertOrder(
 }
 
 /** What the text of the statement depends on: which columns have values, how many lines, what else is inserted. */
-interface Shape {
+interface TextOf {
   readonly order: readonly OrderColumn[]
   readonly line: readonly LineColumn[]
   readonly lines: number
@@ -78,7 +78,7 @@ const namesIn = <Row extends object>(row: Row) =>
 const withNames = (of: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [of + name, value]))
 
-const insert = preparedShapes<Shape, (OrderRow & { readonly taken: number })[]>(
+const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
   'insert_order',
   (tx, { order, line, lines, beside }, name) => {
     const nextId = tx
