@@ -39,12 +39,10 @@ export function compileStatement({ params, fields, joinsNotNullableMap, queryCon
   }
   return async (client: Client, values: Values): Promise<Row[]> => {
     const filled = fill.map((one) => one(values))
-    try {
-      const { rows } = await client.query(queryConfig, filled)
-      return rows.map(toRow)
-    } catch (error) {
-      throw new DrizzleQueryError(queryConfig.text, filled, error as Error)
-    }
+    const { rows } = await client.query(queryConfig, filled).catch((error: Error) => {
+      throw new DrizzleQueryError(queryConfig.text, filled, error)
+    })
+    return rows.map(toRow)
   }
 }
 
