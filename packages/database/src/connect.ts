@@ -47,7 +47,10 @@ export function connectShop(
   const changes = limited(createPool(url, { ...options, queryWithin: 0, limits }), limits)
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
   const close = () => Promise.all([pool.end(), changes.end()]).then(() => {})
-  return { db: withReplicas(primary, [drizzle(pool, { casing })]), pool, changes, close }
+  const db = withReplicas(primary, [drizzle(pool, { casing })])
+  // Trap: Drizzle would send what begins WITH to where is read, also when it writes: there nobody's lock ends the wait.
+  const withinChanges: typeof primary.with = (...queries) => primary.with(...queries)
+  return { db: Object.assign(db, { with: withinChanges }), pool, changes, close }
 }
 
 /**

@@ -8,6 +8,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
+import type { Beside } from '../sql/beside.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /** Of a link that somebody asks for, in milliseconds. */
@@ -47,6 +50,18 @@ export function toLink(
     url: `${appUrl}${path}?token=${secret}`,
   }
 }
+
+const stored = ['tokenHash', 'purpose', 'expiresAt'] as const
+
+/** The link of a customer who is inserted in the same statement. */
+export const linkBeside = (token: ReturnType<typeof toLink>['token']): Beside => ({
+  name: 'link',
+  statements: (tx, customerId) => {
+    const values = { ...placeholdersOf(passwordToken, stored, 'link.'), customerId }
+    return insertsWithin(tx, { link: tx.insert(passwordToken).values(values) })
+  },
+  values: Object.fromEntries(stored.map((name) => [`link.${name}`, token[name]])),
+})
 
 /** Whose link it is; the link still works. Undefined: it is old, used, overtaken or made up. */
 export async function findByAccountLink(

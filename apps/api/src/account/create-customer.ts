@@ -3,10 +3,13 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import type { Address } from '@toonbank/domain/account/address.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
+import type { Beside } from '../sql/beside.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
-import { detailsOf } from './customer-details.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
+import { detailNames, detailsOf } from './customer-details.ts'
 import type { CustomerRow } from './session-store.ts'
 
 export interface NewCustomer extends Address {
@@ -21,9 +24,6 @@ export interface NewCustomer extends Address {
   readonly registeredWith?: string | null
 }
 
-/** What else is inserted in the customer's statement; in there the customer's id is known as SQL. */
-export type BesideCustomer = (customerId: SQL<number>) => readonly WithSubquery[]
-
 /**
  * Inserts a customer; the address becomes the first invoice and the first delivery address (decisions, section 5). A
  * known e-mail address violates the unique index and throws: look it up first, and expect the violation of a concurrent
@@ -33,33 +33,45 @@ export async function createCustomer(
   tx: Transaction | Bulk['db'],
   form: NewCustomer,
   passwordHash: string | null,
-  beside: BesideCustomer = () => [],
+  beside: readonly Beside[] = [],
 ): Promise<CustomerRow> {
-  const { companyName, firstName, lastName, countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city } =
-    form
   const deliveryUid = randomToken()
+  const addressUids = { 'invoice.uid': randomToken(), 'delivery.uid': deliveryUid }
+  const [created] = await insert(tx, beside.map(({ name }) => name).join(), beside, {
+    ...Object.fromEntries(ofAddress.map((name) => [`address.${name}`, form[name]])),
+    ...{ ...detailsOf(form), uid: randomToken(), passwordHash, locale: form.locale },
+    ...{ defaultDeliveryAddressUid: deliveryUid, registeredWith: form.registeredWith ?? null, ...addressUids },
+    ...Object.assign({}, ...beside.map(({ values }) => values)),
+  })
+  if (!created) throw new Error('the customer was not kept')
+  return created
+}
+
+const ofAddress = [
+  ...(['companyName', 'firstName', 'lastName', 'countryCode', 'zipCode'] as const),
+  ...(['houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const),
+]
+const ofCustomer = [
+  ...detailNames,
+  ...(['uid', 'passwordHash', 'locale', 'defaultDeliveryAddressUid', 'registeredWith'] as const),
+]
+
+const insert = preparedFor<readonly Beside[], CustomerRow[]>('insert_customer', (tx, beside, name) => {
   const nextId = tx
     .$with('next_customer', { id: sql<number>`id` })
     .as(sql`SELECT nextval(pg_get_serial_sequence('customer', 'id')) AS id`)
   const id = sql<number>`(SELECT id FROM next_customer)`
-  const address = {
-    customerId: id,
-    ...{ companyName, firstName, lastName, countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city },
-  }
-  const addresses = tx.insert(customerAddress).values([
-    { ...address, uid: randomToken(), kind: 'invoice' },
-    { ...address, uid: deliveryUid, kind: 'delivery' },
-  ])
-  const [created] = await tx
-    .with(nextId, ...insertsWithin(tx, { addresses }), ...beside(id))
+  const address = (kind: 'invoice' | 'delivery') => ({
+    ...placeholdersOf(customerAddress, ofAddress, 'address.'),
+    ...placeholdersOf(customerAddress, ['uid'], `${kind}.`),
+    ...{ kind, customerId: id },
+  })
+  const addresses = tx.insert(customerAddress).values([address('invoice'), address('delivery')])
+  return tx
+    .with(nextId, ...insertsWithin(tx, { addresses }), ...beside.flatMap(({ statements }) => statements(tx, id)))
     .insert(customer)
     .overridingSystemValue()
-    .values({
-      ...detailsOf(form),
-      ...{ id, uid: randomToken(), passwordHash, locale: form.locale, defaultDeliveryAddressUid: deliveryUid },
-      registeredWith: form.registeredWith ?? null,
-    })
+    .values({ ...placeholdersOf(customer, ofCustomer), id })
     .returning()
-  if (!created) throw new Error('the customer was not kept')
-  return created
-}
+    .prepare(name)
+})

@@ -1,6 +1,6 @@
 import type { customer } from '@toonbank/database/schema/account.ts'
 
-const names = [
+export const detailNames = [
   'customerType',
   'emailAddress',
   'firstName',
@@ -12,9 +12,9 @@ const names = [
   'phoneNumber',
 ] as const
 
-type CustomerDetails = Readonly<Pick<typeof customer.$inferSelect, (typeof names)[number]>>
+type CustomerDetails = Readonly<Pick<typeof customer.$inferSelect, (typeof detailNames)[number]>>
 
 /** Only what customers tell of themselves, in the order of the wire: nothing else that a form or a row holds. */
 export function detailsOf(from: CustomerDetails): CustomerDetails {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as unknown as CustomerDetails
+  return Object.fromEntries(detailNames.map((name) => [name, from[name]])) as unknown as CustomerDetails
 }

@@ -1,14 +1,12 @@
 import type { InformationForm } from '@toonbank/contract/account-form.ts'
-import { passwordToken } from '@toonbank/database/schema/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import { toLink } from './account-link.ts'
+import { linkBeside, toLink } from './account-link.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
@@ -37,9 +35,8 @@ export async function registerCustomer(
         passwordHash === null
           ? toLink(dependencies, settings, { purpose: 'password', locale, life: 7 * days })
           : undefined
-      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, (customerId) =>
-        link ? insertsWithin(tx, { link: tx.insert(passwordToken).values({ ...link.token, customerId }) }) : [],
-      )
+      const beside = link ? [linkBeside(link.token)] : []
+      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, beside)
       await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,

@@ -5,6 +5,8 @@ import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { prepared } from '../sql/prepared.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { activeCartOfGuest, type CartRow, touchCart } from './cart-store.ts'
@@ -36,14 +38,26 @@ async function adoptAlone(
 ): Promise<string | undefined> {
   if (cookie === undefined) return undefined
   const uid = randomToken()
-  const own = sql`(SELECT FROM cart own WHERE own.customer_id = ${customerId} AND own.status = 'active')`
-  const adopted = await db
-    .update(cart)
-    .set({ ...{ uid, customerId, seenTotal: null, updatedAt: clock() }, adoptedUid: sql`uid`, adoptedAt: sql`now()` })
-    .where(and(activeCartOfGuest(cookie), notExists(own)))
-    .returning({ id: cart.id })
+  const adopted = await adoptOf(db, { cookie, uid, customerId, updatedAt: clock() })
   return adopted.length === 0 ? undefined : uid
 }
+
+interface Adoption extends Record<string, unknown> {
+  readonly cookie: string
+  readonly uid: string
+  readonly customerId: PersonId
+  readonly updatedAt: Date
+}
+const adoptOf = prepared<Adoption, { readonly id: number }[]>((db) => {
+  const { uid, customerId, updatedAt } = placeholdersOf(cart, ['uid', 'customerId', 'updatedAt'])
+  const own = sql`(SELECT FROM cart own WHERE own.customer_id = ${customerId} AND own.status = 'active')`
+  return db
+    .update(cart)
+    .set({ uid, customerId, updatedAt, seenTotal: null, adoptedUid: sql`uid`, adoptedAt: sql`now()` })
+    .where(and(activeCartOfGuest(sql.placeholder('cookie')), notExists(own)))
+    .returning({ id: cart.id })
+    .prepare('adopt_cart')
+})
 
 /** The new id of the customer's cart; undefined when there is nothing to adopt and no cart. */
 const adoptOnce = (

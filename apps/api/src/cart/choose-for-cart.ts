@@ -12,6 +12,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowAsJson } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow, touchCart } from './cart-store.ts'
+import { chooseUnseen } from './choose-unseen.ts'
 import { type DeliveryOptionRow, type PaymentMethodRow, type PricedCart, priceBothWays } from './price-cart.ts'
 import { wereCostsShown } from './remember-seen.ts'
 
@@ -25,9 +26,17 @@ export async function chooseForCart(
   wish: Wish,
   settings: ShopSettings,
 ): Promise<Outcome<null, Problem>> {
+  const deliveryKey = wish.shipping_option_id ?? wish.pickup_location_id
+  const { address_id: address, payment_option_id: paymentKey } = wish
+  const isDeliveryNamed = wish.shipping_option_id !== undefined || wish.pickup_location_id !== undefined
+  const options = {
+    ...(paymentKey === undefined ? {} : { paymentOption: paymentKey }),
+    ...(isDeliveryNamed
+      ? { deliveryOption: deliveryKey ?? null, pickupLocation: wish.pickup_location_id ?? null }
+      : {}),
+  }
+  if (address === undefined && (await chooseUnseen(db, owner, options, clock()))) return done(null)
   return db.transaction(async (tx) => {
-    const deliveryKey = wish.shipping_option_id ?? wish.pickup_location_id
-    const { address_id: address, payment_option_id: paymentKey } = wish
     const locked = await lockWithOptions(tx, owner, { delivery: deliveryKey ?? '', payment: paymentKey ?? '' })
     if (!locked) return refused('cartNotFound')
     const { row, delivery, payment } = locked
@@ -35,14 +44,7 @@ export async function chooseForCart(
       return refused('addressNotFound')
     if (deliveryKey && !delivery) return refused('deliveryOptionNotFound')
     if (paymentKey && !payment) return refused('paymentOptionNotFound')
-    const isDeliveryNamed = wish.shipping_option_id !== undefined || wish.pickup_location_id !== undefined
-    const changes = {
-      ...(address === undefined ? {} : { addressUid: address }),
-      ...(paymentKey === undefined ? {} : { paymentOption: paymentKey }),
-      ...(isDeliveryNamed
-        ? { deliveryOption: deliveryKey ?? null, pickupLocation: wish.pickup_location_id ?? null }
-        : {}),
-    }
+    const changes = { ...(address === undefined ? {} : { addressUid: address }), ...options }
     const now = clock()
     // A cart whose total was not seen has none that could still be known.
     const known =

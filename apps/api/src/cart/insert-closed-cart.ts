@@ -1,14 +1,16 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
-import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { randomToken } from '../process/random-token.ts'
+import type { SQL } from 'drizzle-orm'
 
 /**
  * The closed cart of a new order, to be inserted in the order's statement; it returns its id. The customer's own cart
  * stays open with its goods, until the order is paid (`take-out-ordered.ts`).
  */
-export const insertClosedCart = (tx: Transaction, customerId: PersonId, now: Date) =>
-  tx
+export const insertClosedCart = (
+  database: Queryable,
+  { uid, customerId, now }: Readonly<Record<'uid' | 'customerId' | 'now', SQL>>,
+) =>
+  database
     .insert(cart)
-    .values({ uid: randomToken(), customerId, status: 'ordered', createdAt: now, updatedAt: now })
+    .values({ uid, customerId, status: 'ordered', createdAt: now, updatedAt: now })
     .returning({ id: cart.id })

@@ -1,9 +1,12 @@
-import type { Database } from '@toonbank/database/connect.ts'
+import type { Database, Queryable } from '@toonbank/database/connect.ts'
 import { cart, cartLine, cartOperation } from '@toonbank/database/schema/cart.ts'
 import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { prepared } from '../sql/prepared.ts'
 import { operationIdOf } from './apply-operation-once.ts'
 import { availableForLine } from './available-for-line.ts'
 import { type Addition, identityOf, toLine } from './change-lines.ts'
@@ -24,18 +27,38 @@ export async function startCart(
   const updatedQuantity = availableForLine([], { product, chosen: options, wanted, uid: undefined })
   if (updatedQuantity < 1) return refused('notOrderable')
   const [cUid, lUid] = [randomToken(), randomToken()]
-  const cartId = sql<number>`(SELECT id FROM new_cart)`
-  const newCart = db.insert(cart).values({ uid: cUid, customerId: null, updatedAt: now }).returning({ id: cart.id })
   const line = toLine({ ...addition, quantity: updatedQuantity })
-  const newLine = db.insert(cartLine).values({ ...line, uid: lUid, cartId, identity: identityOf(product, options) })
-  const operation =
-    operationId === undefined
-      ? undefined
-      : db.insert(cartOperation).values({
-          ...{ cartId, operationId: operationIdOf('add', operationId) },
-          answer: done({ lUid, updatedQuantity }),
-        })
-  const andOperation = operation ? sql`, operation AS (${operation.getSQL()})` : sql``
-  await db.execute(sql`WITH new_cart AS (${newCart.getSQL()})${andOperation} ${newLine.getSQL()}`)
+  const start = { ...line, cUid, uid: lUid, identity: identityOf(product, options), updatedAt: now }
+  if (operationId === undefined) await insert(db, start)
+  else {
+    const operation = { operationId: operationIdOf('add', operationId), answer: done({ lUid, updatedQuantity }) }
+    await insertWithOperation(db, { ...start, ...operation })
+  }
   return done({ cUid, lUid, updatedQuantity })
 }
+
+const ofLine = ['productId', 'quantity', 'options', 'seenUnitPrice', 'uid', 'identity'] as const
+const ofOperation = ['operationId', 'answer'] as const
+interface Start extends Pick<typeof cartLine.$inferInsert, (typeof ofLine)[number]> {
+  readonly cUid: string
+  readonly updatedAt: Date
+}
+type Operation = Pick<typeof cartOperation.$inferInsert, (typeof ofOperation)[number]>
+
+const cartId = sql<number>`(SELECT id FROM new_cart)`
+const insertBeside = (db: Queryable, beside: Parameters<typeof insertsWithin>[1]) => {
+  const { updatedAt } = placeholdersOf(cart, ['updatedAt'])
+  const newCart = db
+    .insert(cart)
+    .values({ uid: sql`${sql.placeholder('cUid')}`, customerId: null, updatedAt })
+    .returning({ id: cart.id })
+  return db
+    .with(...insertsWithin(db, { new_cart: newCart, ...beside }))
+    .insert(cartLine)
+    .values({ ...placeholdersOf(cartLine, ofLine), cartId })
+}
+const insert = prepared<Start & Record<string, unknown>, unknown>((db) => insertBeside(db, {}).prepare('start_cart'))
+const insertWithOperation = prepared<Start & Operation & Record<string, unknown>, unknown>((db) => {
+  const operation = db.insert(cartOperation).values({ ...placeholdersOf(cartOperation, ofOperation), cartId })
+  return insertBeside(db, { operation }).prepare('start_cart_with_operation')
+})

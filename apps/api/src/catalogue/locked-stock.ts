@@ -1,4 +1,4 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
@@ -90,13 +90,10 @@ export async function take(
  * Takes pieces from the stock within a statement that does more: statements to be put before it, and how many of the
  * pieces were there. Too few: the caller rolls back. The rows are locked from here on, products and then choices, each
  * in the order of their ids; where somebody holds one, its stock counts as they leave it. What was read of them before
- * must still hold: a product that is no longer counted, or gone for good, has none.
+ * must still hold: a product that is no longer counted, or gone for good, has none. Which pieces: `piecesToTake`.
  */
-export function takeWithin(tx: Transaction, pieces: readonly HeldPieces[]) {
-  const column = (values: readonly (number | null)[]) => sql`${sql.param(values)}::bigint[]`
-  const productIds = column(pieces.map(({ productId }) => productId))
-  const itemIds = column(pieces.map(({ optionItemId }) => optionItemId))
-  const quantities = column(pieces.map(({ quantity }) => quantity))
+export function takeWithin(database: Queryable) {
+  const [productIds, itemIds, quantities] = pieceColumns.map((name) => sql`${sql.placeholder(name)}::bigint[]`)
   const statements = {
     wanted: sql`SELECT * FROM unnest(${productIds}, ${itemIds}, ${quantities}) AS piece (product_id, item_id, quantity)`,
     held_products: sql`SELECT id, backorder FROM product WHERE id = ANY(${productIds})
@@ -114,10 +111,19 @@ export function takeWithin(tx: Transaction, pieces: readonly HeldPieces[]) {
       RETURNING option_item.id`,
   }
   return {
-    statements: Object.entries(statements).map(([name, statement]) => tx.$with(name, {}).as(statement)),
+    statements: Object.entries(statements).map(([name, statement]) => database.$with(name, {}).as(statement)),
     taken: sql<number>`((SELECT count(*) FROM from_products) + (SELECT count(*) FROM from_items))`.mapWith(Number),
   }
 }
+
+const pieceColumns = ['pieces.productIds', 'pieces.itemIds', 'pieces.quantities'] as const
+
+/** The values of such a statement. */
+export const piecesToTake = (pieces: readonly HeldPieces[]): Record<(typeof pieceColumns)[number], unknown> => ({
+  'pieces.productIds': pieces.map(({ productId }) => productId),
+  'pieces.itemIds': pieces.map(({ optionItemId }) => optionItemId),
+  'pieces.quantities': pieces.map(({ quantity }) => quantity),
+})
 
 /** Adds pieces to the stock; nothing for a choice that is gone or no longer has stock of its own. */
 export const restock = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>

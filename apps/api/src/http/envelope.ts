@@ -53,10 +53,15 @@ const toData = (fields: readonly FieldProblem[], changes: readonly OrderChange[]
   ...(changes.length > 0 ? { changes } : {}),
 })
 
-/** As bytes: a `Response` takes longer to encode a string than writing it took. */
+/**
+ * As bytes: a `Response` takes longer to encode a string than writing it took. With their number: who may leave a short
+ * answer as it is need not read it.
+ */
 export function sendAnswer(c: Context, { status, body, retryAfter }: EnvelopeAnswer): Response {
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-  return c.body(jsonBytes(body), status as ContentfulStatusCode, { ...noStore, 'content-type': 'application/json' })
+  const bytes = jsonBytes(body)
+  const headers = { ...noStore, 'content-type': 'application/json', 'content-length': String(bytes.length) }
+  return c.body(bytes, status as ContentfulStatusCode, headers)
 }
 
 // No cache: answers depend on cookies and language.

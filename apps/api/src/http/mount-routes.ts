@@ -1,11 +1,11 @@
 import type { FileData } from '@toonbank/contract/endpoint.ts'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { VerifyNotice } from './access.ts'
 import type { AnswerCall } from './answer-call.ts'
 import { dataAnswer, refusalAnswer, sendAnswer, sendFile, sendRefusal } from './envelope.ts'
 import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
+import { limitBodyTo } from './limit-body-to.ts'
 import { parse, readBody, readUpload } from './read-input.ts'
 import type { Route } from './route.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -31,7 +31,7 @@ export function mountRoutes(
   )
   app.notFound((c) => sendRefusal(c, { problem: 'notFound' }))
   const limitBody = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) })
+    limitBodyTo({ maxSize, onError: (c) => sendRefusal(c, { problem: 'bodyTooLarge' }) })
   // A path that takes files has no parameters, so that it is found as it is.
   const ofUploads = new Map<string, MiddlewareHandler>(
     routes.flatMap(({ endpoint: { path, upload } }) => (upload === undefined ? [] : [[path, limitBody(upload)]])),

@@ -8,6 +8,8 @@ import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { prepared } from '../sql/prepared.ts'
 import { dayIn, daysAfter } from './invoice-day.ts'
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -72,24 +74,29 @@ export async function writeInvoice(
     payable,
   }
   const { inclVat } = body.total
-  const [written] = await tx
-    .insert(invoice)
-    .values({
-      uid: randomToken(),
-      orderId: row.id,
-      kind,
-      year,
-      sequence,
-      number,
-      cause,
-      locale: row.locale,
-      document,
-      totalInclVat: cents(inclVat),
-      issuedAt,
-    })
-    .returning(invoiceColumns)
+  const [written] = await insert(tx, {
+    uid: randomToken(),
+    orderId: row.id,
+    kind,
+    year,
+    sequence,
+    number,
+    cause,
+    locale: row.locale,
+    document,
+    totalInclVat: cents(inclVat),
+    issuedAt,
+  })
   return written
 }
+
+const inserted = [
+  ...(['uid', 'orderId', 'kind', 'year', 'sequence', 'number', 'cause', 'locale'] as const),
+  ...(['document', 'totalInclVat', 'issuedAt'] as const),
+]
+const insert = prepared<Pick<typeof invoice.$inferInsert, (typeof inserted)[number]>, InvoiceRow[]>((tx) =>
+  tx.insert(invoice).values(placeholdersOf(invoice, inserted)).returning(invoiceColumns).prepare('insert_invoice'),
+)
 
 const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [
   ...new Set(vat.flatMap(({ reason }) => (reason ? [invoiceTexts[locale][reason]] : []))),

@@ -2,8 +2,11 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { WithSubquery } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { enqueueAll } from '../jobs/enqueue.ts'
+import type { Beside } from '../sql/beside.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 interface NewMail<Kind extends MailKind> {
@@ -28,6 +31,12 @@ export interface AnyMail extends Omit<NewMail<MailKind>, 'data'> {
 }
 export const aMail = <Kind extends MailKind>(wanted: NewMail<Kind>): AnyMail => wanted
 
+/** What else is inserted in the statement that queues mails, for the row with this id. */
+interface BesideMails {
+  readonly id: number
+  readonly inserts: readonly Beside[]
+}
+
 /**
  * Several at once, by one statement, and `beside` in the same one. Returns the keys of those that were not queued
  * before.
@@ -35,18 +44,36 @@ export const aMail = <Kind extends MailKind>(wanted: NewMail<Kind>): AnyMail => 
 export async function queueMails(
   tx: Transaction,
   mails: readonly AnyMail[],
-  beside: readonly WithSubquery[] = [],
+  beside: BesideMails = { id: 0, inserts: [] },
 ): Promise<ReadonlySet<string>> {
   // The order of an account that was erased: there is nobody to write to.
   const addressed = mails.filter(({ recipient }) => recipient !== '')
   if (addressed.length === 0) return new Set()
-  const written = await tx
-    .with(...beside)
-    .insert(mail)
-    .values([...addressed])
-    .onConflictDoNothing()
-    .returning({ id: mail.id, dedupeKey: mail.dedupeKey })
+  const textOf = { mails: addressed.length, inserts: beside.inserts }
+  const written = await insert(tx, [textOf.mails, ...textOf.inserts.map(({ name }) => name)].join(), textOf, {
+    ...Object.fromEntries(addressed.flatMap((one, at) => inserted.map((name) => [`mail${at}.${name}`, one[name]]))),
+    ...Object.assign({ besideId: beside.id }, ...textOf.inserts.map(({ values }) => values)),
+  })
   const jobs = written.map(({ id }) => ({ mailId: id }))
   await enqueueAll(tx, sendMailJob, jobs)
   return new Set(written.map(({ dedupeKey }) => dedupeKey))
 }
+
+const inserted = ['kind', 'recipient', 'locale', 'data', 'dedupeKey'] as const
+
+/** How many mails, and what else. */
+interface TextOf {
+  readonly mails: number
+  readonly inserts: readonly Beside[]
+}
+const insert = preparedFor<TextOf, { readonly id: number; readonly dedupeKey: string }[]>(
+  'insert_mails',
+  (tx, { mails, inserts }, name) =>
+    tx
+      .with(...inserts.flatMap(({ statements }) => statements(tx, sql<number>`${sql.placeholder('besideId')}`)))
+      .insert(mail)
+      .values(Array.from({ length: mails }, (_, at) => placeholdersOf(mail, inserted, `mail${at}.`)))
+      .onConflictDoNothing()
+      .returning({ id: mail.id, dedupeKey: mail.dedupeKey })
+      .prepare(name),
+)

@@ -2,10 +2,12 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { couponUse } from '@toonbank/database/schema/order.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
-import { asc, eq, inArray, type SQL, type WithSubquery } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
+import type { Beside } from '../sql/beside.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Coupons = PricedCart['coupons']
@@ -33,17 +35,15 @@ export async function couponsLeft(
 }
 
 /** Counts the codes of a new order as used, in its statement. */
-export const countCoupons = (
-  tx: Transaction,
-  orderId: SQL<number>,
-  customerId: AccountId,
-  coupons: Coupons,
-): WithSubquery[] =>
-  coupons.length === 0
-    ? []
-    : insertsWithin(tx, {
-        coupon_uses: tx.insert(couponUse).values(coupons.map(({ id }) => ({ couponId: id, orderId, customerId }))),
-      })
+export const countCoupons = (customerId: AccountId, coupons: Coupons): readonly Beside[] =>
+  coupons.map(({ id }, at) => ({
+    name: `coupon${at}`,
+    statements: (tx, orderId) => {
+      const values = { ...placeholdersOf(couponUse, ['couponId', 'customerId'], `coupon${at}.`), orderId }
+      return insertsWithin(tx, { [`coupon_use_${at}`]: tx.insert(couponUse).values(values) })
+    },
+    values: { [`coupon${at}.couponId`]: id, [`coupon${at}.customerId`]: customerId },
+  }))
 
 /** Releases the coupon uses of an order whose payment is lost: others can use its codes. */
 export const releaseCoupons = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, false)

@@ -2,12 +2,15 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { orderNumber, orderNumberDigits, orderNumberStart } from '@toonbank/domain/order/order-number.ts'
-import { getTableColumns, type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { insertClosedCart } from '../cart/insert-closed-cart.ts'
-import { takeWithin } from '../catalogue/locked-stock.ts'
-import type { currentVersionOf } from '../content/page-version.ts'
+import { piecesToTake, takeWithin } from '../catalogue/locked-stock.ts'
+import { currentVersionOf, slugOfPage } from '../content/page-version.ts'
 import { randomToken } from '../process/random-token.ts'
+import type { Beside } from '../sql/beside.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import type { OrderRow } from './order-row.ts'
 
 interface OrderValues
@@ -20,12 +23,10 @@ interface OrderValues
   /** The pieces that it takes from the stock. */
   readonly heldPieces: NonNullable<OrderRow['heldPieces']>
   readonly createdAt: Date
-  readonly termsVersion: ReturnType<typeof currentVersionOf>
+  /** Address of the terms; a page of the shop is stored with the order as it stands now. */
+  readonly termsUrl: string
 }
 export type LineValues = Omit<typeof orderLine.$inferInsert, 'uid' | 'orderId'>
-
-/** What else is inserted in the order's statement; in there its id is known as SQL. */
-export type Beside = (orderId: SQL<number>) => readonly WithSubquery[]
 
 export interface Inserted {
   readonly order: OrderRow
@@ -39,35 +40,80 @@ export interface Inserted {
  */
 export async function insertOrder(
   tx: Transaction,
-  { closedCartOf, ...values }: OrderValues,
+  { closedCartOf, termsUrl, ...values }: OrderValues,
   lines: readonly LineValues[],
-  beside: Beside = () => [],
+  beside: readonly Beside[] = [],
 ): Promise<Inserted> {
-  const uid = randomToken()
   const { createdAt, heldPieces } = values
-  const nextId = tx
-    .$with('next_order', { id: sql<number>`id` })
-    .as(sql`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS id`)
-  const id = sql<number>`(SELECT id FROM next_order)`
-  const digits = sql`(SELECT lpad(id::text, greatest(${orderNumberDigits}, length(id::text)), '0') FROM next_order)`
-  const closedCart = tx.$with('closed_cart').as(insertClosedCart(tx, closedCartOf, createdAt))
-  const inserts = {
-    order_lines: tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId: id }))),
-    history: tx.insert(orderStatusChange).values({ orderId: id, status: 'pending', cause: 'placed', at: createdAt }),
-  }
-  const { statements, taken } = takeWithin(tx, heldPieces)
-  const [written] = await tx
-    .with(nextId, closedCart, ...statements, ...insertsWithin(tx, inserts), ...beside(id))
-    .insert(shopOrder)
-    .overridingSystemValue()
-    .values({
-      ...values,
-      ...{ id, uid, number: sql`${orderNumberStart(createdAt)}::text || ${digits}`, stockHeld: true },
-      cartId: sql`(SELECT id FROM closed_cart)`,
-    })
-    .returning({ ...getTableColumns(shopOrder), taken })
+  const order = { ...values, uid: randomToken() }
+  const rows = lines.map((line) => ({ ...line, uid: randomToken() }))
+  const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, beside }
+  const key = [...textOf.order, '|', ...textOf.line, rows.length, ...beside.map(({ name }) => name)].join()
+  const [written] = await insert(tx, key, textOf, {
+    ...withNames('order.', order),
+    ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
+    ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
+    ...{ numberStart: orderNumberStart(createdAt), ...piecesToTake(heldPieces) },
+    ...Object.assign({}, ...beside.map((one) => one.values)),
+  })
   if (!written) throw new Error('the order was not kept')
-  const { taken: pieces, ...order } = written
-  if (order.number !== orderNumber(order.id, createdAt)) throw new Error(`order ${order.id} is called ${order.number}`)
-  return { order, isTaken: pieces === heldPieces.length }
+  const { taken: pieces, ...row } = written
+  if (row.number !== orderNumber(row.id, createdAt)) throw new Error(`order ${row.id} is called ${row.number}`)
+  return { order: row, isTaken: pieces === heldPieces.length }
 }
+
+/** What the text of the statement depends on: which columns have values, how many lines, what else is inserted. */
+interface TextOf {
+  readonly order: readonly OrderColumn[]
+  readonly line: readonly LineColumn[]
+  readonly lines: number
+  readonly beside: readonly Beside[]
+}
+type OrderColumn = keyof typeof shopOrder.$inferInsert
+type LineColumn = keyof typeof orderLine.$inferInsert
+
+const namesIn = <Row extends object>(row: Row) =>
+  (Object.keys(row) as (keyof Row)[]).filter((name) => row[name] !== undefined)
+
+const withNames = (of: string, row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [of + name, value]))
+
+const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
+  'insert_order',
+  (tx, { order, line, lines, beside }, name) => {
+    const nextId = tx
+      .$with('next_order', { id: sql<number>`id` })
+      .as(sql`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS id`)
+    const id = sql<number>`(SELECT id FROM next_order)`
+    const digits = sql`(SELECT lpad(id::text, greatest(${orderNumberDigits}, length(id::text)), '0') FROM next_order)`
+    const { createdAt, ...values } = placeholdersOf(shopOrder, order, 'order.')
+    const closedCart = insertClosedCart(tx, {
+      uid: sql`${sql.placeholder('closedCartUid')}`,
+      customerId: sql`${sql.placeholder('closedCartOf')}`,
+      now: createdAt,
+    })
+    const rows = Array.from({ length: lines }, (_, at) => ({
+      ...placeholdersOf(orderLine, line, `line${at}.`),
+      orderId: id,
+    }))
+    const inserts = {
+      order_lines: tx.insert(orderLine).values(rows),
+      history: tx.insert(orderStatusChange).values({ orderId: id, status: 'pending', cause: 'placed', at: createdAt }),
+    }
+    const { statements, taken } = takeWithin(tx)
+    return tx
+      .with(
+        ...[nextId, tx.$with('closed_cart').as(closedCart), ...statements, ...insertsWithin(tx, inserts)],
+        ...beside.flatMap((one) => one.statements(tx, id)),
+      )
+      .insert(shopOrder)
+      .overridingSystemValue()
+      .values({
+        ...values,
+        ...{ id, createdAt, number: sql`${sql.placeholder('numberStart')}::text || ${digits}`, stockHeld: true },
+        ...{ cartId: sql`(SELECT id FROM closed_cart)`, termsVersion: currentVersionOf(sql.placeholder('termsSlug')) },
+      })
+      .returning({ ...getTableColumns(shopOrder), taken })
+      .prepare(name)
+  },
+)

@@ -1,10 +1,13 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { readHeldTokens, withHeldToken } from '@toonbank/domain/order/held-tokens.ts'
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
+import type { Beside } from '../sql/beside.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { sqlAny } from '../sql/sql-any.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -41,13 +44,19 @@ export const keepOrderToken = (visitor: Visitor, token: string): void =>
  */
 export async function newOrderToken(tx: Transaction, orderId: number): Promise<string> {
   const token = randomToken()
-  await insertOrderToken(tx, orderId, token)
+  await tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
   return token
 }
 
-/** The insert alone, also for within the statement of a new order. */
-export const insertOrderToken = (tx: Transaction, orderId: number | SQL<number>, token: string) =>
-  tx.insert(orderToken).values({ tokenHash: hashToken(token), orderId })
+/** The same in the statement that inserts the order, or that says more of it. */
+export const tokenBeside = (token: string): Beside => ({
+  name: 'token',
+  statements: (tx, orderId) => {
+    const values = { ...placeholdersOf(orderToken, ['tokenHash'], 'token.'), orderId }
+    return insertsWithin(tx, { token: tx.insert(orderToken).values(values) })
+  },
+  values: { 'token.tokenHash': hashToken(token) },
+})
 
 /** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
 export const listOrdersByToken = async (

@@ -20,13 +20,13 @@ import { findCredit } from '../checkout/find-credit.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
+import type { Beside } from '../sql/beside.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { Buying } from './buying.ts'
 import { checkoutProblem } from './checkout-problem.ts'
 import { countCoupons, couponsLeft } from './coupon-uses.ts'
 import { chooseAddresses, type StoredAddress } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
-import type { Beside } from './insert-order.ts'
 import { endUnpaidOrder, lockOrderAndCart } from './kept-cart.ts'
 import { lockBuyerWithAddresses } from './lock-buyer.ts'
 import { orderAsShown } from './order-as-shown.ts'
@@ -74,7 +74,7 @@ export interface PaymentBeginning<Payment> {
   /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
   /** Its attempt, inserted in the order's statement. */
-  readonly beside: Beside
+  readonly beside: readonly Beside[]
   /** What follows the insert, still in the transaction. */
   readonly complete: (order: OrderRow) => Promise<Payment>
 }
@@ -161,7 +161,7 @@ async function placeAtOnce<Payment>(
         termsUrl: settings.termsConditionsUrl.nld,
         invoice: addresses.invoice as StoredAddress,
       },
-      (id) => [...countCoupons(tx, id, customer.accountId, coupons), ...beginning.beside(id)],
+      [...countCoupons(customer.accountId, coupons), ...beginning.beside],
     )
     if (!isTaken) return overtaken
     const excess = await findExcessWith(tx, order, settings, rateLimitScale)

@@ -3,10 +3,9 @@ import { settingsWithin } from '../config/transaction-settings.ts'
 import type { InvoicedOrder } from '../invoice/invoiced-order.ts'
 import { aMail, queueMails } from '../mail/queue-mail.ts'
 import { randomToken } from '../process/random-token.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { orderForMail, readAboutOrder, withToken } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
-import { insertOrderToken } from './order-token.ts'
+import { tokenBeside } from './order-token.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
 /** Of the mail to the merchant. */
@@ -44,6 +43,6 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow, read?:
     data: { ...content, customer: { name, emailAddress: order.emailAddress, phoneNumber } },
     dedupeKey: newOrderKey(order.id),
   })
-  const beside = insertsWithin(tx, { token: insertOrderToken(tx, order.id, token) })
+  const beside = { id: order.id, inserts: [tokenBeside(token)] }
   return (await queueMails(tx, [confirmation, toShop], beside)).has(confirmation.dedupeKey)
 }

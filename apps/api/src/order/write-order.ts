@@ -12,8 +12,8 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { slowestDays } from '../checkout/expected-day.ts'
-import { currentVersionOf } from '../content/page-version.ts'
-import { type Beside, type Inserted, insertOrder, type LineValues } from './insert-order.ts'
+import type { Beside } from '../sql/beside.ts'
+import { type Inserted, insertOrder, type LineValues } from './insert-order.ts'
 import { countedPieces } from './stock-hold.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
@@ -42,7 +42,7 @@ interface NewOrder {
  * Inserts an order with every input and result frozen: nothing is computed again later. `isTaken`: its pieces were in
  * stock, and are taken from it.
  */
-export function writeOrder(tx: Transaction, order: NewOrder, beside: Beside): Promise<Inserted> {
+export function writeOrder(tx: Transaction, order: NewOrder, beside: readonly Beside[]): Promise<Inserted> {
   const { priced, customer, locale, now } = order
   const { taken, ...totals } = priced.totals
   return insertOrder(
@@ -61,7 +61,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, beside: Beside): Pr
       emailAddress: customer.emailAddress,
       customerType: customer.customerType,
       reference: customer.reference,
-      termsVersion: currentVersionOf(order.termsUrl),
+      termsUrl: order.termsUrl,
       invoiceAddress: { ...toAddress(order.invoice) },
       deliveryAddress: { ...toAddress(order.delivery) },
       delivery: {

@@ -18,12 +18,12 @@ import type { Buying } from '../order/buying.ts'
 import { findOrdered } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import type { OrderRow } from '../order/order-row.ts'
-import { giveOrderToken, insertOrderToken, keepOrderToken, listOrdersByToken } from '../order/order-token.ts'
+import { giveOrderToken, keepOrderToken, listOrdersByToken, tokenBeside } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import { placedBy } from '../order/placed-by.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
+import { attemptBeside } from './attempt-beside.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
@@ -90,11 +90,7 @@ export async function payCart(
     const orderToken = randomToken()
     return {
       dueFirst,
-      beside: (orderId) =>
-        insertsWithin(tx, {
-          attempt: tx.insert(paymentAttempt).values({ ...attempt, orderId }),
-          token: insertOrderToken(tx, orderId, orderToken),
-        }),
+      beside: [attemptBeside(attempt), tokenBeside(orderToken)],
       async complete(written) {
         if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), now)
         return { begun: { attempt, order: written }, orderToken }

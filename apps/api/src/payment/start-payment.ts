@@ -13,6 +13,7 @@ import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -120,6 +121,19 @@ const isAlone = sql<boolean>`(asked_amount IS NULL
   AND EXISTS (SELECT FROM shop_order o WHERE o.id = payment_attempt.order_id AND o.status = 'pending')
   AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = payment_attempt.order_id AND a.id <> payment_attempt.id))`
 
+const ofCreated = ['providerId', 'paymentUrl', 'transfer'] as const
+interface Created extends Pick<AttemptRow, (typeof ofCreated)[number]>, Record<string, unknown> {
+  readonly uid: string
+}
+const saveAttempt = prepared<Created, { readonly isAlone: boolean }[]>((database) =>
+  database
+    .update(paymentAttempt)
+    .set(placeholdersOf(paymentAttempt, ofCreated))
+    .where(and(eq(paymentAttempt.uid, sql.placeholder('uid')), isNull(paymentAttempt.providerId)))
+    .returning({ isAlone })
+    .prepare('save_created_payment'),
+)
+
 /**
  * Stores the payment that the provider created, in the first call only, which also queues the transfer mail. True: it
  * is the only attempt of an order that still waits for it, so there is no payment to cancel.
@@ -130,12 +144,8 @@ async function saveCreated(
   order: OrderRow,
   { providerId, paymentUrl, transfer }: CreatedPayment,
 ): Promise<boolean> {
-  const save = (database: Queryable) =>
-    database
-      .update(paymentAttempt)
-      .set({ providerId, paymentUrl, transfer })
-      .where(and(eq(paymentAttempt.uid, attempt.uid), isNull(paymentAttempt.providerId)))
-      .returning({ isAlone })
+  const created = { uid: attempt.uid, providerId, paymentUrl, transfer }
+  const save = (database: Queryable) => saveAttempt(database, created)
   if (!transfer) return (await save(db)).some((one) => one.isAlone)
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)

@@ -7,7 +7,6 @@ import { and, eq, ne } from 'drizzle-orm'
 import { insertUnnamed } from '../account/insert-unnamed.ts'
 import type { Customer } from '../account/session-store.ts'
 import { getShopSettings, sampleSettings } from '../config/shop-settings.ts'
-import { currentVersionOf } from '../content/page-version.ts'
 import { insertOrder } from '../order/insert-order.ts'
 import { lockBuyer } from '../order/lock-buyer.ts'
 import type { OrderRow } from '../order/order-row.ts'
@@ -85,7 +84,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
       ...{ closedCartOf: buyer.orderedBy, sampleTray, customerId: buyer.accountId },
       orderedBy: buyer.companyId === null ? null : buyer.orderedBy,
       ...{ locale, emailAddress, customerType: buyer.customerType, reference: '' },
-      termsVersion: currentVersionOf(settings.termsConditionsUrl.nld),
+      termsUrl: settings.termsConditionsUrl.nld,
       ...{ invoiceAddress: to, deliveryAddress: to },
       delivery: { key: 'sample', type: 'shipping', label: byPost[locale] },
       ...{ totals, coupons: [], totalInclVat: totals.totalInclVat },

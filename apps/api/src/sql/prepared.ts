@@ -1,11 +1,14 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { is } from 'drizzle-orm'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { type BuiltStatement, compileStatement } from './compile-statement.ts'
 import { connectionOf } from './connection-of.ts'
 
 interface Built<Answer> {
   execute(values: Record<string, unknown>): Promise<Answer>
 }
+
+type Ask<Answer> = (values: Record<string, unknown>, transaction?: Queryable) => Promise<Answer>
 
 /**
  * Prepared statement for a frequent query, with `sql.placeholder` for its values: built once for each pool and once for
@@ -15,22 +18,34 @@ interface Built<Answer> {
 export function prepared<Values extends Record<string, unknown>, Answer>(
   build: (database: Queryable) => Built<Answer>,
 ): (database: Queryable, values: Values) => Promise<Answer> {
-  const built = new WeakMap<Queryable, Built<Answer>>()
-  let inTransactions: Built<Answer> | undefined
+  const built = new WeakMap<Queryable, Ask<Answer>>()
+  let inTransactions: Ask<Answer> | undefined
   return (database, values) => {
     if (is(database, NodePgTransaction)) {
-      inTransactions ??= build(database)
-      return onConnectionOf(database, inTransactions).execute(values)
+      inTransactions ??= toAsk(build(database))
+      return inTransactions(values, database)
     }
-    const known = built.get(database) ?? build(database)
+    const known = built.get(database) ?? toAsk(build(database))
     built.set(database, known)
-    return known.execute(values)
+    return known(values)
   }
 }
 
 /**
- * The same statement on the connection of another transaction: building a long statement takes longer than answering
- * it.
+ * Asks it where it was built, or on the connection of a transaction: building a long statement takes longer than
+ * answering it.
  */
+function toAsk<Answer>(statement: Built<Answer>): Ask<Answer> {
+  const { client } = statement as unknown as { readonly client: Parameters<Compiled>[0] }
+  const compiled = compileStatement(statement as unknown as BuiltStatement)
+  if (compiled)
+    return (values, transaction) =>
+      compiled(transaction ? (connectionOf(transaction) as typeof client) : client, values) as Promise<Answer>
+  return (values, transaction) => (transaction ? onConnectionOf(transaction, statement) : statement).execute(values)
+}
+
+type Compiled = NonNullable<ReturnType<typeof compileStatement>>
+
+/** The same statement on the connection of another transaction. */
 const onConnectionOf = <Answer>(transaction: Queryable, built: Built<Answer>): Built<Answer> =>
   Object.assign(Object.create(Object.getPrototypeOf(built)), built, { client: connectionOf(transaction) })

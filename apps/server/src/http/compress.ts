@@ -18,8 +18,12 @@ const worthIt = 1_024
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
-  if (!res.body || res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
+  if (res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
   if (/\baccept-encoding\b/i.test(res.headers.get('vary') ?? '')) return
+  // Of a short answer that says its length the body is not looked at: that makes a stream of it.
+  const isShort = Number(res.headers.get('content-length') ?? worthIt) < worthIt
+  if (isShort) return res.headers.append('vary', 'accept-encoding')
+  if (!res.body) return
   res.headers.append('vary', 'accept-encoding')
   const wanted = c.req.header('accept-encoding') ?? ''
   if (feed.test(res.headers.get('content-type') ?? '')) {

@@ -1,7 +1,7 @@
 import { createSemaphore } from '@toonbank/api/http/create-semaphore.ts'
+import { limitBodyTo } from '@toonbank/api/http/limit-body-to.ts'
 import { uploadLimitOf } from '@toonbank/api/http/upload-limit.ts'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { plainAnswer } from './plain-answers.ts'
 
 /** In bytes. */
@@ -13,7 +13,7 @@ const uploadsOfOne = createSemaphore({ atOnce: 2, longestLine: 4 })
 const patience = 15_000
 
 const limitTo = (maxSize: number) =>
-  bodyLimit({
+  limitBodyTo({
     maxSize,
     onError: (c) => {
       c.header('connection', 'close')

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { usualLetters } from './keep-encoded.ts'
 import { fonts } from './paper-fonts.ts'
 
 type Font = keyof typeof fonts
@@ -67,7 +68,10 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     bufferPages: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   })
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
+  for (const [name, font] of Object.entries(fonts)) {
+    doc.registerFont(name, font).font(name)
+    openedFont(doc).encode(usualLetters[name as Font])
+  }
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -121,6 +125,10 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     },
   }
 }
+
+/** An internal of pdfkit: the font that it writes with, which notes the glyphs to embed. */
+const openedFont = (doc: PDFKit.PDFDocument) =>
+  (doc as unknown as { readonly _font: { encode(text: string): unknown } })._font
 
 async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = []

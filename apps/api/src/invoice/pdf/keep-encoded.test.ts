@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { openSync } from 'fontkit'
+import { expect, it } from 'vitest'
+import { keepEncoded, usualLetters } from './keep-encoded.ts'
+
+const open = () =>
+  openSync(fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')))
+
+it('embeds the letters that fontkit embeds, the first time and later', () => {
+  const [own, keeping] = [open(), keepEncoded(open())]
+  const embedded = (font: typeof own, text: string) => {
+    const subset = font.createSubset()
+    for (const { id } of font.layout(text).glyphs) subset.includeGlyph(id)
+    return Buffer.from(subset.encode()).toString('base64')
+  }
+  // A letter with an accent is made of two glyphs.
+  for (const text of [usualLetters.text, `${usualLetters.text}éÉ`, 'Éé', usualLetters.text, 'Éé', 'x'])
+    expect(embedded(keeping, text)).toBe(embedded(own, text))
+  for (let letter = 0x100; letter < 0x140; letter++) embedded(keeping, String.fromCharCode(letter))
+  expect(embedded(keeping, 'Éé')).toBe(embedded(own, 'Éé'))
+})
