@@ -29,11 +29,14 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
   }
 }
 
-/** The long run orders more than the demo has: hundreds of journeys buy the same goods of one shop. */
+/**
+ * The long run orders more than the demo has: hundreds of journeys buy the same goods of one shop. Fewer than a line can
+ * ask for (`mostPieces`): one asks for more than there is.
+ */
 async function bringGoods(dataDir: string): Promise<void> {
   const { pool, close } = connect((await findRunning(dataDir)) ?? '', { max: 1 })
   const titles = Object.values(goods).map(({ title }) => title)
-  await pool.query("UPDATE product SET stock_quantity = stock_quantity + 2000 WHERE title ->> 'nld' = ANY($1)", [
+  await pool.query("UPDATE product SET stock_quantity = stock_quantity + 900 WHERE title ->> 'nld' = ANY($1)", [
     titles,
   ])
   await close()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { awake, type Shopper } from './shopper.ts'
+import { shownTexts } from './shown-texts.ts'
 
 const perPage = 24
 
@@ -50,19 +51,9 @@ export async function narrowDownToHighPile({ page, say }: Shopper): Promise<void
 
 /** What each card asks, in cents: the price that counts, which stands last. */
 async function pricesOn({ page, language }: Shopper): Promise<number[]> {
-  const texts = await page.getByRole('article').evaluateAll(shownTexts)
+  const texts = await shownTexts(page.getByRole('article'))
   return texts.map((text) => centsIn([...text.matchAll(/€\s?([\d.,]+)/g)].at(-1)?.[1] ?? '', language))
 }
-
-/** In the page: what each part shows, also of what lies so far out of sight that the browser has not laid it out. */
-const shownTexts = (parts: Element[]): string[] =>
-  parts.map((part) => {
-    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-    const shown: (string | null)[] = []
-    while (walker.nextNode())
-      if (walker.currentNode.parentElement?.checkVisibility()) shown.push(walker.currentNode.textContent)
-    return shown.join(' ')
-  })
 
 function centsIn(text: string, language: Shopper['language']): number {
   const [whole = '', fraction = ''] = text.split(language === 'nld' ? ',' : '.')
