@@ -67,7 +67,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return documentOnly(visit, { ...page, firstPicture: page.posts[0]?.image ?? null }, 'posts')
   if (page.type === 'post') return documentOnly(visit, await toShownPage(page, list), 'blocks', 'others')
   if (page.type === 'page') return documentOnly(visit, await toShownPage(page, list), 'blocks')
-  return documentOnly(visit, toShownCategory(page, await list(page.products)), 'products')
+  const hidden = page.children.length > 0 ? (['products', 'children'] as const) : (['products'] as const)
+  return documentOnly(visit, toShownCategory(page, await list(page.products)), ...hidden)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Nonce } from '../ui/nonce.ts'
 
-const code = `performance.getEntriesByType('navigation')[0]?.type!=='navigate'&&document.documentElement.setAttribute('data-comes-back','')`
+const code = `performance.getEntriesByType('navigation')[0]?.type!='navigate'&&(document.documentElement.dataset.comesBack='')`
 
 /**
  * Marks a document that is loaded anew or come back to, before any of it is laid out: browsers scroll it to where it

@@ -44,7 +44,7 @@ function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly stri
   const needed = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
   const files = [...new Set([...needed, manifest.url])]
   const start = {
-    context: JSON.parse(serverHandoffString ?? '{}'),
+    context: withoutOff(JSON.parse(serverHandoffString ?? '{}')),
     files,
     /** Where the file of each route stands among them. */
     modules: Object.fromEntries(routes.map(({ id, module }) => [id, files.indexOf(module)])),
@@ -52,3 +52,11 @@ function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly stri
   }
   return `${loadedLines}${startAfterPaint}startAfterPaint(${JSON.stringify(start)})`
 }
+
+type Handoff = Readonly<Record<string, unknown>> & { readonly future?: Readonly<Record<string, unknown>> }
+
+/** React Router's switches that are off are what it takes for granted. */
+const withoutOff = ({ future = {}, ...context }: Handoff) => ({
+  ...context,
+  future: Object.fromEntries(Object.entries(future).filter(([, isOn]) => isOn)),
+})

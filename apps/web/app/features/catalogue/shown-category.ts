@@ -11,7 +11,8 @@ type Child = CategoryPage['children'][number]
  * A category as its page carries it: its products as this visitor gets them, and nothing that the page does not show.
  */
 export interface ShownCategory extends Omit<CategoryPage, Left>, SentList {
-  readonly children: readonly Omit<Child, 'picture'>[]
+  /** Undefined in the browser of who came with a document, which shows them (`document-only.ts`). */
+  readonly children?: readonly Omit<Child, 'picture'>[] | undefined
   /** What is seen first in it. */
   readonly firstPicture: ListedProduct['image']
 }
