@@ -36,9 +36,7 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
 async function bringGoods(dataDir: string): Promise<void> {
   const { pool, close } = connect((await findRunning(dataDir)) ?? '', { max: 1 })
   const titles = Object.values(goods).map(({ title }) => title)
-  await pool.query("UPDATE product SET stock_quantity = stock_quantity + 900 WHERE title ->> 'nld' = ANY($1)", [
-    titles,
-  ])
+  await pool.query("UPDATE product SET stock_quantity = stock_quantity + 900 WHERE title ->> 'nld' = ANY($1)", [titles])
   await close()
 }
 

@@ -83,6 +83,11 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await expect(toCheckout).toBeDisabled()
     await toCheckout.click({ force: true })
     await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
+    // Who does something else meanwhile has changed their mind.
+    await page.keyboard.press('Shift')
+    await expect(toCheckout).not.toHaveAttribute('aria-busy')
+    await toCheckout.click({ force: true })
+    await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
     await expect(toCheckout).toBeFocused()
     held.resolve()
     await expect(page).toHaveURL(/\/checkout\//)

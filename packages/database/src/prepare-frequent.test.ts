@@ -34,10 +34,13 @@ it('prepares nothing that is asked once, and leaves names alone that a statement
   expect(await preparedOf('AS own')).toEqual(['SELECT $1::text AS own'])
 })
 
-it('goes on with a new connection when a migration has changed what a statement returns', async () => {
-  const ask = () => database.changes.query('SELECT * FROM stored WHERE n > $1', [0])
+it.each([
+  ['that became frequent', 'SELECT * FROM stored WHERE n > $1'],
+  ['with a name of its own', { name: 'own_stored', text: 'SELECT * FROM stored WHERE n >= $1' }],
+])('goes on with a new connection when a migration has changed what a statement %s returns', async (_, statement) => {
+  const ask = () => database.changes.query(statement as string, [1])
   for (let n = 0; n < 6; n++) await ask()
-  await database.pool.query('ALTER TABLE stored ADD COLUMN more text')
+  await database.pool.query(`ALTER TABLE stored ADD COLUMN more_${typeof statement} text`)
   await expect(ask()).rejects.toThrow('cached plan')
   await expect.poll(() => ask().then(({ rowCount }) => rowCount)).toBe(6)
 })

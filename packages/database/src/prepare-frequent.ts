@@ -20,12 +20,16 @@ export function prepareFrequent(client: pg.PoolClient): void {
   const query: Query = (asked, values, ...rest) => {
     const prepared = toPrepared(asked, values)
     const answer = (prototype.query as Query).call(client, prepared ?? asked, values, ...rest)
-    if (!prepared) return answer
+    if (!prepared && !hasName(asked)) return answer
     if (answer instanceof Promise) answer.catch((error: unknown) => endIfOutdated(client, error))
     return answer
   }
   Object.assign(client, { query })
 }
+
+/** One that whoever asks it has named itself. */
+const hasName = (asked: unknown): boolean =>
+  typeof asked === 'object' && asked !== null && 'name' in asked && asked.name !== undefined && asked.name !== ''
 
 /** Undefined: asked as it is. Several statements at once cannot be prepared, nor streams; neither has values here. */
 function toPrepared(asked: unknown, values: unknown): object | undefined {

@@ -49,7 +49,7 @@ export async function insertOrder(
   const rows = lines.map((line) => ({ ...line, uid: randomToken() }))
   const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, beside }
   const key = [...textOf.order, '|', ...textOf.line, rows.length, ...beside.map(({ name }) => name)].join()
-  const [written] = await insert(tx, key, textOf, {
+  const [written] = await insert(tx, rows.length > mostLinesPrepared ? undefined : key, textOf, {
     ...withNames('order.', order),
     ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
     ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
@@ -61,6 +61,9 @@ export async function insertOrder(
   if (row.number !== orderNumber(row.id, createdAt)) throw new Error(`order ${row.id} is called ${row.number}`)
   return { order: row, isTaken: pieces === heldPieces.length }
 }
+
+/** An order of two hundred lines has three thousand values. */
+const mostLinesPrepared = 20
 
 /** What the text of the statement depends on: which columns have values, how many lines, what else is inserted. */
 interface TextOf {

@@ -13,7 +13,7 @@ export function handlePages(build: ServerBuild, mode: string): RequestHandler {
     const { pathname } = new URL(request.url)
     const prefix = prefixOf(pathname)
     const at = prefix === undefined ? undefined : possible(pathname, prefix)
-    const key = `${prefix} ${at?.segment}`
+    const key = at ? `${prefix} ${at.segment ?? 'named by merchants'}` : 'any'
     const handle = handlers.get(key) ?? createRequestHandler(at ? withRoutes(build, at.routes()) : build, mode)
     handlers.set(key, handle)
     return handle(request, context)

@@ -14,12 +14,18 @@ export async function takeLoadedData({
   const { loaderData, actionData, errors } = context.staticHandlerContext
   return {
     context,
-    loaded: inScript(saysMore.test(lines) ? lines : JSON.stringify({ loaderData, actionData, errors })),
+    loaded: inScript(
+      saysMore.test(lines) || hasNothing(loaderData) ? lines : JSON.stringify({ loaderData, actionData, errors }),
+    ),
   }
 }
 
+/** A route whose loader answered nothing has its place all the same: without it React Router would ask for it again. */
+const hasNothing = (loaderData: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(loaderData).includes(undefined)
+
 /**
- * What JSON cannot say, in React Router's writing: dates, errors, promises, numbers without end, nothing in a list. JSON
+ * What JSON cannot say, in React Router's writing (-1: no element, -5: null, -7: undefined): dates, errors, promises, numbers without end, nothing in a list. JSON
  * is a kilobyte smaller, compressed: each name and value stands where it belongs and not by its number.
  */
 const saysMore = /\["|[[,:]-(?![57]\b)|[[,]-7\b/

@@ -6,13 +6,18 @@ import { type Control, typeInto } from '../ui/type-into.ts'
  * back its own values with the next change. So each field tells it again, as soon as it listens.
  */
 export function useEarlyInput(): void {
-  useLayoutEffect(() => queueMicrotask(tellAgain), [])
+  useLayoutEffect(() => {
+    // Race: what woke the page may be a press on a box, which React hands on after this, as any other. Told once more, it
+    // would be taken back.
+    const pressed = window.event?.target
+    queueMicrotask(() => tellAgain(pressed))
+  }, [])
 }
 
 /** All is read first: with the first field that tells, its form puts back its own values in the others. */
-function tellAgain(): void {
+function tellAgain(pressed: EventTarget | null | undefined): void {
   const changed = [...document.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
-    const tell = how(control)
+    const tell = control === pressed ? undefined : how(control)
     return tell ? [{ control, tell }] : []
   })
   // An event that no field minds: a part of the page that sleeps yet is woken for it.

@@ -81,7 +81,7 @@ function dispatch(event: ShopCartEvent): void {
     (run) => run(event),
     () => {
       machine = undefined
-      show({ ...view, isSettled: true })
+      show({ ...view, isSettled: true, refusals: view.refusals + 1 })
       if (event.type !== 'outdated') showNoConnection()
     },
   )

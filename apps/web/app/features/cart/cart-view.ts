@@ -26,7 +26,7 @@ export interface CartView {
   readonly isMerged: boolean
   /** Why an order was refused; shown until the panel closes. */
   readonly changes: readonly OrderChange[]
-  /** How many changes the server has refused since the page was loaded. */
+  /** How many changes the server has refused, or that never reached it, since the page was loaded. */
   readonly refusals: number
 }
 

@@ -37,6 +37,7 @@ function LinkToCheckout({ isSettled, onClose, className = 'w-full' }: OrderButto
     navigate(checkout)
   })
   const wait = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     want()
   }
@@ -56,25 +57,42 @@ function LinkToCheckout({ isSettled, onClose, className = 'w-full' }: OrderButto
 /** Milliseconds; who has pressed longer ago than this has gone on to something else. */
 const patience = 10_000
 
+/** Whoever does something else, or goes somewhere else, has changed their mind. */
+const otherSigns = ['pointerdown', 'keydown', 'popstate'] as const
+
 /**
- * `goOn` is called when the cart has arrived, once for a press that came before. Not when the server has changed or
- * refused something of it meanwhile: that is to be read first.
+ * `goOn` is called when the cart has arrived, once for a press that came before. Not when the server has it otherwise than
+ * it was shown with the press, or has refused something: that is to be read first.
  */
 function useOnceSettled(isSettled: boolean, goOn: () => void) {
-  const { lines, changes, refusals } = useCart()
-  const [refusalsBefore, setRefusalsBefore] = useState<number>()
-  const isWanted = refusalsBefore !== undefined
+  const cart = useCart()
+  const [atPress, setAtPress] = useState<string>()
+  const isWanted = atPress !== undefined
   const go = useEffectEvent(() => {
-    setRefusalsBefore(undefined)
-    if (lines.length > 0 && changes.length === 0 && refusals === refusalsBefore) goOn()
+    setAtPress(undefined)
+    if (cart.lines.length > 0 && cart.lines.every(({ changes }) => changes === null) && toOrder(cart) === atPress)
+      goOn()
   })
   useEffect(() => {
     if (isSettled && isWanted) go()
   }, [isSettled, isWanted])
   useEffect(() => {
     if (!isWanted) return
-    const timer = setTimeout(() => setRefusalsBefore(undefined), patience)
-    return () => clearTimeout(timer)
+    const forget = () => setAtPress(undefined)
+    const timer = setTimeout(forget, patience)
+    for (const sign of otherSigns) addEventListener(sign, forget, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of otherSigns) removeEventListener(sign, forget, { capture: true })
+    }
   }, [isWanted])
-  return { isWanted, want: () => setRefusalsBefore(refusals) }
+  return { isWanted, want: () => setAtPress(toOrder(cart)) }
 }
+
+/** What of a cart the shopper expects to order. */
+const toOrder = ({ lines, settled, refusals }: ReturnType<typeof useCart>): string =>
+  JSON.stringify([
+    refusals,
+    lines.map(({ productId, quantity }) => [productId, quantity]),
+    settled?.coupons.map(({ title }) => title) ?? [],
+  ])

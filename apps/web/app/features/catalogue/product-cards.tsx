@@ -33,7 +33,7 @@ export const ProductCards = memo(function ProductCards({ products, top = false, 
           />
         </li>
       ))}
-      {drawn === products ? null : <li className="col-span-full min-h-dvh" />}
+      {drawn.length === products.length ? null : <li className="col-span-full min-h-dvh" />}
     </>
   )
 })

@@ -12,14 +12,14 @@ interface SentOptions extends Omit<ShownOptions, 'options'> {
 }
 export type SentFilter = SentOptions | PriceFilter
 
-/** What was just written need not be read: the server draws the page from it. */
+/** What was just written need not be read: the server draws the page from it, with the same labels as the browser. */
 const shownOf = new WeakMap<readonly SentFilter[], readonly ShownFilter[]>()
 
 export function toSentFilters(filters: readonly ShownFilter[]): readonly SentFilter[] {
   const sent = filters.map((filter) =>
     filter.displayType === 'checkbox' ? { ...filter, options: filter.options.map(toLine).join('\n') } : filter,
   )
-  shownOf.set(sent, filters)
+  shownOf.set(sent, filters.map(asRead))
   return sent
 }
 
@@ -33,6 +33,11 @@ export const fromSentFilters = (filters: readonly SentFilter[]): readonly ShownF
 
 /** A browser shows white space as a blank in any case. */
 const field = (text: string): string => text.replaceAll(/[\t\n]/g, ' ')
+
+const asRead = (filter: ShownFilter): ShownFilter =>
+  filter.displayType === 'checkbox'
+    ? { ...filter, options: filter.options.map((option) => ({ ...option, label: field(option.label) })) }
+    : filter
 
 const toLine = ({ value, label, amount, colour = '', isChecked }: ShownOption): string => {
   const told = toValueSlug(field(label)) === value ? '' : value
