@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { usualLetters } from './keep-encoded.ts'
+import { usualLetters } from './cache-encoded.ts'
 import { fonts } from './paper-fonts.ts'
 
 type Font = keyof typeof fonts

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 import { expect, it } from 'vitest'
-import { keepEncoded, usualLetters } from './keep-encoded.ts'
+import { cacheEncoded, usualLetters } from './cache-encoded.ts'
 
 const open = () =>
   openSync(fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')))
 
 it('embeds the letters that fontkit embeds, the first time and later', () => {
-  const [own, keeping] = [open(), keepEncoded(open())]
+  const [own, keeping] = [open(), cacheEncoded(open())]
   const embedded = (font: typeof own, text: string) => {
     const subset = font.createSubset()
     for (const { id } of font.layout(text).glyphs) subset.includeGlyph(id)

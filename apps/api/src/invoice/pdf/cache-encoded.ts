@@ -6,17 +6,17 @@ export const usualLetters = {
   title: '0123456789 \u00a0.,-€',
 } as const
 
-/** Sets of glyphs whose encoding is kept, of 5 to 10 kB each; all are dropped when there are more. */
+/** Sets of glyphs whose encoding is cached, of 5 to 10 kB each; all are dropped when there are more. */
 const most = 40
 
 /**
  * Lets a font remember how it encoded the glyphs that a document embeds: fontkit reads and writes each outline anew.
- * What is kept is the shape of letters, by the numbers of their glyphs; the same glyphs come in the same order where a
+ * What is cached is the shape of letters, by the numbers of their glyphs; the same glyphs come in the same order where a
  * document begins with its `usualLetters`.
  */
-export function keepEncoded(font: ParsedFont): ParsedFont {
+export function cacheEncoded(font: ParsedFont): ParsedFont {
   const create = font.createSubset.bind(font)
-  const kept = new Map<string, Uint8Array>()
+  const cached = new Map<string, Uint8Array>()
   return Object.assign(font, {
     createSubset() {
       const subset = create()
@@ -24,11 +24,11 @@ export function keepEncoded(font: ParsedFont): ParsedFont {
       return Object.assign(subset, {
         encode() {
           const glyphs = subset.glyphs.join()
-          const known = kept.get(glyphs)
+          const known = cached.get(glyphs)
           if (known) return known
-          if (kept.size === most) kept.clear()
+          if (cached.size === most) cached.clear()
           const encoded = encode()
-          kept.set(glyphs, encoded)
+          cached.set(glyphs, encoded)
           return encoded
         },
       })
