@@ -66,34 +66,6 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await isSettled(shopper)
   })
 
-  test('who presses to order while a change is on its way goes on when it has arrived', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await haveInCart(page, 'dyersBook')
-    await page.goto('/blogs')
-    const shopper = await openCart(page)
-    await isSettled(shopper)
-    const held = Promise.withResolvers<void>()
-    await page.route(linePath, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await oneMore(shopper).click()
-    const toCheckout = cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })
-    await expect(toCheckout).toBeDisabled()
-    await toCheckout.click({ force: true })
-    await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
-    // Who does something else meanwhile has changed their mind.
-    await page.keyboard.press('Shift')
-    await expect(toCheckout).not.toHaveAttribute('aria-busy')
-    await toCheckout.click({ force: true })
-    await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
-    await expect(toCheckout).toBeFocused()
-    held.resolve()
-    await expect(page).toHaveURL(/\/checkout\//)
-    expect(await piecesOnTheServer(shopper)).toBe(2)
-  })
-
   test('without a network the cart waits and says so, and catches up after', { tag: '@long' }, async ({
     page,
     context,
@@ -151,6 +123,34 @@ test.describe('a bad network', { tag: '@wide' }, () => {
   })
 })
 
+test('who presses to order while a change is on its way goes on when it has arrived', { tag: '@long' }, async ({
+  page,
+}) => {
+  await haveInCart(page, 'dyersBook')
+  await page.goto('/blogs')
+  const shopper = await openCart(page)
+  await isSettled(shopper)
+  const held = Promise.withResolvers<void>()
+  await page.route(linePath, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await oneMore(shopper).click()
+  const toCheckout = cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })
+  await expect(toCheckout).toBeDisabled()
+  await toCheckout.click({ force: true })
+  await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
+  // Who does something else meanwhile has changed their mind.
+  await page.keyboard.press('Shift')
+  await expect(toCheckout).not.toHaveAttribute('aria-busy')
+  await toCheckout.click({ force: true })
+  await expect(toCheckout).toHaveAttribute('aria-busy', 'true')
+  await expect(toCheckout).toBeFocused()
+  held.resolve()
+  await expect(page).toHaveURL(/\/checkout\//)
+  expect(await piecesOnTheServer(shopper)).toBe(2)
+})
+
 test('a held button counts on, a held minus stops at one, and a press takes the last', { tag: '@long' }, async ({
   page,
 }) => {
@@ -174,58 +174,6 @@ test('a held button counts on, a held minus stops at one, and a press takes the 
     .getByRole('button', { name: `Eén minder: ${title}` })
     .click()
   await expect(cartOf(shopper)).toContainText(shopper.say.cartIsEmpty)
-})
-
-test.describe('codes', () => {
-  // What is refused is answered with 422.
-  test.use({ expectedErrors: [/status of 422/] })
-
-  test('a code is typed in its own panel, loses its spaces, and leads back to the cart', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await haveInCart(page, 'brush', 4)
-    await page.goto('/blogs')
-    const shopper = aShopper(page)
-    await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
-    await cartOf(shopper).getByRole('button', { name: 'Kortingscode', exact: true }).click()
-    const panel = page.getByRole('dialog', { name: 'Kortingscode' })
-    const field = panel.getByRole('textbox', { name: 'Kortingscode' })
-    await expect(field).toHaveAttribute('placeholder', 'Vul de kortingscode in')
-    await panel.getByRole('button', { name: 'Toepassen' }).click()
-    await field.fill('BESTAATNIET')
-    await panel.getByRole('button', { name: 'Toepassen' }).click()
-    await expect(page.getByText('Deze kortingscode is niet geldig.')).toBeVisible()
-    await expect(field).toHaveValue('')
-    await field.fill(' wel kom10 ')
-    await panel.getByRole('button', { name: 'Toepassen' }).click()
-    await expect(page.getByText('De kortingscode is toegepast.')).toBeVisible()
-    await expect(cartOf(shopper)).toContainText('Kortingscode WELKOM10')
-    await cartOf(shopper).getByRole('button', { name: 'Verwijder kortingscode WELKOM10' }).click()
-    await expect(cartOf(shopper)).not.toContainText('WELKOM10')
-  })
-})
-
-test.describe('codes over a bad network', { tag: '@narrow' }, () => {
-  test.use({ expectedErrors: [/Failed to load resource|net::ERR/] })
-
-  test('a code that could not be sent says nothing, and can be tried again', { tag: '@long' }, async ({ page }) => {
-    await haveInCart(page, 'brush', 4)
-    const wire = '**/assets/cart-wire-*'
-    await page.route(wire, (route) => route.abort())
-    await page.goto('/winkelwagen')
-    const main = page.getByRole('main')
-    const field = main.getByRole('textbox', { name: 'Kortingscode' })
-    const send = main.getByRole('button', { name: 'Toepassen' })
-    await awake(aShopper(page), main.getByRole('link', { name: 'Ik ga bestellen' }))
-    await main.locator('summary').click()
-    await field.fill('WELKOM10')
-    await send.click()
-    await expect(field).toHaveValue('')
-    await page.unroute(wire)
-    await field.fill('WELKOM10')
-    await send.click()
-    await expect(main).toContainText('Kortingscode WELKOM10')
-  })
 })
 
 test('more than there is becomes what there is, with a word about it', { tag: '@long' }, async ({ page }) => {
