@@ -15,6 +15,7 @@ import type { CatalogueDependencies } from './catalogue/catalogue-dependencies.t
 import { checkoutAddressRoutes } from './checkout/address.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { brandPictures } from './config/brand-pictures.routes.ts'
+import { openCheckoutOptions } from './config/checkout-options.ts'
 import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { developerPagesCss } from './developer/developer-pages-css.ts'
@@ -66,8 +67,9 @@ export function createApi(
 ): Api {
   const providers = openPaymentProviders(dependencies)
   const takesSandbox = (visitor: Visitor) => providers.of('sandbox')?.serves(visitor) ?? false
+  const listCheckoutOptions = openCheckoutOptions(dependencies)
   const routes: Route[] = [
-    ...configRoutes(dependencies, providers),
+    ...configRoutes(dependencies, providers, listCheckoutOptions),
     ...contentRoutes(dependencies),
     ...catalogueRoutes(dependencies),
     ...searchRoutes(dependencies),
@@ -85,7 +87,7 @@ export function createApi(
     ...wishRoutes(dependencies),
     ...stockAlertRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
-    ...checkoutRoutes(dependencies, providers),
+    ...checkoutRoutes(dependencies, providers, listCheckoutOptions),
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),

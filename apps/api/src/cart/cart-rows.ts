@@ -8,7 +8,7 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
-import { offerVersions } from '../catalogue/offers.ts'
+import { type Offer, type OfferRows, offerRows, offerVersions, toOffers } from '../catalogue/offers.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
@@ -25,7 +25,6 @@ const lines = rowsAsJson(
   lineColumns,
   sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`,
 )
-const offers = offerVersions(sql`${product.id} = ANY(${productIds})`)
 // Of the company, for its people: its prices and what it has used of codes are one account's.
 const accountId = sql<AccountId | null>`(SELECT coalesce(${customer.companyId}, ${customer.id}) FROM ${customer}
   WHERE ${customer.id} = ${cart.customerId})`
@@ -63,12 +62,10 @@ const quotes = rowAsJson(
 
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
-/** Of a statement that selects from `cart`. */
-export const cartColumns = {
+const columns = {
   row: getTableColumns(cart),
   accountId: sql<AccountId | null>`${accountId}`.mapWith(Number),
   lines,
-  offers,
   percentages,
   coupons,
   delivery,
@@ -78,14 +75,22 @@ export const cartColumns = {
   hasGlimpse,
 }
 
-const select = (database: Queryable, which: SQL | undefined) => database.select(cartColumns).from(cart).where(which)
-const askById = prepared<{ id: number }, CartRows[]>((database) =>
-  select(database, eq(cart.id, sql.placeholder('id'))).prepare('cart_rows'),
+/** Of a statement that selects from `cart`. */
+export const cartColumns = { ...columns, offers: offerVersions(sql`${product.id} = ANY(${productIds})`) }
+
+const askWithOffers = prepared<{ id: number }, (CartRows & OfferRows)[]>((database) =>
+  database
+    .select({ ...columns, ...offerRows((id) => sql`${id} = ANY(${productIds})`) })
+    .from(cart)
+    .where(eq(cart.id, sql.placeholder('id')))
+    .prepare('cart_with_offers'),
 )
-const askOfCustomer = prepared<{ customerId: number }, CartRows[]>((database) =>
+
+const select = (database: Queryable, which: SQL | undefined) => database.select(cartColumns).from(cart).where(which)
+const askOfCustomer = prepared<{ customerId: number }, SeenCartRows[]>((database) =>
   select(database, activeCartOf(sql.placeholder('customerId'))).prepare('cart_rows_of_customer'),
 )
-const askOfGuest = prepared<{ cartUid: string }, CartRows[]>((database) =>
+const askOfGuest = prepared<{ cartUid: string }, SeenCartRows[]>((database) =>
   select(database, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('cart_rows_of_guest'),
 )
 
@@ -95,8 +100,6 @@ export interface CartRows {
   readonly accountId: AccountId | null
   /** Newest first. */
   readonly lines: readonly LineRow[]
-  /** Of the products in the cart, each once. */
-  readonly offers: readonly SeenOffer[]
   /** Which part of the list price this customer pays, for products where that is set. */
   readonly percentages: ValueOf<typeof percentages>
   /** In the order in which they were chosen. */
@@ -112,23 +115,31 @@ export interface CartRows {
   readonly hasGlimpse: boolean
 }
 
-/** A cart with its lines and choices, in one snapshot. Throws on an unknown id. */
-export async function readCartRows(database: Queryable, id: number): Promise<CartRows> {
-  const [rows] = await askById(database, { id })
+/** With the version of each product in the cart, each once: its offer may be cached. */
+export interface SeenCartRows extends CartRows {
+  readonly offers: readonly SeenOffer[]
+}
+
+/** A cart with its lines, choices and offers, in one snapshot. Throws on an unknown id. */
+export async function readCartWithOffers(
+  database: Queryable,
+  id: number,
+): Promise<{ readonly rows: CartRows; readonly offers: ReadonlyMap<number, Offer> }> {
+  const [rows] = await askWithOffers(database, { id })
   if (!rows) throw new Error(`no cart ${id}`)
-  return rows
+  return { rows, offers: toOffers(rows) }
 }
 
 /** An owner, with their cart where it was read with the session; as it was then. */
 export interface OwnerWithCart extends CartOwner {
-  readonly read?: { readonly rows: CartRows | undefined } | undefined
+  readonly read?: { readonly rows: SeenCartRows | undefined } | undefined
 }
 
 /** The same for the owner's active cart: one query, for carts are read often. */
 export async function findCartRows(
   database: Queryable,
   { customerId, cartUid, read }: OwnerWithCart,
-): Promise<CartRows | undefined> {
+): Promise<SeenCartRows | undefined> {
   if (read) return read.rows
   if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
   return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]

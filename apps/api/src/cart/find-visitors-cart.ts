@@ -6,7 +6,7 @@ import type { FindCustomer } from '../http/access.ts'
 import type { Customer, StoredSession, WhichSession } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { prepared } from '../sql/prepared.ts'
-import { type CartRows, cartColumns, type OwnerWithCart } from './cart-rows.ts'
+import { cartColumns, type OwnerWithCart, type SeenCartRows } from './cart-rows.ts'
 import { isActive, ownerOf } from './cart-store.ts'
 
 /**
@@ -26,9 +26,9 @@ export async function findVisitorsCart(
   return { customer, owner: customer && found ? { ...owner, read: { rows: rowsOf(found) } } : owner }
 }
 
-type Found = StoredSession & Omit<CartRows, 'row'> & { readonly row: CartRows['row'] | null }
+type Found = StoredSession & Omit<SeenCartRows, 'row'> & { readonly row: SeenCartRows['row'] | null }
 
-const rowsOf = ({ row, ...rest }: Found): CartRows | undefined => (row === null ? undefined : { ...rest, row })
+const rowsOf = ({ row, ...rest }: Found): SeenCartRows | undefined => (row === null ? undefined : { ...rest, row })
 
 const ask = prepared<WhichSession, Found[]>((database) =>
   database

@@ -6,9 +6,9 @@ import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
-import { type Offer, readOffers } from '../catalogue/offers.ts'
+import type { Offer } from '../catalogue/offers.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartRows } from './cart-rows.ts'
+import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartWithOffers } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
@@ -48,11 +48,7 @@ export async function priceCart(
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart> {
-  const rows = await readCartRows(tx, id)
-  const offers = await readOffers(
-    tx,
-    rows.offers.map((offer) => offer.id),
-  )
+  const { rows, offers } = await readCartWithOffers(tx, id)
   return priceRows(tx, rows, offers, settings, now)
 }
 
@@ -70,11 +66,7 @@ export async function priceBothWays(
   now: Date,
   choice: Choice,
 ): Promise<{ readonly before: PricedCart; readonly after: PricedCart }> {
-  const rows = await readCartRows(tx, id)
-  const offers = await readOffers(
-    tx,
-    rows.offers.map((offer) => offer.id),
-  )
+  const { rows, offers } = await readCartWithOffers(tx, id)
   const listed = <Row>(row: Row | undefined): Row[] => (row === undefined ? [] : [row])
   const changed = {
     ...rows,

@@ -1,7 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { earlierPrice, optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { prepared } from '../sql/prepared.ts'
 import { readColumn } from '../sql/read-column.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
@@ -18,7 +18,7 @@ export interface Offer {
   readonly product: OfferProduct
   readonly groups: readonly OptionGroupRow[]
 }
-export type OfferProduct = ValueOf<typeof products>[number]
+export type OfferProduct = OfferRows['products'][number]
 
 // One product's rows each, so that PostgreSQL looks them up by index: joined, it expects ten products in a cart and reads
 // the small tables whole.
@@ -47,25 +47,33 @@ const earlierPrices = sql<readonly StoredEarlier[]>`CASE WHEN ${product.discount
   FROM ${earlierPrice} WHERE ${earlierPrice.productId} = ${product.id}) END`
 type StoredEarlier = Omit<EarlierRow, 'endedAt'> & { readonly endedAt: string }
 
-const ids = sql.placeholder('ids')
-const products = rowsAsJson(
-  {
-    ...offerColumns,
-    earlierPrices,
-    /** Its first. */
-    picture:
-      sql`(SELECT json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour})
-      FROM ${pictureOfProduct})` as SQL<Pick<typeof picture.$inferSelect, 'name' | 'version' | 'colour'> | null>,
-  },
-  sql`FROM ${product} WHERE ${sqlAny(product.id, ids)}`,
-)
-const versions = offerVersions(sqlAny(product.id, ids))
-const options = optionRows(sqlAny(optionGroup.productId, ids))
+const productColumns = {
+  ...offerColumns,
+  earlierPrices,
+  /** Its first. */
+  picture:
+    sql`(SELECT json_build_object('name', ${picture.name}, 'version', ${picture.version}, 'colour', ${picture.colour})
+    FROM ${pictureOfProduct})` as SQL<Pick<typeof picture.$inferSelect, 'name' | 'version' | 'colour'> | null>,
+}
+const productsOf = (ofProducts: SQL) => rowsAsJson(productColumns, sql`FROM ${product} WHERE ${ofProducts}`)
 
-type Answer = OptionRows & { readonly products: ValueOf<typeof products>; readonly versions: ValueOf<typeof versions> }
-const ask = prepared<{ ids: readonly number[] }, Answer[]>((database) =>
+/**
+ * Values to select in a statement that reads more: what `toOffers` makes offers of. `isWanted`: the condition by which a
+ * column with the id of a product is one of those that are read.
+ */
+export const offerRows = (isWanted: (productId: PgColumn) => SQL) => ({
+  products: productsOf(isWanted(product.id)),
+  versions: offerVersions(isWanted(product.id)),
+  ...optionRows(isWanted(optionGroup.productId)),
+})
+export interface OfferRows extends OptionRows {
+  readonly products: ValueOf<ReturnType<typeof productsOf>>
+  readonly versions: ValueOf<ReturnType<typeof offerVersions>>
+}
+
+const ask = prepared<{ ids: readonly number[] }, OfferRows[]>((database) =>
   database
-    .select({ products, versions, ...options })
+    .select(offerRows((id) => sqlAny(id, sql.placeholder('ids'))))
     .from(oneRow)
     .prepare('offers'),
 )
@@ -79,7 +87,12 @@ function withReadPrices(row: OfferProduct): OfferProduct {
 /** By the product's id, as they are now; unknown products are left out. */
 export async function readOffers(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
   if (ids.length === 0) return new Map()
-  const [found] = (await ask(database, { ids })) as [Answer]
+  const [found] = (await ask(database, { ids })) as [OfferRows]
+  return toOffers(found)
+}
+
+/** The same of rows that were read with something else. */
+export function toOffers(found: OfferRows): ReadonlyMap<number, Offer> {
   const groups = groupOptions(found)
   const versions = new Map(found.versions.map((one) => [one.id, one.version]))
   return new Map(
