@@ -18,7 +18,7 @@ const askers = 8
 /** What everybody buys at once, and what everybody buys something else of. */
 const manyProducts = 40
 /** Orders before anything is counted: until then the compiler of Node works, and connections plan what they prepare. */
-const warmUp = 200
+const warmUp = 600
 
 /**
  * What a whole order costs, from the empty cart to the paid order and until the last of its mails is sent: processor time of the

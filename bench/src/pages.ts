@@ -51,11 +51,11 @@ export async function benchPages(): Promise<void> {
       ),
       'API: add to the cart': await run(async (asker) => void (await shoppers[asker]?.add(product)), {
         dataDir,
-        warmUp: 200,
+        warmUp: 2_000,
       }),
       'API: whole order, paid': await run(async () => void (await aShopper(url).order(product)), {
         dataDir,
-        warmUp: 100,
+        warmUp: 500,
       }),
       ...(await benchCarts(url, pid, { category, product })),
     }

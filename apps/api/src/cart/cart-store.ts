@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-or
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
 import { randomToken } from '../process/random-token.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
@@ -109,9 +110,18 @@ export const touchCart = (
   tx: Transaction,
   { id }: CartRow,
   now: Date,
-  changes: PgUpdateSetSource<typeof cart> = {},
+  changes?: PgUpdateSetSource<typeof cart>,
 ): Promise<unknown> =>
+  changes
+    ? tx
+        .update(cart)
+        .set({ updatedAt: now, seenTotal: null, ...changes })
+        .where(eq(cart.id, id))
+    : touch(tx, { id, updatedAt: now })
+const touch = prepared<{ id: number; updatedAt: Date }, unknown>((tx) =>
   tx
     .update(cart)
-    .set({ updatedAt: now, seenTotal: null, ...changes })
-    .where(eq(cart.id, id))
+    .set({ ...placeholdersOf(cart, ['updatedAt']), seenTotal: null })
+    .where(eq(cart.id, sql.placeholder('id')))
+    .prepare('touch_cart'),
+)

@@ -54,14 +54,11 @@ export async function listCards(
     .from(product)
     .where(inArray(product.id, [...ids]))
   const designs = [...new Set(rows.map((row) => row.design))]
-  const [siblings, counts, pictures] = await Promise.all([
-    listSiblings(database, designs),
-    readCounts(database, designs),
-    findPictures(
-      database,
-      rows.flatMap((row) => row.pictures.slice(0, 2)),
-    ),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const siblings = await listSiblings(database, designs)
+  const counts = await readCounts(database, designs)
+  const shown = rows.flatMap((row) => row.pictures.slice(0, 2))
+  const pictures = await findPictures(database, shown)
   const cards = new Map(
     rows.map((row) => {
       const ofDesign = { siblings: siblings.get(row.design) ?? [], rating: ratingOf(counts.get(row.design) ?? []) }
