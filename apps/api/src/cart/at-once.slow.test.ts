@@ -99,6 +99,21 @@ it('loses nothing that is put in while its visitor logs in', async () => {
   await laptop.ask(logout, {})
 })
 
+it('loses nothing that another tab puts in, one thing after the other, before it knows that its visitor has logged in', async () => {
+  const ids = await simpleProducts(4)
+  const [phone, laptop, otherTab] = [shop.aVisitor(), shop.aVisitor(), shop.aVisitor()]
+  await phone.ask(login, { body: credentials })
+  await phone.ask(deleteCart, {})
+  await add(phone, ids[0] ?? 0)
+  await add(laptop, ids[1] ?? 0)
+  otherTab.cookies.set('es_cuid', laptop.cookies.get('es_cuid') ?? '')
+  await laptop.ask(login, { body: credentials })
+  await add(otherTab, ids[2] ?? 0)
+  await add(otherTab, ids[3] ?? 0)
+  expect(new Set((await linesOf(laptop)).map((line) => line.productId))).toEqual(new Set(ids))
+  await laptop.ask(logout, {})
+})
+
 it('lets the old id of a cart that was brought in choose nothing for it and put no code on it or off', async () => {
   await aCoupon('HAAR')
   await aCoupon('VREEMD')

@@ -68,6 +68,13 @@ export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Prom
   (await lockCart(tx, owner)) ?? (await lockAdopter(tx, owner))
 
 /**
+ * By which id the owner finds a cart that they have changed. One that a login has overtaken keeps that of its cookie: by
+ * the customer's own nobody finds it without a session, and this browser may send more before it knows of its session.
+ */
+export const uidFor = ({ customerId, cartUid }: CartOwner, row: CartRow): string =>
+  customerId === undefined && row.customerId !== null ? (cartUid ?? row.uid) : row.uid
+
+/**
  * Race with a login: for a minute after the merge, the cookie of a guest's cart may still add products and change lines
  * that it knows, for such requests may have been on their way. All else takes a session: reading it, codes, what was
  * chosen in the checkout.

@@ -24,7 +24,15 @@ import type { Visitor } from '../http/visitor.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { applyOperationOnce } from './apply-operation-once.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
-import { type CartOwner, dropCart, lockCartOrAdopter, lockOrInsertCart, ownerOf, touchCart } from './cart-store.ts'
+import {
+  type CartOwner,
+  dropCart,
+  lockCartOrAdopter,
+  lockOrInsertCart,
+  ownerOf,
+  touchCart,
+  uidFor,
+} from './cart-store.ts'
 import { putInCart, setQuantity } from './change-lines.ts'
 import { chooseForCart } from './choose-for-cart.ts'
 import { applyCoupon, dropCoupon } from './coupons.ts'
@@ -81,7 +89,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
           const outcome = await applyOperationOnce(tx, row, 'add', operationId, put)
           if (!outcome.ok) return outcome
           if (!isNew) await touchCart(tx, row, now)
-          return done({ cUid: row.uid, ...outcome.value })
+          return done({ cUid: uidFor(owner, row), ...outcome.value })
         })
       }
       const added = await withProductSlots(dependencies.database, [product.id], addPatience, add)

@@ -67,11 +67,10 @@ async function mergeMeanwhile(apis: ApiProcesses, phone: Visitor, amount: number
   const laptop = apis.aVisitor()
   await phone.ask(deleteCart, {})
   await Promise.all([add(phone, ids[0] ?? 0), add(laptop, ids[1] ?? 0)])
-  const guest = apis.aVisitor()
-  guest.cookies.set('es_cuid', laptop.cookies.get('es_cuid') ?? '')
   const middle = 2 + Math.floor((amount - 2) / 2)
   const answers = await Promise.all([
-    ...ids.slice(2, middle).map((id) => add(guest, id)),
+    // Sent before the login is answered; what the shop has them send again comes from who has logged in meanwhile.
+    ...ids.slice(2, middle).map((id) => add(laptop, id)),
     laptop.ask(login, { body: credentials }),
     ...ids.slice(middle, amount).map((id) => add(phone, id)),
   ])
