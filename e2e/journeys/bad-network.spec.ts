@@ -107,9 +107,11 @@ test('what is put in the cart before the cart could come is not there, and says 
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  const stands = await page.evaluateHandle(() => document.querySelector('main h1'))
   await goOffline(page)
   await add.click()
   await expect(page.getByRole('alert')).toContainText(isOffline)
+  await expect.poll(() => stands.evaluate((heading) => heading?.isConnected), 'and what was chosen there').toBe(true)
   await context.setOffline(false)
   await add.click()
   await expect(

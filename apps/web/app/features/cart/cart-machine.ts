@@ -20,7 +20,7 @@ type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
 /** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
 export function startCart(
   from: CartView,
-  show: (view: Omit<CartView, 'changes' | 'refusals'>) => void,
+  show: (view: Omit<CartView, 'changes' | 'refusals' | 'lost'>) => void,
   countRefusal: () => void,
 ): (event: ShopCartEvent) => void {
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(
