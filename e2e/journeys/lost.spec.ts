@@ -28,6 +28,22 @@ test('a page that is opened without a network says so in the shop, and comes whe
   await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
 })
 
+test('a page that was opened while the shop is away comes when it answers again', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  await page.goto('/')
+  const link = await awake(shopper, main(page).locator('a[href="/vloerkleden"]').first())
+  // As behind a shop that starts anew: there is a network, and nobody answers.
+  const away = /\.data|\/builds\/|\/assets\//
+  await page.route(away, (route) => route.abort('connectionrefused'))
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Geen verbinding' })).toBeVisible()
+  await expect(main(page)).toContainText('zodra de winkel weer bereikbaar is')
+  await page.unroute(away)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
+})
+
 test('code that is gone after an update comes with the page anew, once, and not for ever', { tag: '@long' }, async ({
   page,
 }) => {
