@@ -32,3 +32,9 @@ export function LostNotice({ error }: { readonly error: unknown }) {
     </>
   )
 }
+
+/** The same of a page in whose place something else answered, like a proxy before a shop that starts anew. */
+export function ComesBack({ error }: { readonly error: unknown }): null {
+  useComeBack(error)
+  return null
+}
