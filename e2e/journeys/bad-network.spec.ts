@@ -119,3 +119,22 @@ test('what is put in the cart before the cart could come is not there, and says 
   ).toBeVisible()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 })
+
+test('a product page stands when three tries could not send what was put in the cart', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await canTell(page)
+  const askedAnew: string[] = []
+  page.on('request', (request) => /\/product\/.*\.data/.test(request.url()) && askedAnew.push(request.url()))
+  await page.route(/\/api\/|\.data/, (route) => route.abort('connectionrefused'))
+  await add.click()
+  await expect(page.getByRole('alert')).toContainText('geen verbinding')
+  await page.keyboard.press('Escape')
+  expect(askedAnew, 'what cannot come would leave an error page').toEqual([])
+  await page.unroute(/\/api\/|\.data/)
+  await add.click({ timeout: 10_000 })
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+})

@@ -21,7 +21,7 @@ type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
 export function startCart(
   from: CartView,
   show: (view: Omit<CartView, 'changes' | 'refusals' | 'lost'>) => void,
-  countRefusal: () => void,
+  count: (what: 'refusals' | 'lost') => void,
 ): (event: ShopCartEvent) => void {
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(
     from.settled,
@@ -56,7 +56,7 @@ export function startCart(
     else if (effect.type === 'waitToRead') setTimeout(() => dispatch({ type: 'refreshWaited' }), effect.milliseconds)
     else if (effect.type === 'notify') {
       notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
-      countRefusal()
+      count(effect.problem === 'network' ? 'lost' : 'refusals')
       // What was added and refused was all there is: an empty cart would hide the page with the product.
       if (lines.length > 0 && queue.lines.length === 0) closePanelOf('cart')
     } else

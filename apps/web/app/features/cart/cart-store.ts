@@ -65,7 +65,7 @@ const start = ({ startCart }: CartMachine): Run =>
   startCart(
     view,
     (next) => show({ ...view, ...next, isMerged: view.isMerged || next.isMerged }),
-    () => show({ ...view, refusals: view.refusals + 1 }),
+    (what) => show({ ...view, [what]: view[what] + 1 }),
   )
 
 function dispatch(event: ShopCartEvent): void {
