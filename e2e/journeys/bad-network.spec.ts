@@ -107,13 +107,34 @@ test('what is put in the cart before the cart could come is not there, and says 
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)
   const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  const stands = await page.evaluateHandle(() => document.querySelector('main h1'))
   await goOffline(page)
   await add.click()
   await expect(page.getByRole('alert')).toContainText(isOffline)
+  await expect.poll(() => stands.evaluate((heading) => heading?.isConnected), 'and what was chosen there').toBe(true)
   await context.setOffline(false)
   await add.click()
   await expect(
     page.getByRole('dialog', { name: shopper.say.cart }).getByRole('listitem').filter({ hasText: 'Anouar' }),
   ).toBeVisible()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+})
+
+test('a product page stands when three tries could not send what was put in the cart', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await canTell(page)
+  const askedAnew: string[] = []
+  page.on('request', (request) => /\/product\/.*\.data/.test(request.url()) && askedAnew.push(request.url()))
+  await page.route(/\/api\/|\.data/, (route) => route.abort('connectionrefused'))
+  await add.click()
+  await expect(page.getByRole('alert')).toContainText('geen verbinding')
+  await page.keyboard.press('Escape')
+  expect(askedAnew, 'what cannot come would leave an error page').toEqual([])
+  await page.unroute(/\/api\/|\.data/)
+  await add.click({ timeout: 10_000 })
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 })

@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { goOffline } from '../steps/network.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 test.use({
-  expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch|Error loading route module|dynamically imported/],
+  expectedErrors: [
+    /Failed to load resource|net::ERR|Failed to fetch|Error loading route module|dynamically imported|turbo-stream/,
+  ],
   expectedUncaught: [/dynamically imported/],
 })
 
@@ -27,6 +29,26 @@ test('a page that is opened without a network says so in the shop, and comes whe
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
 })
+
+const away = [
+  ['nobody answers', 'Geen verbinding', (route: Route) => route.abort('connectionrefused')],
+  ['a proxy answers', 'Verbindingsfout', (route: Route) => route.fulfill({ body: '<h1>Log in</h1>' })],
+] as const
+for (const [how, title, answer] of away)
+  test(`a page that was opened while ${how} comes when the shop does`, { tag: ['@wide', '@long'] }, async ({
+    page,
+  }) => {
+    const shopper = aShopper(page)
+    await page.goto('/')
+    const link = await awake(shopper, main(page).locator('a[href="/vloerkleden"]').first())
+    // As while the shop starts anew: there is a network all the time.
+    const ofTheShop = /\.data|\/builds\//
+    await page.route(ofTheShop, answer)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.unroute(ofTheShop)
+    await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
+  })
 
 test('code that is gone after an update comes with the page anew, once, and not for ever', { tag: '@long' }, async ({
   page,

@@ -1,5 +1,5 @@
 import './start/as-production.ts'
-import { findSharedFile } from '@toonbank/api/builds/find-shared-file.ts'
+import { sharedFileFinder } from '@toonbank/api/builds/find-shared-file.ts'
 import { shareBuild } from '@toonbank/api/builds/share-build.ts'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { createApi } from '@toonbank/api/create-api.ts'
@@ -71,9 +71,7 @@ function assembleShop(
     preferred: build.entry.module.readPreferred,
     shared: inCdn?.shared,
   })
-  const files = storefrontFiles(clientDir, policy, {
-    findShared: (name) => findSharedFile(dependencies.database, name),
-  })
+  const files = storefrontFiles(clientDir, policy, { findShared: sharedFileFinder(dependencies.database) })
   const shop = createShop({
     api,
     storefront,

@@ -62,10 +62,9 @@ export function storefrontFiles(
   let cachedBytes = 0
 
   async function read(path: string, caching: string): Promise<BuiltFile | undefined> {
-    const at = (ending: string) => readFile(join(clientDir, path + ending)).catch(() => undefined)
-    const found = await Promise.all([at(''), ...encodings.map((encoding) => at(built[encoding]))])
     const [plain, ...packed] =
-      found[0] || !path.startsWith(assets) ? found : toBuilt(await findShared(path.slice(assets.length)))
+      (await readBuilt(join(clientDir, path))) ??
+      (path.startsWith(assets) ? toBuilt(await findShared(path.slice(assets.length))) : [])
     if (!plain) return undefined
     const offered = encodings.filter((_, n) => packed[n])
     const type = getMimeType(path) ?? 'application/octet-stream'
@@ -121,7 +120,15 @@ export function storefrontFiles(
 
 const assets = '/assets/'
 
-/** As the build would have left it: plain, and in all encodings. */
+/** As the build left it: plain, and in all encodings that it has. */
+async function readBuilt(path: string): Promise<(Buffer | undefined)[] | undefined> {
+  const at = (ending: string) => readFile(path + ending).catch(() => undefined)
+  const plain = await at('')
+  // Names can be made up: one that the folder has not costs one look.
+  return plain && [plain, ...(await Promise.all(encodings.map((encoding) => at(built[encoding]))))]
+}
+
+/** As the build would have left it. */
 const toBuilt = (shared: SharedFile | undefined): (Buffer | undefined)[] => {
   if (!shared?.isBrotli) return [shared?.content]
   const plain = brotliDecompressSync(shared.content)

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { isLostCode, reloadOnce } from './lost-connection.ts'
+import { useComeBack } from './use-come-back.ts'
 
 const onChange = (told: () => void) => {
   addEventListener('online', told)
@@ -12,10 +12,7 @@ const onChange = (told: () => void) => {
   }
 }
 
-/**
- * The page could not be fetched. It comes by itself when the network is back; code that is gone after an update of the
- * shop is fetched anew at once, but not again and again.
- */
+/** The page could not be fetched. It comes by itself when it can be. */
 export function LostNotice({ error }: { readonly error: unknown }) {
   const t = useTexts('common')
   const isOnline = useSyncExternalStore(
@@ -23,12 +20,7 @@ export function LostNotice({ error }: { readonly error: unknown }) {
     () => navigator.onLine,
     () => true,
   )
-  useEffect(() => {
-    const comeBack = () => location.reload()
-    addEventListener('online', comeBack)
-    if (navigator.onLine && isLostCode(error)) reloadOnce()
-    return () => removeEventListener('online', comeBack)
-  }, [error])
+  useComeBack(error)
   return (
     <>
       <p role="status" className="mt-2 max-w-column text-muted">
@@ -39,4 +31,10 @@ export function LostNotice({ error }: { readonly error: unknown }) {
       </Button>
     </>
   )
+}
+
+/** The same of a page in whose place something else answered, like a proxy before a shop that starts anew. */
+export function ComesBack({ error }: { readonly error: unknown }): null {
+  useComeBack(error)
+  return null
 }

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import { retryPages } from './retry-pages.ts'
 
-/** A network that loses the first requests. */
-function aNetwork(lost: number, { isOnline = true } = {}) {
+const isLost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A network that loses the first requests, or a proxy that answers them itself. */
+function aNetwork(lost: number, { isOnline = true, lose = isLost as () => Response } = {}) {
   const seen = { sent: 0, waits: [] as number[] }
   const send = retryPages(
     async () => {
-      if (++seen.sent <= lost) throw new TypeError('Failed to fetch')
+      if (++seen.sent <= lost) return lose()
       return new Response('the page')
     },
     {
@@ -27,6 +31,14 @@ it('asks again for a page that a weak signal has lost, twice at most', async () 
   const gone = aNetwork(9)
   await expect(gone.send('/vloerkleden.data', { method: 'get' })).rejects.toThrow('Failed to fetch')
   expect(gone.seen.sent).toBe(3)
+})
+
+it('asks again for a page that a proxy could not get from the shop, and hands on what the shop itself says', async () => {
+  const starting = aNetwork(2, { lose: () => new Response('Bad Gateway', { status: 502 }) })
+  expect(await (await starting.send('/vloerkleden.data')).text()).toBe('the page')
+  expect(starting.seen.sent).toBe(3)
+  const busy = aNetwork(1, { lose: () => new Response('busy', { status: 503 }) })
+  expect((await busy.send('/vloerkleden.data')).status).toBe(503)
 })
 
 it('asks once where there is no network, and for whoever has gone elsewhere', async () => {

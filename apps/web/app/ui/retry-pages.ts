@@ -8,19 +8,20 @@ interface Ways {
 }
 
 /**
- * A `fetch` that asks twice more for the data of a page that the network has lost, before React Router ends in an error
- * page. Where there is no network at all the page says so at once.
+ * A `fetch` that asks twice more for the data of a page that the network has lost, or a proxy that cannot reach the shop,
+ * before React Router ends in an error page. Where there is no network at all the page says so at once.
  */
 export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeof fetch {
   return async (input, init) => {
     if (!isPage(input, init)) return send(input, init)
     for (const wait of waits) {
       try {
-        return await send(input, init)
+        const response = await send(input, init)
+        if (response.status !== 502 && response.status !== 504) return response
       } catch (error) {
         if (init?.signal?.aborted || !isOnline()) throw error
-        await pause(wait, init?.signal)
       }
+      await pause(wait, init?.signal)
     }
     return send(input, init)
   }

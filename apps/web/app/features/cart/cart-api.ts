@@ -13,9 +13,15 @@ type Call = Extract<CartEffect<CartItem>, { type: 'sendAdd' | 'sendUpdate' | 're
 const timeLimit = 10_000
 const longestPause = 30_000
 
-/** `keepalive`: the request outlives the page. A timeout counts as no answer. */
-const send: typeof fetch = (input, init) =>
-  fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
+/**
+ * `keepalive`: the request outlives the page. A timeout counts as no answer. A proxy that cannot reach the shop asks to come
+ * again, as the shop does when it is busy: it starts anew, which takes longer than the three tries of a lost request.
+ */
+const send: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })
+  if (response.status === 502 || response.status === 504) throw new RetryLater(response.status, 1)
+  return response
+}
 const client = () => createClient({ send, baseUrl: '', headers: { 'accept-language': localeOf[documentLanguage()] } })
 
 /** Carries out one request of the queue; gives the event that follows from its answer. */

@@ -20,8 +20,8 @@ type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
 /** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
 export function startCart(
   from: CartView,
-  show: (view: Omit<CartView, 'changes' | 'refusals'>) => void,
-  countRefusal: () => void,
+  show: (view: Omit<CartView, 'changes' | 'refusals' | 'lost'>) => void,
+  count: (what: 'refusals' | 'lost') => void,
 ): (event: ShopCartEvent) => void {
   let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(
     from.settled,
@@ -56,7 +56,7 @@ export function startCart(
     else if (effect.type === 'waitToRead') setTimeout(() => dispatch({ type: 'refreshWaited' }), effect.milliseconds)
     else if (effect.type === 'notify') {
       notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
-      countRefusal()
+      count(effect.problem === 'network' ? 'lost' : 'refusals')
       // What was added and refused was all there is: an empty cart would hide the page with the product.
       if (lines.length > 0 && queue.lines.length === 0) closePanelOf('cart')
     } else

@@ -6,7 +6,7 @@ import { readStoredTasks } from './stored-tasks.ts'
 type CartMachine = typeof import('./cart-machine.ts')
 type Run = (event: ShopCartEvent) => void
 
-let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0 }
+let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0, lost: 0 }
 let code: CartMachine | undefined
 /** A promise: its code was not there yet with the first event. */
 let machine: Run | Promise<Run> | undefined
@@ -65,7 +65,7 @@ const start = ({ startCart }: CartMachine): Run =>
   startCart(
     view,
     (next) => show({ ...view, ...next, isMerged: view.isMerged || next.isMerged }),
-    () => show({ ...view, refusals: view.refusals + 1 }),
+    (what) => show({ ...view, [what]: view[what] + 1 }),
   )
 
 function dispatch(event: ShopCartEvent): void {
@@ -81,7 +81,7 @@ function dispatch(event: ShopCartEvent): void {
     (run) => run(event),
     () => {
       machine = undefined
-      show({ ...view, isSettled: true, refusals: view.refusals + 1 })
+      show({ ...view, isSettled: true, lost: view.lost + 1 })
       if (event.type !== 'outdated') showNoConnection()
     },
   )

@@ -26,8 +26,10 @@ export interface CartView {
   readonly isMerged: boolean
   /** Why an order was refused; shown until the panel closes. */
   readonly changes: readonly OrderChange[]
-  /** How many changes the server has refused, or that never reached it, since the page was loaded. */
+  /** How many changes the server has refused since the page was loaded. */
   readonly refusals: number
+  /** How many never reached it: nothing is known of the server then, and nothing of the page is asked for anew. */
+  readonly lost: number
 }
 
 export const itemsQuantity = (lines: readonly Pick<CartLine, 'quantity'>[]): number =>

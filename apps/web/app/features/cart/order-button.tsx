@@ -90,9 +90,10 @@ function useOnceSettled(isSettled: boolean, goOn: () => void) {
 }
 
 /** What of a cart the shopper expects to order. */
-const toOrder = ({ lines, settled, refusals }: ReturnType<typeof useCart>): string =>
+const toOrder = ({ lines, settled, refusals, lost }: ReturnType<typeof useCart>): string =>
   JSON.stringify([
     refusals,
+    lost,
     lines.map(({ productId, quantity }) => [productId, quantity]),
     settled?.coupons.map(({ title }) => title) ?? [],
   ])

@@ -3,6 +3,14 @@ import { cartStore } from './cart-store.ts'
 import type { CartView } from './cart-view.ts'
 
 /** For hydration: the server renders pages without a cart, for everybody; the browser fills it in afterwards. */
-const nothingYet: CartView = { lines: [], settled: null, isSettled: true, isMerged: false, changes: [], refusals: 0 }
+const nothingYet: CartView = {
+  lines: [],
+  settled: null,
+  isSettled: true,
+  isMerged: false,
+  changes: [],
+  refusals: 0,
+  lost: 0,
+}
 
 export const useCart = (): CartView => useSyncExternalStore(cartStore.subscribe, cartStore.view, () => nothingYet)
