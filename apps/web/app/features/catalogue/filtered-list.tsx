@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
+import { useIsBelowFoldDue, useIsWide } from '../../kept/below-fold.tsx'
+import { useWasDrawn } from '../../kept/use-was-drawn.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
@@ -33,6 +34,8 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   useKeepFocus(results)
   const more = useMore(list)
   const isBelowFoldDue = useIsBelowFoldDue()
+  const isWide = useIsWide()
+  const wasDrawn = useWasDrawn()
   const { totalHits, limit } = list.pagination
   const hasFilters = list.filters.length > 0
   return (
@@ -59,7 +62,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            {isBelowFoldDue || matchMedia('(width >= 64rem)').matches ? <FilterList list={list} /> : null}
+            {wasDrawn || isWide ? <FilterList list={list} /> : null}
           </aside>
         ) : null}
         <div
@@ -76,10 +79,14 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
           ) : (
             <EmptyList list={list} waysOn={waysOn} />
           )}
-          <LoadMore list={list} more={more} results={results} />
-          <div className="mt-6">
-            <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
-          </div>
+          {isBelowFoldDue || list.productIds.length < limit ? (
+            <>
+              <LoadMore list={list} more={more} results={results} />
+              <div className="mt-6">
+                <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
+              </div>
+            </>
+          ) : null}
         </div>
       </div>
       <FiltersOverPage list={list} />

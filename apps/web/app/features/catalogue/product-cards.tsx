@@ -14,8 +14,15 @@ interface ProductCardsProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** As many as fill the first screen below the head of a list: three rows, of two and of four. */
-const inFirstScreen = () => (matchMedia('(width < 48rem)').matches ? 6 : 12)
+/** As many as fill the first screen below the head of a list: two rows of two or four, and on a very high one three. */
+const inFirstScreen = () =>
+  (matchMedia('(width < 48rem)').matches ? 2 : 4) * (matchMedia('(height < 75rem)').matches ? 2 : 3)
+
+/**
+ * Those of the first rows are in sight, and would be styled and laid out in a second pass if the browser had to find out
+ * whether they are.
+ */
+const alwaysLaidOut = 4
 
 /** The cards of a grid; drawn anew for other products only, not whenever the list around them tells that it is loading. */
 export const ProductCards = memo(function ProductCards({ products, top = false, heading = 'h2' }: ProductCardsProps) {
@@ -25,7 +32,10 @@ export const ProductCards = memo(function ProductCards({ products, top = false, 
   return (
     <>
       {drawn.map((product, index) => (
-        <li key={product.productId} className={skipsUnseen ? 'skips-unseen' : undefined}>
+        <li
+          key={product.productId}
+          className={skipsUnseen && !(top && index < alwaysLaidOut) ? 'skips-unseen' : undefined}
+        >
           <ProductCard
             product={product}
             heading={heading}
