@@ -12,8 +12,7 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
-import type { SentList } from './filters/list-view.ts'
-import { fromSentFilters } from './filters/sent-filters.ts'
+import { type SentList, toShownList } from './filters/list-view.ts'
 import { countChosen } from './filters/shown-filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -25,7 +24,7 @@ import { useMore } from './use-more.ts'
  * products, pages.
  */
 export function FilteredList({ list: sent, waysOn = null }: { list: SentList; waysOn?: ReactNode }) {
-  const list = useMemo(() => ({ ...sent, filters: fromSentFilters(sent.filters) }), [sent])
+  const list = useMemo(() => toShownList(sent), [sent])
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
@@ -37,12 +36,12 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   const isWide = useIsWide()
   const wasDrawn = useWasDrawn()
   const { totalHits, limit } = list.pagination
-  const hasFilters = list.filters.length > 0
+  const hasFilters = sent.filters.length > 0
   return (
     <>
       <div className="sticky top-0 z-bar border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
-          {hasFilters ? <FilterButton count={countChosen(list.filters)} /> : null}
+          {hasFilters ? <FilterButton count={countChosen(sent.filters)} /> : null}
           <p
             role="status"
             className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden"
