@@ -66,4 +66,4 @@ export const codeGroups = Object.entries(groups).map(([name, belongs], index) =>
  * Otherwise each is compiled when it is first called, on the one thread that answers a touch. Other browsers read a comment.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
-  name in groups || name === 'entry.client' ? '//# allFunctionsCalledOnLoad' : ''
+  name in groups || name === 'entry.client' ? '//# allFunctionsCalledOnLoad\n' : ''

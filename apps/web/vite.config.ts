@@ -47,8 +47,21 @@ const smallInDocuments: Plugin = {
   },
 }
 
+/** After Vite, which writes a line of its own before all else where a file loads others: the hint counts from where it stands. */
+const hintAtTop: Plugin = {
+  name: 'hint-at-top',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = compileHint(chunk) + chunk.code
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), loadCode, showLostCode, smallInDocuments],
+  plugins: [tailwindcss(), reactRouter(), loadCode, showLostCode, smallInDocuments, hintAtTop],
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.server.{ts,tsx}', '!app/**/*.test.{ts,tsx}'],
     include: ['react-dom/client', 'react-router/dom', 'react/jsx-dev-runtime'],
@@ -61,7 +74,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups }, postBanner: compileHint } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: codeGroups } } } },
     },
   },
 })

@@ -19,6 +19,8 @@ export interface CachedBody {
 
 export interface CachedPage extends CachedBody {
   readonly headers: Headers
+  /** The page's data, as the router of a document asks for it when a link is pressed; no view changes it. */
+  readonly isData: boolean
   /** For whose language it was rendered; other visitors may see it unless it varies by that. */
   readonly language: string
   readonly variesByLanguage: boolean
@@ -29,18 +31,30 @@ export interface CachedPage extends CachedBody {
 }
 
 /**
- * Turns a response, rendered without a nonce, into a page for everybody; undefined when it is not a whole page or sets
- * a cookie. Its policy names its inline scripts and styles by their hashes: they are the same for every visitor.
+ * Turns a response, rendered without a nonce, into a page or its data for everybody; undefined when it is neither, not
+ * whole, or sets a cookie. A page's policy names its inline scripts and styles by their hashes: they are the same for
+ * every visitor.
  */
 export async function toCachedPage(
   response: Response,
   { formHosts }: Policy,
   language: string,
 ): Promise<CachedPage | undefined> {
-  const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-  if (!isPage || response.headers.has('set-cookie')) return undefined
-  const html = Buffer.from(await response.arrayBuffer())
+  const type = response.headers.get('content-type') ?? ''
+  const isData = type.startsWith(dataType)
+  if (response.status !== 200 || response.headers.has('set-cookie') || !(isData || type.startsWith('text/html')))
+    return undefined
+  const content = Buffer.from(await response.arrayBuffer())
+  const productIds = isData ? productsInData(content.toString()) : productsIn(content)
+  if (!productIds) return undefined
   const headers = new Headers(response.headers)
+  const variesByLanguage = (headers.get('vary') ?? '').includes('accept-language')
+  const body = await toCachedBody(content)
+  if (!isData) setPolicy(headers, content, formHosts)
+  return { ...body, headers, isData, language, variesByLanguage, productIds, views: new Map() }
+}
+
+function setPolicy(headers: Headers, html: Buffer, formHosts: readonly string[]): void {
   headers.set(
     'content-security-policy',
     pagePolicy(
@@ -49,9 +63,6 @@ export async function toCachedPage(
       takeScriptSources(headers),
     ),
   )
-  const variesByLanguage = (headers.get('vary') ?? '').includes('accept-language')
-  const body = await toCachedBody(html)
-  return { ...body, headers, language, variesByLanguage, productIds: productsIn(html), views: new Map() }
 }
 
 export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({
@@ -81,6 +92,9 @@ export function headersIn({ headers }: CachedPage, encoding: Encoding | undefine
   return own
 }
 
+/** React Router's, of what a router is told of a page. */
+const dataType = 'text/x-script'
+
 /** A script of another address, and text that only looks like one. */
 const isNoCode = /\s(?:src=|type="(?:application\/ld\+json|text\/plain)")/
 
@@ -107,6 +121,30 @@ function productsIn(html: Buffer): ReadonlySet<number> {
   for (let at = html.indexOf(productPath); at >= 0; at = html.indexOf(productPath, at + productPath.length)) {
     const id = Number.parseInt(html.toString('latin1', at + productPath.length, at + productPath.length + 10), 10)
     if (id > 0) ids.add(id)
+  }
+  return ids
+}
+
+/** Under these names stands the id of a product. */
+const idNames = ['productId', 'id']
+
+/**
+ * The products in the data of a page, in React Router's writing: one list, in which values name each other by their place.
+ * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list.
+ */
+export function productsInData(text: string): ReadonlySet<number> | undefined {
+  const [first = '', ...later] = text.split('\n')
+  if (later.some((line) => line !== '')) return undefined
+  const values: unknown = JSON.parse(first)
+  if (!Array.isArray(values)) return undefined
+  const names = idNames.map((name) => `_${values.indexOf(name)}`)
+  const ids = new Set<number>()
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+    for (const name of names) {
+      const id = values[(value as Readonly<Record<string, number>>)[name] ?? -1]
+      if (typeof id === 'number') ids.add(id)
+    }
   }
   return ids
 }

@@ -112,3 +112,41 @@ it('makes a page that is shown again and again as small as it gets, for all who 
   expect(brotliDecompressSync(body).toString()).toContain(state.links)
   expect((await ask('/', { 'accept-encoding': 'zstd' })).headers.get('content-encoding')).toBe('zstd')
 })
+
+it('keeps the data of a page as the page itself, the same in every view, and draws it for whoever has a session', async () => {
+  const { state, drawn, ask } = aPageCache()
+  state.data = '[{"_1":2},"productId",12]\n'
+  for (const cookie of ['', 'view=other', 'es_cuid=a']) {
+    const response = await ask('/kelims.data?_routes=routes%2Fcontent', { cookie })
+    expect(await response.text()).toBe(state.data)
+    expect(response.headers.get('content-security-policy')).toBeNull()
+  }
+  expect(drawn).toHaveLength(1)
+  await ask('/kelims.data?_routes=routes%2Fcontent', { cookie: 'auth_token=a' })
+  await ask('/cart.data', { cookie: 'es_cuid=a' })
+  await ask('/kelims.data')
+  expect(drawn).toHaveLength(4)
+})
+
+it.each([
+  ['product 12', 2],
+  ['product 7', 2],
+  ['lists', 2],
+  ['product 1', 1],
+])('when it is told of %s, it has read data with products 12 and 7 %i times', async (told, times) => {
+  const { state, cache, drawn, ask } = aPageCache()
+  // As React Router writes { products: [{ productId: 12, slug: 'kelim' }], similar: [{ id: 7 }] }.
+  state.data =
+    '[{"_1":2,"_7":8},"products",[3],{"_4":5,"_6":9},"productId",12,"slug","similar",[10],"kelim",{"_11":12},"id",7]\n'
+  await ask('/kelims.data')
+  cache.expire([told, 'products'])
+  await ask('/kelims.data')
+  expect(drawn).toHaveLength(times)
+})
+
+it('keeps no data of which more is sent later', async () => {
+  const { state, drawn, ask } = aPageCache()
+  state.data = '[{"_1":["P",2]},"later",1]\nP2:[3]\n'
+  for (let times = 0; times < 2; times++) expect(await (await ask('/a.data')).text()).toBe(state.data)
+  expect(drawn.length).toBeGreaterThan(2)
+})

@@ -141,7 +141,7 @@ export function cachePages(
     async answer(request, nonce, how) {
       const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce, how)
-      const wanted = view.of(request.headers.get('cookie'))
+      const wanted = page.isData ? undefined : view.of(request.headers.get('cookie'))
       const shown = await inView(page, wanted)
       const encoding = encodingOf(shown, request.headers.get('accept-encoding'))
       countShown(shown)
@@ -166,7 +166,7 @@ export function cachePages(
       const isHere = askedFrom(incoming) === 'here'
       const key = keyOf(isHere, url)
       const page = findReady(key, headers)
-      const wanted = view.of(cookies)
+      const wanted = page?.isData ? undefined : view.of(cookies)
       const shown = wanted === undefined ? page : page?.views.get(wanted)
       const encoding = shown && encodingOf(shown, headers['accept-encoding'])
       const answer = encoding && shown.ready[encoding]
@@ -218,5 +218,4 @@ const longestAddress = 300
 const isCacheable = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   request.url.length <= longestAddress &&
-  !isPersonal(request) &&
-  !new URL(request.url).pathname.endsWith('.data')
+  !isPersonal(request)

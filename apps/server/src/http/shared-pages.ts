@@ -64,7 +64,8 @@ export function sharedPages({ tags }: Pick<Cdn, 'tags'>, isHeard: () => boolean)
 }
 
 // The language of a visitor is not part of any CDN's key.
-const isForEverybody = ({ variesByLanguage }: CachedPage, asked: Asked): boolean =>
+const isForEverybody = ({ isData, variesByLanguage }: CachedPage, asked: Asked): boolean =>
+  !isData &&
   !variesByLanguage &&
   asked.view === undefined &&
   !asked.isHere &&

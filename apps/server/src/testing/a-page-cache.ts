@@ -8,19 +8,21 @@ export const page = '<script src="/a.js"></script><script>run()</script><style>a
 /** The page cache of a storefront that counts how often it draws, and whose page carries the nonce it was given. */
 export function aPageCache({ status = 200, cookie = '' } = {}) {
   const time = { now: 0 }
-  const state = { status, draw: async () => {}, links: '', vary: 'cookie' }
+  const state = { status, draw: async () => {}, links: '', data: '[{}]\n', vary: 'cookie' }
   const drawn: string[] = []
   const cookies: (string | null)[] = []
   const answer = async (request: Request, nonce: string | undefined) => {
     drawn.push(new URL(request.url).pathname)
     cookies.push(request.headers.get('cookie'))
     await state.draw()
+    const isData = new URL(request.url).pathname.endsWith('.data')
     const headers = new Headers({
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': isData ? 'text/x-script' : 'text/html; charset=utf-8',
       'content-language': request.headers.get('accept-language') ?? '',
       vary: state.vary,
     })
     if (cookie) headers.append('set-cookie', cookie)
+    if (isData) return new Response(state.data, { status: state.status, headers })
     const allowed = nonce ? ` nonce="${nonce}"` : ''
     return new Response(
       `<script src="/a.js"${allowed}></script><script${allowed}>run()</script><style${allowed}>a{}</style>${state.links}`,

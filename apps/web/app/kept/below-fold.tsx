@@ -1,6 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { keepsPlace } from '../ui/keep-place.ts'
+import { keepsScroll } from '../ui/keep-place.ts'
 import { useWasDrawn } from './use-was-drawn.ts'
 
 /**
@@ -13,10 +13,34 @@ export function useIsBelowFoldDue(): boolean {
   const isComingBack = useNavigationType() === 'POP'
   const location = useLocation()
   const isToPart = location.hash !== ''
-  return useDeferredValue(true, wasDrawn || isComingBack || isToPart || keepsPlace(location))
+  return useDeferredValue(true, wasDrawn || isComingBack || isToPart || keepsScroll(location))
+}
+
+interface BelowFoldProps {
+  readonly children: ReactNode
+  /** Where a page has two columns it stands in the second, and so in the first screen. */
+  readonly isBesideOnWide?: boolean
 }
 
 /** What lies below the first screen. Meanwhile its place is as high as one, so that nothing in sight is moved by it. */
-export function BelowFold({ children }: { readonly children: ReactNode }) {
-  return useIsBelowFoldDue() ? children : <div className="min-h-dvh" />
+export function BelowFold({ children, isBesideOnWide = false }: BelowFoldProps) {
+  const isDue = useIsBelowFoldDue()
+  const isWide = useIsWide()
+  return isDue || (isBesideOnWide && isWide) ? children : <div className="min-h-dvh" />
 }
+
+const wide = '(width >= 64rem)'
+
+const listen = (changed: () => void) => {
+  const query = matchMedia(wide)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether lists and products stand in two columns (`lg` in classes). The server draws for both widths: true. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(wide).matches,
+    () => true,
+  )

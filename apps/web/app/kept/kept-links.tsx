@@ -9,6 +9,8 @@ const likely = ':is([data-kept] a[data-discover], a[data-discover="ahead"]):not(
 
 /** Milliseconds over a link before its page is asked for, as React Router's own links have it. */
 const look = 100
+/** The same under a finger: a scroll has mostly begun by then, and a press lasts longer. */
+const rest = 50
 
 /** Makes plain links, such as those in kept parts (`kept.tsx`), what the router's own are: they lead on within the document. */
 export function KeptLinks() {
@@ -35,12 +37,16 @@ function useLookedAt(): string | undefined {
       clearTimeout(timer)
       const link = linkOf(event, likely)
       if (link && link.pathname !== location.pathname)
-        timer = setTimeout(() => setPage(link.pathname + link.search), look)
+        timer = setTimeout(() => setPage(link.pathname + link.search), event.type === 'touchstart' ? rest : look)
     }
+    // A scroll takes the finger away, and a click asks by itself.
+    const end = () => clearTimeout(timer)
     for (const kind of ['mouseover', 'focusin', 'touchstart']) addEventListener(kind, begin, { passive: true })
+    for (const kind of ['pointercancel', 'click']) addEventListener(kind, end, { capture: true, passive: true })
     return () => {
-      clearTimeout(timer)
+      end()
       for (const kind of ['mouseover', 'focusin', 'touchstart']) removeEventListener(kind, begin)
+      for (const kind of ['pointercancel', 'click']) removeEventListener(kind, end, { capture: true })
     }
   }, [])
   return page

@@ -1,6 +1,7 @@
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { keepScroll } from '../ui/keep-place.ts'
 import { useAddresses } from './addresses.ts'
 
 interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -20,6 +21,7 @@ interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function ShopLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: ShopLinkProps) {
   const href = pathIn(useAddresses(), to)
   if (reloadDocument || !href.startsWith('/')) return <a href={href} {...rest} />
-  if (preventScrollReset) return <Link to={href} preventScrollReset {...(prefetch ? { prefetch } : {})} {...rest} />
+  if (preventScrollReset)
+    return <Link to={href} state={keepScroll} preventScrollReset {...(prefetch ? { prefetch } : {})} {...rest} />
   return <a href={href} data-discover={prefetch === 'intent' ? 'ahead' : ''} {...rest} />
 }

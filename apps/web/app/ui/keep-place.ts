@@ -10,6 +10,15 @@ export const keepPlace = { keepsPlace: true } as const
 export const keepsPlace = ({ state }: Pick<Location, 'state'>): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 
+/**
+ * Location state of a link to another page that stays scrolled to where the visitor is: any part of that page may be the
+ * first in sight.
+ */
+export const keepScroll = { keepsScroll: true } as const
+
+export const keepsScroll = ({ state }: Pick<Location, 'state'>): boolean =>
+  keepsPlace({ state }) || (typeof state === 'object' && state !== null && 'keepsScroll' in state)
+
 /** True while the navigation of such a link is loading. */
 export function useIsRefreshing(): boolean {
   const { state, location } = useNavigation()

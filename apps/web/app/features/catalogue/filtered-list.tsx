@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
+import { useIsBelowFoldDue, useIsWide } from '../../kept/below-fold.tsx'
+import { useWasDrawn } from '../../kept/use-was-drawn.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
@@ -11,8 +12,7 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
-import type { SentList } from './filters/list-view.ts'
-import { fromSentFilters } from './filters/sent-filters.ts'
+import { type SentList, toShownList } from './filters/list-view.ts'
 import { countChosen } from './filters/shown-filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -24,7 +24,7 @@ import { useMore } from './use-more.ts'
  * products, pages.
  */
 export function FilteredList({ list: sent, waysOn = null }: { list: SentList; waysOn?: ReactNode }) {
-  const list = useMemo(() => ({ ...sent, filters: fromSentFilters(sent.filters) }), [sent])
+  const list = useMemo(() => toShownList(sent), [sent])
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
@@ -33,13 +33,15 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   useKeepFocus(results)
   const more = useMore(list)
   const isBelowFoldDue = useIsBelowFoldDue()
+  const isWide = useIsWide()
+  const wasDrawn = useWasDrawn()
   const { totalHits, limit } = list.pagination
-  const hasFilters = list.filters.length > 0
+  const hasFilters = sent.filters.length > 0
   return (
     <>
       <div className="sticky top-0 z-bar border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
-          {hasFilters ? <FilterButton count={countChosen(list.filters)} /> : null}
+          {hasFilters ? <FilterButton count={countChosen(sent.filters)} /> : null}
           <p
             role="status"
             className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden"
@@ -59,7 +61,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            {isBelowFoldDue || matchMedia('(width >= 64rem)').matches ? <FilterList list={list} /> : null}
+            {wasDrawn || isWide ? <FilterList list={list} /> : null}
           </aside>
         ) : null}
         <div
@@ -76,10 +78,14 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
           ) : (
             <EmptyList list={list} waysOn={waysOn} />
           )}
-          <LoadMore list={list} more={more} results={results} />
-          <div className="mt-6">
-            <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
-          </div>
+          {isBelowFoldDue || list.productIds.length < limit ? (
+            <>
+              <LoadMore list={list} more={more} results={results} />
+              <div className="mt-6">
+                <Pagination current={list.pageNumber} totalHits={totalHits} limit={limit} />
+              </div>
+            </>
+          ) : null}
         </div>
       </div>
       <FiltersOverPage list={list} />

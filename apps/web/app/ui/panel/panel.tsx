@@ -3,6 +3,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Toasts } from '../toast/toasts.tsx'
+import { holdPage, releasePage } from './hold-page.ts'
 
 const places = {
   right: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[28rem] [--panel-from:translateX(2rem)]',
@@ -44,12 +45,19 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) {
-      // The page under the panel loses its scroll bar; what it leaves free keeps the page from jumping.
-      const root = document.documentElement
-      root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`)
+      holdPage(element)
       element.showModal()
-    } else element.close()
+    } else {
+      element.close()
+      releasePage(element)
+    }
   }, [open])
+  useEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element) releasePage(element)
+    }
+  }, [])
   useEffect(() => {
     if (open && view !== undefined && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
@@ -67,8 +75,12 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Also fired when another panel has replaced this one: that one stays open.
-      onClose={() => open && onClose()}
+      onClose={({ currentTarget }) => {
+        // Android's back button closes it by itself.
+        if (!currentTarget.open) releasePage(currentTarget)
+        // Also fired when another panel has replaced this one: that one stays open.
+        if (open) onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

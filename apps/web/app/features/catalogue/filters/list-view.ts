@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useAddresses } from '../../../language/addresses.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
-import type { SentFilter } from './sent-filters.ts'
+import { fromSentFilters, type SentFilter } from './sent-filters.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
 /** What every list is told: products with the filters that go with them. */
@@ -23,6 +23,18 @@ export interface SentList
 /** As its parts read it. */
 export interface ShownList extends Omit<SentList, 'filters' | 'products'> {
   readonly filters: readonly ShownFilter[]
+}
+
+/** Its filters are read when something first shows them: on a narrow screen that is after the first frame. */
+export function toShownList(sent: SentList): ShownList {
+  let filters: readonly ShownFilter[] | undefined
+  return {
+    ...sent,
+    get filters() {
+      filters ??= fromSentFilters(sent.filters)
+      return filters
+    },
+  }
 }
 
 /**

@@ -48,7 +48,7 @@ export function chosenIn(filters: readonly ShownFilter[]): Chosen {
 }
 
 /** How many values are chosen, the price as one. */
-export const countChosen = (filters: readonly ShownFilter[]): number =>
+export const countChosen = (filters: readonly Pick<ShownFilter, 'values'>[]): number =>
   filters.reduce((count, { values }) => count + values.length, 0)
 
 /** The groups in the order of the shop, as paths are written. */

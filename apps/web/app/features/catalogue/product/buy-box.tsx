@@ -1,6 +1,7 @@
 import { stockState } from '@toonbank/domain/catalogue/stock-state.ts'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
+import { BelowFold } from '../../../kept/below-fold.tsx'
 import { CompareButton } from '../../../shop/compare/compare-button.tsx'
 import { OwnPriceMark } from '../../../shop/own-price-mark.tsx'
 import { PriceTag } from '../../../shop/price-tag.tsx'
@@ -74,35 +75,42 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
         </p>
         <LowestPrice configuration={configuration} />
       </div>
-      <VariationPictures control={control} />
-      <form id={productFormId} method="post" action={action} onSubmit={submit} className="space-y-6">
-        {product.configurator.options.map((group) => (
-          <OptionGroupField key={group.groupId} control={control} group={group} />
-        ))}
-        <SoldOutChoices control={control} />
-        {problem ? <Alert tone="error">{problem}</Alert> : null}
-        <div className="space-y-3">
-          <Availability stocked={stocked} isGone={isGone} configuration={configuration} promised={promised} />
-          {product.configurator.options.length > 0 ? (
-            <noscript>
-              <button type="submit" formMethod="get" formNoValidate className={buttonClass('secondary', 'mb-3 w-full')}>
-                {t('showPrice')}
-              </button>
-            </noscript>
-          ) : null}
-          <CompanionFields companions={companions} />
-          <MeasureConfirm control={control} />
-          <AddButton isCartable={configuration.isCartable} />
+      <BelowFold isBesideOnWide>
+        <VariationPictures control={control} />
+        <form id={productFormId} method="post" action={action} onSubmit={submit} className="space-y-6">
+          {product.configurator.options.map((group) => (
+            <OptionGroupField key={group.groupId} control={control} group={group} />
+          ))}
+          <SoldOutChoices control={control} />
+          {problem ? <Alert tone="error">{problem}</Alert> : null}
+          <div className="space-y-3">
+            <Availability stocked={stocked} isGone={isGone} configuration={configuration} promised={promised} />
+            {product.configurator.options.length > 0 ? (
+              <noscript>
+                <button
+                  type="submit"
+                  formMethod="get"
+                  formNoValidate
+                  className={buttonClass('secondary', 'mb-3 w-full')}
+                >
+                  {t('showPrice')}
+                </button>
+              </noscript>
+            ) : null}
+            <CompanionFields companions={companions} />
+            <MeasureConfirm control={control} />
+            <AddButton isCartable={configuration.isCartable} />
+          </div>
+        </form>
+        {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
+        <div className="space-y-2">
+          <SampleButton product={product} />
+          <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
+          <CompareButton product={product} />
         </div>
-      </form>
-      {mayComeBack ? <StockAlertForm key={alertKey(control)} control={control} /> : null}
-      <div className="space-y-2">
-        <SampleButton product={product} />
-        <WishButton product={{ ...product, prices: configuration.prices }} options={wishedOptions(control)} />
-        <CompareButton product={product} />
-      </div>
-      <ProductFacts isMadeToMeasure={isMadeToMeasure} promised={promised} />
-      <ContactWidget hasReviews={product.rating !== null} />
+        <ProductFacts isMadeToMeasure={isMadeToMeasure} promised={promised} />
+        <ContactWidget hasReviews={product.rating !== null} />
+      </BelowFold>
     </div>
   )
 }
