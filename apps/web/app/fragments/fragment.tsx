@@ -10,6 +10,11 @@ export interface Fragments {
    * the page.
    */
   insideOf(name: FragmentName, of: unknown): string | undefined
+  /**
+   * A placeholder for text that stands in the page as it is: as part of what React writes it would be joined and encoded
+   * with it.
+   */
+  placeholderOf(text: string | Uint8Array): string
 }
 
 /** None in the browser, which draws everything itself. */

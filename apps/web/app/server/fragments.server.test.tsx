@@ -69,8 +69,16 @@ const product = {
   colourCount: 2,
 } as unknown as ListedProduct
 
+const loaded = 'Één vloerkleed, € 80 $& <!--0-->'
+const Loaded = () => {
+  const inside = use(FragmentsOfPage)?.placeholderOf(loaded) ?? loaded
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text of this test
+  return <script type="text/plain" dangerouslySetInnerHTML={{ __html: inside }} />
+}
+
 const Shop = () => (
   <>
+    <Loaded />
     <MainMenu />
     {[12, 13].map((productId, at) => (
       <ProductCard key={productId} product={{ ...product, productId }} priority={at === 0 ? 'first' : undefined} />
@@ -118,6 +126,7 @@ it.each(['/', '/en'] as const)('draws the same page with fragments as without, t
   const without = await drawn(Shop, { path, withFragments: false })
   expect(await drawn(Shop, { path })).toBe(without)
   expect(without).toContain('Duin &amp; &lt;hei&gt;')
+  expect(without).toContain(loaded)
   expect(without).toContain(path === '/en' ? 'href="/en/product/12/duin"' : 'href="/product/12/duin"')
 })
 

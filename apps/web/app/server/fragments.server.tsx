@@ -102,12 +102,14 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
   /** Bytes, or the key of what is to be drawn. */
   const wanted: (Uint8Array | string)[] = []
   const base = `${language} ${versionOf(config)}`
+  const placeFor = (of: Uint8Array | string) => `${placeholderStart}${wanted.push(of) - 1}${placeholderEnd}`
   return {
+    placeholderOf: (text) => placeFor(typeof text === 'string' ? encoder.encode(text) : text),
     insideOf(name, of) {
       const key = `${base} ${name} ${JSON.stringify(of)}`
       const known = cached.get(key)
       if (known === undefined && !isNobodys) return undefined
-      return `${placeholderStart}${wanted.push(known ?? key) - 1}${placeholderEnd}`
+      return placeFor(known ?? key)
     },
     fill(html) {
       if (wanted.length === 0) return html
