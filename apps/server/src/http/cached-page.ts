@@ -30,16 +30,17 @@ export interface CachedPage extends CachedBody {
 
 /**
  * Turns a response, rendered without a nonce, into a page for everybody; undefined when it is not a whole page or sets
- * a cookie. Its policy names its inline scripts and styles by their hashes: they are the same for every visitor.
+ * a cookie. `ready`: its bytes, where they lie ready. Its policy names its inline scripts and styles by their hashes: they are the same for every visitor.
  */
 export async function toCachedPage(
   response: Response,
+  ready: Buffer | undefined,
   { formHosts }: Policy,
   language: string,
 ): Promise<CachedPage | undefined> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || response.headers.has('set-cookie')) return undefined
-  const html = Buffer.from(await response.arrayBuffer())
+  const html = ready ?? Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.set(
     'content-security-policy',
