@@ -19,6 +19,7 @@ import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
+import { sentAsJson } from '../server/sent-as-json.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { toListed } from '../shop/listed-product.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -57,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     hasSimilar: own.similar.length > 0,
     reviews: reviews?.ok ? reviews.value : undefined,
   }
-  return documentOnly(visit, shown, 'similar')
+  return sentAsJson(visit, documentOnly(visit, shown, 'similar'))
 }
 
 /** Of the reviews; what is no page is the first. */
