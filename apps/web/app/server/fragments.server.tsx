@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { productCard } from '@toonbank/contract/catalogue.ts'
+import { product, productCard } from '@toonbank/contract/catalogue.ts'
 import { picture, prices } from '@toonbank/contract/fields.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
+import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { CardInside } from '../features/catalogue/product-card.fragment.tsx'
 import type { FragmentName, Fragments } from '../fragments/fragment.tsx'
 import { AddressesOfPage } from '../language/addresses.ts'
@@ -50,6 +51,8 @@ const link = { id: v.string(), title: v.string(), url: v.string() }
 const menuItem: v.GenericSchema = v.strictObject({ ...link, children: v.array(v.lazy(() => menuItem)) })
 const footerLink = v.strictObject({ ...link, children: v.strictTuple([]) })
 
+const texts = v.pick(product, ['longDescription', 'specifications', 'composition', 'care', 'maker', 'mpn'])
+
 type Kinds = Readonly<Record<FragmentName, Kind>>
 
 const ofShop: Kinds = {
@@ -69,6 +72,7 @@ const ofShop: Kinds = {
     schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(footerLink) }) }),
     Inside: ColumnInside as unknown as Kind['Inside'],
   },
+  productTexts: { schema: v.strictObject(texts.entries), Inside: TextsInside as unknown as Kind['Inside'] },
 }
 
 /** Random, so that no text of the shop is taken for a placeholder. */
