@@ -6,12 +6,15 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
+import { ContactInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
+import { FactsInside } from '../features/catalogue/product/product-facts.fragment.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { CardInside } from '../features/catalogue/product-card.fragment.tsx'
 import type { FragmentName, Fragments } from '../fragments/fragment.tsx'
 import { AddressesOfPage } from '../language/addresses.ts'
 import type { Language } from '../language/language.ts'
 import { ColumnInside } from '../shell/footer-column.fragment.tsx'
+import { ContactInside as FooterContact } from '../shell/footer-contact.fragment.tsx'
 import { MainMenuInside } from '../shell/main-menu.fragment.tsx'
 import type { ShownConfig } from '../shop/shown-config.ts'
 import { ConfigOfFragment } from '../shop/use-config.ts'
@@ -71,6 +74,15 @@ const ofShop: Kinds = {
   footerColumn: {
     schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(footerLink) }) }),
     Inside: ColumnInside as unknown as Kind['Inside'],
+  },
+  footerContact: { schema: v.strictObject({}), Inside: FooterContact as unknown as Kind['Inside'] },
+  productFacts: {
+    schema: v.strictObject({ isMadeToMeasure: v.boolean() }),
+    Inside: FactsInside as unknown as Kind['Inside'],
+  },
+  contactWidget: {
+    schema: v.strictObject({ hasReviews: v.boolean() }),
+    Inside: ContactInside as unknown as Kind['Inside'],
   },
   productTexts: { schema: v.strictObject(texts.entries), Inside: TextsInside as unknown as Kind['Inside'] },
 }
