@@ -7,13 +7,15 @@ const sent = new WeakMap<object, string>()
  */
 export function sentAsJson<Value extends object>({ isData }: { readonly isData: boolean }, value: Value): Value {
   // While developing React Router's own `<Scripts>` writes the document's data.
-  if (isData || !import.meta.env.PROD || !isJson(value)) return value
+  if (isData || !import.meta.env.PROD) return value
+  const json = toJson(value)
+  if (json === undefined) return value
   const hidden = Object.entries(Object.getOwnPropertyDescriptors(value)).map(([name, descriptor]) => [
     name,
     { ...descriptor, enumerable: false },
   ])
   const shown: Value = Object.defineProperties({}, Object.fromEntries(hidden)) as Value
-  sent.set(shown, JSON.stringify(value))
+  sent.set(shown, json)
   return shown
 }
 
@@ -23,6 +25,22 @@ export const isSentAsJson = (value: unknown): boolean => typeof value === 'objec
 export function jsonOf(value: unknown): string | undefined {
   const known = typeof value === 'object' && value !== null ? sent.get(value) : undefined
   return known ?? (isJson(value) ? JSON.stringify(value) : undefined)
+}
+
+/** Of objects that page after page is made of: what caches answer, which nobody changes. */
+const written = new WeakMap<object, string>()
+
+function toJson(value: object): string | undefined {
+  const parts: string[] = []
+  for (const [name, of] of Object.entries(value)) {
+    if (of === undefined) continue
+    const known = typeof of === 'object' && of !== null ? written.get(of) : undefined
+    if (known === undefined && !isJson(of)) return undefined
+    const json = known ?? JSON.stringify(of)
+    if (typeof of === 'object' && of !== null) written.set(of, json)
+    parts.push(`${JSON.stringify(name)}:${json}`)
+  }
+  return `{${parts.join()}}`
 }
 
 /**
