@@ -19,32 +19,65 @@ export async function takeLoadedData({
   return { context, loaded: inScript(json ?? (await text(serverHandoffStream))) }
 }
 
-/** As `loaded-lines.js` reads it in the browser; undefined: JSON cannot say it. */
+/** As JSON where all is well; undefined: JSON cannot say it. */
 function toJson({ loaderData, actionData, errors }: EntryContext['staticHandlerContext']): string | undefined {
   const answers = Object.entries(loaderData)
   // A route whose loader answered nothing has its place all the same: without it React Router would ask for it again.
   const nothing = answers.flatMap(([id, value]) => (value === undefined ? id : []))
-  const parts = {
-    loaderData: toObject(answers.filter(([, value]) => value !== undefined)),
-    actionData: jsonOf(actionData ?? null),
-    ...(nothing.length > 0 ? { nothing: JSON.stringify(nothing) } : {}),
-    ...(errors ? { errors: toObject(Object.entries(errors).map(([id, error]) => [id, toThrown(error)])) } : {}),
-  }
-  return joined(Object.entries(parts))
+  const said = toObject(answers.filter(([, value]) => value !== undefined))
+  const action = jsonOf(actionData ?? null)
+  const failed = errors ? toObject(Object.entries(errors).map(([id, error]) => [id, toThrown(error)])) : 'null'
+  if (said === undefined || action === undefined || failed === undefined) return undefined
+  const json = `{"loaderData":${said},"actionData":${action},"errors":${failed}}`
+  return errors || nothing.length > 0 ? toLines(JSON.parse(json), nothing) : json
 }
 
-const toObject = (values: readonly (readonly [name: string, value: unknown])[]): string | undefined =>
-  joined(values.map(([name, value]) => [name, jsonOf(value)]))
+function toObject(values: readonly (readonly [name: string, value: unknown])[]): string | undefined {
+  const parts = values.map(([name, value]) => [JSON.stringify(name), jsonOf(value)])
+  return parts.some(([, json]) => json === undefined) ? undefined : `{${parts.map((part) => part.join(':')).join()}}`
+}
 
-const joined = (parts: readonly (readonly [name: string, json: string | undefined])[]): string | undefined =>
-  parts.some(([, json]) => json === undefined)
-    ? undefined
-    : `{${parts.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`
+type Thrown = readonly [kind: string, ...of: unknown[]]
 
-/** A kind of error that React Router's browser part makes anew, and of what. Mistakes of ours are told to nobody. */
-function toThrown(error: unknown): readonly unknown[] | undefined {
+/** A kind of error that React Router's browser part makes anew, and of what. */
+function toThrown(error: unknown): Thrown | undefined {
   if (isRouteErrorResponse(error)) return ['ErrorResponse', error.data ?? null, error.status, error.statusText]
   return error instanceof Error ? ['SanitizedError', error.name, error.message] : undefined
+}
+
+interface Answers {
+  readonly loaderData: object
+  readonly actionData: unknown
+  readonly errors: Readonly<Record<string, Thrown>> | null
+}
+
+/** In React Router's writing, as `loaded-lines.js` makes it of JSON, with errors and with what is nothing (-7). */
+function toLines({ loaderData, actionData, errors }: Answers, nothing: readonly string[]): string {
+  const list: unknown[] = []
+  const write = (entries: readonly (readonly [name: string, place: () => number])[]): number => {
+    const at = list.push({}) - 1
+    list[at] = Object.fromEntries(entries.map(([name, place]) => [`_${add(name)}`, place()]))
+    return at
+  }
+  const add = (value: unknown): number => {
+    if (value === null) return -5
+    if (typeof value === 'object' && !Array.isArray(value))
+      return write(Object.entries(value).map(([name, of]) => [name, () => add(of)]))
+    const at = list.push(value) - 1
+    if (Array.isArray(value)) list[at] = value.map(add)
+    return at
+  }
+  const thrown = ([kind, ...of]: Thrown): number => list.push([kind, ...of.map(add)]) - 1
+  const answers = [
+    ...Object.entries(loaderData).map(([id, of]) => [id, () => add(of)] as const),
+    ...nothing.map((id) => [id, () => -7] as const),
+  ]
+  write([
+    ['loaderData', () => write(answers)],
+    ['actionData', () => add(actionData)],
+    ['errors', () => (errors ? write(Object.entries(errors).map(([id, of]) => [id, () => thrown(of)])) : -5)],
+  ])
+  return JSON.stringify(list)
 }
 
 /** Either is JSON, so `<` stands in its texts alone. Attack: `</script>` in a text would end the element. */

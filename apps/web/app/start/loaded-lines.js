@@ -10,13 +10,6 @@ globalThis.toLoadedLines = (text) => {
       list[at] = Object.fromEntries(Object.entries(value).map(([key, held]) => [`_${add(key)}`, add(held)]))
     return at
   }
-  const { errors, nothing = [], ...answers } = JSON.parse(text)
-  add(answers)
-  // Of the list the first is all of it, the third what loaders have answered.
-  for (const id of nothing) list[2][`_${add(id)}`] = -7
-  list[0][`_${add('errors')}`] = errors ? add({}) : -5
-  const failed = list.at(-1)
-  for (const [id, [kind, ...of]] of Object.entries(errors ?? {}))
-    failed[`_${add(id)}`] = list.push([kind, ...of.map(add)]) - 1
+  add(JSON.parse(text))
   return JSON.stringify(list)
 }
