@@ -2,6 +2,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { FragmentsOfPage } from './fragments/fragment.tsx'
 import { AddressesOfPage } from './language/addresses.ts'
 import { fragmentsOf } from './server/fragments.server.tsx'
+import { pageResponse } from './server/page-response.server.ts'
 import { renderHtml, renderWaiting } from './server/render-html.server.tsx'
 import { scriptSourcesHeader, scriptSourcesOf } from './server/script-sources.server.ts'
 import { takeLoadedData } from './server/take-loaded-data.server.ts'
@@ -17,6 +18,7 @@ import { Nonce } from './ui/nonce.ts'
 // The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
 export { pagePaths } from './seo/page-paths.ts'
 export { handlePages } from './server/handle-pages.server.ts'
+export { bodyOf } from './server/page-response.server.ts'
 export { openCaches } from './server/process-cache.server.ts'
 export { createVisit, readPreferred } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'
@@ -58,7 +60,7 @@ export default async function handleRequest(
   )
   // Trap: a page with a stream of data in it cannot be drawn twice.
   const { html, failed } = await (loaded === undefined ? renderWaiting : renderHtml)(page, nonce)
-  return new Response(fragments?.fill(html) ?? html, { status: failed ? 500 : status, headers })
+  return pageResponse(fragments?.fill(html) ?? html, { status: failed ? 500 : status, headers })
 }
 
 /** The merchant's settings; a page that has none says that the shop cannot be shown. */

@@ -24,6 +24,7 @@ import { useDocumentsData } from './seo/use-documents-data.ts'
 import { findSettings } from './server/app-config.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { orBusyPage } from './server/or-busy-page.server.ts'
+import { sentAsJson } from './server/sent-as-json.server.ts'
 import { settleAddress } from './server/settle-address.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
@@ -65,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     appUrl: visit.appUrl,
   }
   // The checkout shows no menus; from there one goes on to pages that do.
-  return isCheckout(url.pathname) ? known : documentOnly(visit, known, 'menus')
+  return sentAsJson(visit, isCheckout(url.pathname) ? known : documentOnly(visit, known, 'menus'))
 }
 
 /**

@@ -8,7 +8,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import type { CustomerRow } from './session-store.ts'
@@ -54,7 +54,7 @@ export function toLink(
 const stored = ['tokenHash', 'purpose', 'expiresAt'] as const
 
 /** The link of a customer who is inserted in the same statement. */
-export const linkBeside = (token: ReturnType<typeof toLink>['token']): Beside => ({
+export const linkCtes = (token: ReturnType<typeof toLink>['token']): InsertCtes => ({
   name: 'link',
   statements: (tx, customerId) => {
     const values = { ...placeholdersOf(passwordToken, stored, 'link.'), customerId }

@@ -5,7 +5,7 @@ import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
@@ -33,15 +33,15 @@ export async function createCustomer(
   tx: Transaction | Bulk['db'],
   form: NewCustomer,
   passwordHash: string | null,
-  beside: readonly Beside[] = [],
+  ctes: readonly InsertCtes[] = [],
 ): Promise<CustomerRow> {
   const deliveryUid = randomToken()
   const addressUids = { 'invoice.uid': randomToken(), 'delivery.uid': deliveryUid }
-  const [created] = await insert(tx, beside.map(({ name }) => name).join(), beside, {
+  const [created] = await insert(tx, ctes.map(({ name }) => name).join(), ctes, {
     ...Object.fromEntries(ofAddress.map((name) => [`address.${name}`, form[name]])),
     ...{ ...detailsOf(form), uid: randomToken(), passwordHash, locale: form.locale },
     ...{ defaultDeliveryAddressUid: deliveryUid, registeredWith: form.registeredWith ?? null, ...addressUids },
-    ...Object.assign({}, ...beside.map(({ values }) => values)),
+    ...Object.assign({}, ...ctes.map(({ values }) => values)),
   })
   if (!created) throw new Error('the customer was not kept')
   return created
@@ -56,7 +56,7 @@ const ofCustomer = [
   ...(['uid', 'passwordHash', 'locale', 'defaultDeliveryAddressUid', 'registeredWith'] as const),
 ]
 
-const insert = preparedFor<readonly Beside[], CustomerRow[]>('insert_customer', (tx, beside, name) => {
+const insert = preparedFor<readonly InsertCtes[], CustomerRow[]>('insert_customer', (tx, ctes, name) => {
   const nextId = tx
     .$with('next_customer', { id: sql<number>`id` })
     .as(sql`SELECT nextval(pg_get_serial_sequence('customer', 'id')) AS id`)
@@ -68,7 +68,7 @@ const insert = preparedFor<readonly Beside[], CustomerRow[]>('insert_customer', 
   })
   const addresses = tx.insert(customerAddress).values([address('invoice'), address('delivery')])
   return tx
-    .with(nextId, ...insertsWithin(tx, { addresses }), ...beside.flatMap(({ statements }) => statements(tx, id)))
+    .with(nextId, ...insertsWithin(tx, { addresses }), ...ctes.flatMap(({ statements }) => statements(tx, id)))
     .insert(customer)
     .overridingSystemValue()
     .values({ ...placeholdersOf(customer, ofCustomer), id })

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import { linkBeside, toLink } from './account-link.ts'
+import { linkCtes, toLink } from './account-link.ts'
 import { createCustomer } from './create-customer.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
@@ -35,8 +35,8 @@ export async function registerCustomer(
         passwordHash === null
           ? toLink(dependencies, settings, { purpose: 'password', locale, life: 7 * days })
           : undefined
-      const beside = link ? [linkBeside(link.token)] : []
-      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, beside)
+      const ctes = link ? [linkCtes(link.token)] : []
+      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, ctes)
       await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,

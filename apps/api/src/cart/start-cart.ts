@@ -46,19 +46,19 @@ interface Start extends Pick<typeof cartLine.$inferInsert, (typeof ofLine)[numbe
 type Operation = Pick<typeof cartOperation.$inferInsert, (typeof ofOperation)[number]>
 
 const cartId = sql<number>`(SELECT id FROM new_cart)`
-const insertBeside = (db: Queryable, beside: Parameters<typeof insertsWithin>[1]) => {
+const insertWith = (db: Queryable, ctes: Parameters<typeof insertsWithin>[1]) => {
   const { updatedAt } = placeholdersOf(cart, ['updatedAt'])
   const newCart = db
     .insert(cart)
     .values({ uid: sql`${sql.placeholder('cUid')}`, customerId: null, updatedAt })
     .returning({ id: cart.id })
   return db
-    .with(...insertsWithin(db, { new_cart: newCart, ...beside }))
+    .with(...insertsWithin(db, { new_cart: newCart, ...ctes }))
     .insert(cartLine)
     .values({ ...placeholdersOf(cartLine, ofLine), cartId })
 }
-const insert = prepared<Start & Record<string, unknown>, unknown>((db) => insertBeside(db, {}).prepare('start_cart'))
+const insert = prepared<Start & Record<string, unknown>, unknown>((db) => insertWith(db, {}).prepare('start_cart'))
 const insertWithOperation = prepared<Start & Operation & Record<string, unknown>, unknown>((db) => {
   const operation = db.insert(cartOperation).values({ ...placeholdersOf(cartOperation, ofOperation), cartId })
-  return insertBeside(db, { operation }).prepare('start_cart_with_operation')
+  return insertWith(db, { operation }).prepare('start_cart_with_operation')
 })

@@ -3,20 +3,17 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '../http/route.ts'
 import type { CatalogueDependencies } from './catalogue-dependencies.ts'
 import { listCustomerPrices, readCustomerPrices } from './customer-prices.ts'
-import { readProductPage } from './product/product-page.ts'
+import { cachedProductPages } from './product/cached-product-pages.ts'
 import { findProduct } from './product-store.ts'
 
 export function catalogueRoutes(dependencies: CatalogueDependencies): Route[] {
   const { db } = dependencies.database
   const settingsNow = dependencies.settings.now
+  const findPage = cachedProductPages(dependencies)
   return [
     route(getProduct, async ({ params, visitor }) => {
-      const row = await findProduct(db, toProductId(params.id))
-      if (!row) return refused('productNotFound')
-      const { leading } = (await settingsNow()).prices
-      return done(
-        await readProductPage(db, await dependencies.catalogue.now(), row, { locale: visitor.locale, leading }),
-      )
+      const page = await findPage(toProductId(params.id), visitor.locale)
+      return page ? done(page) : refused('productNotFound')
     }),
     route(listCards, async ({ body, visitor }) =>
       done(await (await dependencies.catalogue.now()).cards([...new Set(body.ids)], visitor.locale)),

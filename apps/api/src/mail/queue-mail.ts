@@ -4,7 +4,7 @@ import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { enqueueAll } from '../jobs/enqueue.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
 import { sendMailJob } from './send-mail-job.ts'
@@ -32,27 +32,27 @@ export interface AnyMail extends Omit<NewMail<MailKind>, 'data'> {
 export const aMail = <Kind extends MailKind>(wanted: NewMail<Kind>): AnyMail => wanted
 
 /** What else is inserted in the statement that queues mails, for the row with this id. */
-interface BesideMails {
+interface MailCtes {
   readonly id: number
-  readonly inserts: readonly Beside[]
+  readonly inserts: readonly InsertCtes[]
 }
 
 /**
- * Several at once, by one statement, and `beside` in the same one. Returns the keys of those that were not queued
+ * Several at once, by one statement, and `added` in the same one. Returns the keys of those that were not queued
  * before.
  */
 export async function queueMails(
   tx: Transaction,
   mails: readonly AnyMail[],
-  beside: BesideMails = { id: 0, inserts: [] },
+  added: MailCtes = { id: 0, inserts: [] },
 ): Promise<ReadonlySet<string>> {
   // The order of an account that was erased: there is nobody to write to.
   const addressed = mails.filter(({ recipient }) => recipient !== '')
   if (addressed.length === 0) return new Set()
-  const textOf = { mails: addressed.length, inserts: beside.inserts }
+  const textOf = { mails: addressed.length, inserts: added.inserts }
   const written = await insert(tx, [textOf.mails, ...textOf.inserts.map(({ name }) => name)].join(), textOf, {
     ...Object.fromEntries(addressed.flatMap((one, at) => inserted.map((name) => [`mail${at}.${name}`, one[name]]))),
-    ...Object.assign({ besideId: beside.id }, ...textOf.inserts.map(({ values }) => values)),
+    ...Object.assign({ rowId: added.id }, ...textOf.inserts.map(({ values }) => values)),
   })
   const jobs = written.map(({ id }) => ({ mailId: id }))
   await enqueueAll(tx, sendMailJob, jobs)
@@ -64,13 +64,13 @@ const inserted = ['kind', 'recipient', 'locale', 'data', 'dedupeKey'] as const
 /** How many mails, and what else. */
 interface TextOf {
   readonly mails: number
-  readonly inserts: readonly Beside[]
+  readonly inserts: readonly InsertCtes[]
 }
 const insert = preparedFor<TextOf, { readonly id: number; readonly dedupeKey: string }[]>(
   'insert_mails',
   (tx, { mails, inserts }, name) =>
     tx
-      .with(...inserts.flatMap(({ statements }) => statements(tx, sql<number>`${sql.placeholder('besideId')}`)))
+      .with(...inserts.flatMap(({ statements }) => statements(tx, sql<number>`${sql.placeholder('rowId')}`)))
       .insert(mail)
       .values(Array.from({ length: mails }, (_, at) => placeholdersOf(mail, inserted, `mail${at}.`)))
       .onConflictDoNothing()

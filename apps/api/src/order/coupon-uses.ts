@@ -5,7 +5,7 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import type { OrderRow } from './order-row.ts'
@@ -35,7 +35,7 @@ export async function couponsLeft(
 }
 
 /** Counts the codes of a new order as used, in its statement. */
-export const countCoupons = (customerId: AccountId, coupons: Coupons): readonly Beside[] =>
+export const countCoupons = (customerId: AccountId, coupons: Coupons): readonly InsertCtes[] =>
   coupons.map(({ id }, at) => ({
     name: `coupon${at}`,
     statements: (tx, orderId) => {

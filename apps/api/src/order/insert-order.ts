@@ -7,7 +7,7 @@ import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { piecesToTake, takeWithin } from '../catalogue/locked-stock.ts'
 import { currentVersionOf, slugOfPage } from '../content/page-version.ts'
 import { randomToken } from '../process/random-token.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
@@ -42,19 +42,19 @@ export async function insertOrder(
   tx: Transaction,
   { closedCartOf, termsUrl, ...values }: OrderValues,
   lines: readonly LineValues[],
-  beside: readonly Beside[] = [],
+  ctes: readonly InsertCtes[] = [],
 ): Promise<Inserted> {
   const { createdAt, heldPieces } = values
   const order = { ...values, uid: randomToken() }
   const rows = lines.map((line) => ({ ...line, uid: randomToken() }))
-  const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, beside }
-  const key = [...textOf.order, '|', ...textOf.line, rows.length, ...beside.map(({ name }) => name)].join()
+  const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, ctes }
+  const key = [...textOf.order, '|', ...textOf.line, rows.length, ...ctes.map(({ name }) => name)].join()
   const [written] = await insert(tx, rows.length > mostLinesPrepared ? undefined : key, textOf, {
     ...withNames('order.', order),
     ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
     ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
     ...{ numberStart: orderNumberStart(createdAt), ...piecesToTake(heldPieces) },
-    ...Object.assign({}, ...beside.map((one) => one.values)),
+    ...Object.assign({}, ...ctes.map((one) => one.values)),
   })
   if (!written) throw new Error('the order was not kept')
   const { taken: pieces, ...row } = written
@@ -70,7 +70,7 @@ interface TextOf {
   readonly order: readonly OrderColumn[]
   readonly line: readonly LineColumn[]
   readonly lines: number
-  readonly beside: readonly Beside[]
+  readonly ctes: readonly InsertCtes[]
 }
 type OrderColumn = keyof typeof shopOrder.$inferInsert
 type LineColumn = keyof typeof orderLine.$inferInsert
@@ -83,7 +83,7 @@ const withNames = (of: string, row: object): Record<string, unknown> =>
 
 const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
   'insert_order',
-  (tx, { order, line, lines, beside }, name) => {
+  (tx, { order, line, lines, ctes }, name) => {
     const nextId = tx
       .$with('next_order', { id: sql<number>`id` })
       .as(sql`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS id`)
@@ -107,7 +107,7 @@ const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
     return tx
       .with(
         ...[nextId, tx.$with('closed_cart').as(closedCart), ...statements, ...insertsWithin(tx, inserts)],
-        ...beside.flatMap((one) => one.statements(tx, id)),
+        ...ctes.flatMap((one) => one.statements(tx, id)),
       )
       .insert(shopOrder)
       .overridingSystemValue()

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { sqlAny } from '../sql/sql-any.ts'
@@ -49,7 +49,7 @@ export async function newOrderToken(tx: Transaction, orderId: number): Promise<s
 }
 
 /** The same in the statement that inserts the order, or that says more of it. */
-export const tokenBeside = (token: string): Beside => ({
+export const tokenCtes = (token: string): InsertCtes => ({
   name: 'token',
   statements: (tx, orderId) => {
     const values = { ...placeholdersOf(orderToken, ['tokenHash'], 'token.'), orderId }

@@ -20,7 +20,7 @@ import { findCredit } from '../checkout/find-credit.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { Buying } from './buying.ts'
 import { checkoutProblem } from './checkout-problem.ts'
@@ -74,7 +74,7 @@ export interface PaymentBeginning<Payment> {
   /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
   /** Its attempt, inserted in the order's statement. */
-  readonly beside: readonly Beside[]
+  readonly ctes: readonly InsertCtes[]
   /** What follows the insert, still in the transaction. */
   readonly complete: (order: OrderRow) => Promise<Payment>
 }
@@ -161,7 +161,7 @@ async function placeAtOnce<Payment>(
         termsUrl: settings.termsConditionsUrl.nld,
         invoice: addresses.invoice as StoredAddress,
       },
-      [...countCoupons(customer.accountId, coupons), ...beginning.beside],
+      [...countCoupons(customer.accountId, coupons), ...beginning.ctes],
     )
     if (!isTaken) return overtaken
     const excess = await findExcessWith(tx, order, settings, rateLimitScale)

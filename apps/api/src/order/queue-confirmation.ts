@@ -5,7 +5,7 @@ import { aMail, queueMails } from '../mail/queue-mail.ts'
 import { randomToken } from '../process/random-token.ts'
 import { orderForMail, readAboutOrder, withToken } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
-import { tokenBeside } from './order-token.ts'
+import { tokenCtes } from './order-token.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
 /** Of the mail to the merchant. */
@@ -43,6 +43,6 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow, read?:
     data: { ...content, customer: { name, emailAddress: order.emailAddress, phoneNumber } },
     dedupeKey: newOrderKey(order.id),
   })
-  const beside = { id: order.id, inserts: [tokenBeside(token)] }
-  return (await queueMails(tx, [confirmation, toShop], beside)).has(confirmation.dedupeKey)
+  const ctes = { id: order.id, inserts: [tokenCtes(token)] }
+  return (await queueMails(tx, [confirmation, toShop], ctes)).has(confirmation.dedupeKey)
 }

@@ -18,12 +18,12 @@ import type { Buying } from '../order/buying.ts'
 import { findOrdered } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import type { OrderRow } from '../order/order-row.ts'
-import { giveOrderToken, keepOrderToken, listOrdersByToken, tokenBeside } from '../order/order-token.ts'
+import { giveOrderToken, keepOrderToken, listOrdersByToken, tokenCtes } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import { placedBy } from '../order/placed-by.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { attemptBeside } from './attempt-beside.ts'
+import { attemptCtes } from './attempt-ctes.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
@@ -90,7 +90,7 @@ export async function payCart(
     const orderToken = randomToken()
     return {
       dueFirst,
-      beside: [attemptBeside(attempt), tokenBeside(orderToken)],
+      ctes: [attemptCtes(attempt), tokenCtes(orderToken)],
       async complete(written) {
         if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), now)
         return { begun: { attempt, order: written }, orderToken }

@@ -32,11 +32,12 @@ export interface CachedPage extends CachedBody {
 
 /**
  * Turns a response, rendered without a nonce, into a page or its data for everybody; undefined when it is neither, not
- * whole, or sets a cookie. A page's policy names its inline scripts and styles by their hashes: they are the same for
- * every visitor.
+ * whole, or sets a cookie. `ready`: its bytes, where they lie ready. A page's policy names its inline scripts and styles
+ * by their hashes: they are the same for every visitor.
  */
 export async function toCachedPage(
   response: Response,
+  ready: Buffer | undefined,
   { formHosts }: Policy,
   language: string,
 ): Promise<CachedPage | undefined> {
@@ -44,7 +45,7 @@ export async function toCachedPage(
   const isData = type.startsWith(dataType)
   if (response.status !== 200 || response.headers.has('set-cookie') || !(isData || type.startsWith('text/html')))
     return undefined
-  const content = Buffer.from(await response.arrayBuffer())
+  const content = ready ?? Buffer.from(await response.arrayBuffer())
   const productIds = isData ? productsInData(content.toString()) : productsIn(content)
   if (!productIds) return undefined
   const headers = new Headers(response.headers)
@@ -107,11 +108,19 @@ function hashesOf(html: Buffer, tag: 'script' | 'style'): string {
     const start = html.indexOf('>', at) + 1
     const end = html.indexOf(`</${tag}>`, start)
     if (start === 0 || end < 0) break
-    if (!isNoCode.test(html.toString('latin1', at, start)))
-      hashes.add(`'sha256-${hash('sha256', html.subarray(start, end), 'base64')}'`)
+    if (!isNoCode.test(html.toString('latin1', at, start))) hashes.add(`'sha256-${hashOf(html.subarray(start, end))}'`)
     at = end
   }
   return [...hashes].join(' ')
+}
+
+let lastLarge = { code: Buffer.alloc(0), hash: '' }
+
+/** The style sheet, the same on every page, is longer than everything else that is hashed. */
+function hashOf(code: Buffer): string {
+  if (code.length < 20_000) return hash('sha256', code, 'base64')
+  if (!lastLarge.code.equals(code)) lastLarge = { code: Buffer.from(code), hash: hash('sha256', code, 'base64') }
+  return lastLarge.hash
 }
 
 const productPath = Buffer.from('/product/')

@@ -96,7 +96,7 @@ export function cachePages(
     const response = await storefront.answer(asNobody(request, language), undefined)
     // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
-    return toCachedPage(response, policy, language)
+    return toCachedPage(response, storefront.bodyOf?.(response), policy, language)
   }
 
   /** Where the page differs by the visitor's language, the one of that language. */

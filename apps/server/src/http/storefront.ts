@@ -26,6 +26,8 @@ export interface StorefrontBuild {
       readPreferred(headers: Pick<Headers, 'get'>): string
       /** Patterns of the pages that have a name. */
       readonly pagePaths: readonly string[]
+      /** The bytes of a page that it has drawn, without reading the answer. */
+      bodyOf(response: Response): Buffer | undefined
       /** What pages cache, opened in the process's cache. */
       openCaches(cache: Cache): unknown
       createVisit(visit: {
@@ -48,7 +50,8 @@ export interface StorefrontBuild {
 export interface StorefrontDependencies {
   readonly build: {
     readonly entry: {
-      readonly module: Pick<StorefrontBuild['entry']['module'], 'handlePages' | 'createVisit' | 'openCaches'>
+      readonly module: Pick<StorefrontBuild['entry']['module'], 'handlePages' | 'createVisit' | 'openCaches'> &
+        Pick<Storefront, 'bodyOf'>
     }
   }
   readonly mode: 'production' | 'development'
@@ -60,13 +63,16 @@ export interface StorefrontDependencies {
 export interface Storefront {
   /** `withoutRules`: as if the merchant had no path rules. */
   answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
+  /** The body of an answer where it lies ready; undefined: it is to be read. */
+  readonly bodyOf?: (response: Response) => Buffer | undefined
 }
 
 export function createStorefront({ build, mode, api, appUrl, cache }: StorefrontDependencies): Storefront {
-  const { handlePages, createVisit, openCaches } = build.entry.module
+  const { handlePages, createVisit, openCaches, bodyOf } = build.entry.module
   const caches = openCaches(cache)
   const handle = handlePages(build, mode)
   return {
+    ...(bodyOf ? { bodyOf } : {}),
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
       const asked = asAsked(request)
       const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'

@@ -1,7 +1,14 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 
 /** The parts of pages that the server draws apart, once for all pages (`server/fragments.server.tsx`). */
-export type FragmentName = 'card' | 'mainMenu' | 'footerColumn'
+export type FragmentName =
+  | 'card'
+  | 'mainMenu'
+  | 'footerColumn'
+  | 'footerContact'
+  | 'productTexts'
+  | 'productFacts'
+  | 'contactWidget'
 
 /** How the page being drawn gets its fragments. */
 export interface Fragments {
@@ -10,13 +17,18 @@ export interface Fragments {
    * the page.
    */
   insideOf(name: FragmentName, of: unknown): string | undefined
+  /**
+   * A placeholder for text that stands in the page as it is: as part of what React writes it would be joined and encoded
+   * with it.
+   */
+  placeholderOf(text: string | Uint8Array): string
 }
 
 /** None in the browser, which draws everything itself. */
 export const FragmentsOfPage = createContext<Fragments | undefined>(undefined)
 
 type FragmentProps = ComponentProps<'article'> & {
-  readonly as: 'article' | 'nav' | 'ul'
+  readonly as: 'article' | 'nav' | 'ul' | 'div' | 'section'
   readonly name: FragmentName
   /**
    * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings.

@@ -1,5 +1,5 @@
 import { addLine } from '@toonbank/contract/cart.ts'
-import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { getProduct, type Product } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -19,6 +19,7 @@ import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
+import { sentAsJson } from '../server/sent-as-json.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { toListed } from '../shop/listed-product.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -52,12 +53,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const shown = {
     languages: own.languages,
-    product: { ...own, similar: [] },
+    product: withoutSimilar(own),
     similar: own.similar.map(toListed),
     hasSimilar: own.similar.length > 0,
     reviews: reviews?.ok ? reviews.value : undefined,
   }
-  return documentOnly(visit, shown, 'similar')
+  return sentAsJson(visit, documentOnly(visit, shown, 'similar'))
+}
+
+const apart = new WeakMap<Product, Product>()
+
+/** The same object for the same product: what is sent of it is written once. */
+function withoutSimilar(product: Product): Product {
+  const known = apart.get(product) ?? { ...product, similar: [] }
+  apart.set(product, known)
+  return known
 }
 
 /** Of the reviews; what is no page is the first. */

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
 import { Fragment, FragmentsOfPage } from '../fragments/fragment.tsx'
 import { FooterMenus } from '../shell/footer-menus.tsx'
@@ -69,12 +70,32 @@ const product = {
   colourCount: 2,
 } as unknown as ListedProduct
 
+const texts = {
+  longDescription: '<p>Wol uit <a href="/texel">Texel</a></p>',
+  specifications: Array.from({ length: 9 }, (_, at) => ({ name: `Naam ${at}`, options: ['a & b', 'c'] })),
+  composition: [{ material: 'wol', percentage: 100 }],
+  care: 'Zuig <zacht>',
+  maker: { name: 'Weverij', address: 'Kade 1', email: 'post@weverij.example' },
+  mpn: '12-34',
+}
+
+const loaded = 'Één vloerkleed, € 80 $& <!--0-->'
+const Loaded = () => {
+  const inside = use(FragmentsOfPage)?.placeholderOf(loaded) ?? loaded
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: text of this test
+  return <script type="text/plain" dangerouslySetInnerHTML={{ __html: inside }} />
+}
+
 const Shop = () => (
   <>
+    <Loaded />
     <MainMenu />
     {[12, 13].map((productId, at) => (
       <ProductCard key={productId} product={{ ...product, productId }} priority={at === 0 ? 'first' : undefined} />
     ))}
+    <Fragment as="div" name="productTexts" of={texts}>
+      <TextsInside {...texts} />
+    </Fragment>
     <FooterMenus menus={menu} />
   </>
 )
@@ -118,6 +139,7 @@ it.each(['/', '/en'] as const)('draws the same page with fragments as without, t
   const without = await drawn(Shop, { path, withFragments: false })
   expect(await drawn(Shop, { path })).toBe(without)
   expect(without).toContain('Duin &amp; &lt;hei&gt;')
+  expect(without).toContain(loaded)
   expect(without).toContain(path === '/en' ? 'href="/en/product/12/duin"' : 'href="/product/12/duin"')
 })
 
@@ -131,7 +153,7 @@ it('draws a fragment once, for every page that has the same', async () => {
   const cached = aCache<Uint8Array>()
   const first = await drawn(Shop, { cached })
   const known = new Map(cached.entries)
-  expect(known.size).toBe(4)
+  expect(known.size).toBe(5)
   expect(await drawn(Shop, { cached })).toBe(first)
   expect(await drawn(Shop, { cached, isNobodys: false }), 'who is logged in is shown them too').toBe(first)
   expect(cached.entries).toEqual(known)

@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { productCard } from '@toonbank/contract/catalogue.ts'
+import { product, productCard } from '@toonbank/contract/catalogue.ts'
 import { picture, prices } from '@toonbank/contract/fields.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
+import { ContactInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
+import { FactsInside } from '../features/catalogue/product/product-facts.fragment.tsx'
+import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { CardInside } from '../features/catalogue/product-card.fragment.tsx'
 import type { FragmentName, Fragments } from '../fragments/fragment.tsx'
 import { AddressesOfPage } from '../language/addresses.ts'
 import type { Language } from '../language/language.ts'
 import { ColumnInside } from '../shell/footer-column.fragment.tsx'
+import { ContactInside as FooterContact } from '../shell/footer-contact.fragment.tsx'
 import { MainMenuInside } from '../shell/main-menu.fragment.tsx'
 import type { ShownConfig } from '../shop/shown-config.ts'
 import { ConfigOfFragment } from '../shop/use-config.ts'
@@ -50,6 +54,8 @@ const link = { id: v.string(), title: v.string(), url: v.string() }
 const menuItem: v.GenericSchema = v.strictObject({ ...link, children: v.array(v.lazy(() => menuItem)) })
 const footerLink = v.strictObject({ ...link, children: v.strictTuple([]) })
 
+const texts = v.pick(product, ['longDescription', 'specifications', 'composition', 'care', 'maker', 'mpn'])
+
 type Kinds = Readonly<Record<FragmentName, Kind>>
 
 const ofShop: Kinds = {
@@ -69,6 +75,16 @@ const ofShop: Kinds = {
     schema: v.strictObject({ column: v.strictObject({ ...link, children: v.array(footerLink) }) }),
     Inside: ColumnInside as unknown as Kind['Inside'],
   },
+  footerContact: { schema: v.strictObject({}), Inside: FooterContact as unknown as Kind['Inside'] },
+  productFacts: {
+    schema: v.strictObject({ isMadeToMeasure: v.boolean() }),
+    Inside: FactsInside as unknown as Kind['Inside'],
+  },
+  contactWidget: {
+    schema: v.strictObject({ hasReviews: v.boolean() }),
+    Inside: ContactInside as unknown as Kind['Inside'],
+  },
+  productTexts: { schema: v.strictObject(texts.entries), Inside: TextsInside as unknown as Kind['Inside'] },
 }
 
 /** Random, so that no text of the shop is taken for a placeholder. */
@@ -102,12 +118,14 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
   /** Bytes, or the key of what is to be drawn. */
   const wanted: (Uint8Array | string)[] = []
   const base = `${language} ${versionOf(config)}`
+  const placeFor = (of: Uint8Array | string) => `${placeholderStart}${wanted.push(of) - 1}${placeholderEnd}`
   return {
+    placeholderOf: (text) => placeFor(typeof text === 'string' ? encoder.encode(text) : text),
     insideOf(name, of) {
       const key = `${base} ${name} ${JSON.stringify(of)}`
       const known = cached.get(key)
       if (known === undefined && !isNobodys) return undefined
-      return `${placeholderStart}${wanted.push(known ?? key) - 1}${placeholderEnd}`
+      return placeFor(known ?? key)
     },
     fill(html) {
       if (wanted.length === 0) return html

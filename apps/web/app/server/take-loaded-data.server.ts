@@ -1,34 +1,84 @@
 import { text } from 'node:stream/consumers'
-import type { EntryContext } from 'react-router'
+import { type EntryContext, isRouteErrorResponse } from 'react-router'
+import { isSentAsJson, jsonOf } from './sent-as-json.server.ts'
 
 /**
  * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole page
- * wait. Here it is read beforehand and stands in the document as text (`PageScripts`), so that the page is drawn at once.
+ * wait. Here it stands in the document as text (`PageScripts`), so that the page is drawn at once: as JSON, a kilobyte
+ * smaller, compressed, since each name and value stands where it belongs and not by its number; as React Router wrote it
+ * where JSON cannot say it.
  */
 export async function takeLoadedData({
   serverHandoffStream,
   ...context
 }: EntryContext): Promise<{ context: EntryContext; loaded: string | undefined }> {
   if (!serverHandoffStream) return { context, loaded: undefined }
-  const lines = await text(serverHandoffStream)
-  const { loaderData, actionData, errors } = context.staticHandlerContext
-  return {
-    context,
-    loaded: inScript(
-      saysMore.test(lines) || hasNothing(loaderData) ? lines : JSON.stringify({ loaderData, actionData, errors }),
-    ),
-  }
+  const json = toJson(context.staticHandlerContext)
+  if (json === undefined && Object.values(context.staticHandlerContext.loaderData).some(isSentAsJson))
+    throw new Error('a loader of this page answers what JSON cannot say, and another answers as JSON alone')
+  return { context, loaded: inScript(json ?? (await text(serverHandoffStream))) }
 }
 
-/** A route whose loader answered nothing has its place all the same: without it React Router would ask for it again. */
-const hasNothing = (loaderData: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(loaderData).includes(undefined)
+/** As JSON where all is well; undefined: JSON cannot say it. */
+function toJson({ loaderData, actionData, errors }: EntryContext['staticHandlerContext']): string | undefined {
+  const answers = Object.entries(loaderData)
+  // A route whose loader answered nothing has its place all the same: without it React Router would ask for it again.
+  const nothing = answers.flatMap(([id, value]) => (value === undefined ? id : []))
+  const said = toObject(answers.filter(([, value]) => value !== undefined))
+  const action = jsonOf(actionData ?? null)
+  const failed = errors ? toObject(Object.entries(errors).map(([id, error]) => [id, toThrown(error)])) : 'null'
+  if (said === undefined || action === undefined || failed === undefined) return undefined
+  const json = `{"loaderData":${said},"actionData":${action},"errors":${failed}}`
+  return errors || nothing.length > 0 ? toLines(JSON.parse(json), nothing) : json
+}
 
-/**
- * What JSON cannot say, in React Router's writing (-1: no element, -5: null, -7: undefined): dates, errors, promises, numbers without end, nothing in a list. JSON
- * is a kilobyte smaller, compressed: each name and value stands where it belongs and not by its number.
- */
-const saysMore = /\["|[[,:]-(?![57]\b)|[[,]-7\b/
+function toObject(values: readonly (readonly [name: string, value: unknown])[]): string | undefined {
+  const parts = values.map(([name, value]) => [JSON.stringify(name), jsonOf(value)])
+  return parts.some(([, json]) => json === undefined) ? undefined : `{${parts.map((part) => part.join(':')).join()}}`
+}
+
+type Thrown = readonly [kind: string, ...of: unknown[]]
+
+/** A kind of error that React Router's browser part makes anew, and of what. */
+function toThrown(error: unknown): Thrown | undefined {
+  if (isRouteErrorResponse(error)) return ['ErrorResponse', error.data ?? null, error.status, error.statusText]
+  return error instanceof Error ? ['SanitizedError', error.name, error.message] : undefined
+}
+
+interface Answers {
+  readonly loaderData: object
+  readonly actionData: unknown
+  readonly errors: Readonly<Record<string, Thrown>> | null
+}
+
+/** In React Router's writing, as `loaded-lines.js` makes it of JSON, with errors and with what is nothing (-7). */
+function toLines({ loaderData, actionData, errors }: Answers, nothing: readonly string[]): string {
+  const list: unknown[] = []
+  const write = (entries: readonly (readonly [name: string, place: () => number])[]): number => {
+    const at = list.push({}) - 1
+    list[at] = Object.fromEntries(entries.map(([name, place]) => [`_${add(name)}`, place()]))
+    return at
+  }
+  const add = (value: unknown): number => {
+    if (value === null) return -5
+    if (typeof value === 'object' && !Array.isArray(value))
+      return write(Object.entries(value).map(([name, of]) => [name, () => add(of)]))
+    const at = list.push(value) - 1
+    if (Array.isArray(value)) list[at] = value.map(add)
+    return at
+  }
+  const thrown = ([kind, ...of]: Thrown): number => list.push([kind, ...of.map(add)]) - 1
+  const answers = [
+    ...Object.entries(loaderData).map(([id, of]) => [id, () => add(of)] as const),
+    ...nothing.map((id) => [id, () => -7] as const),
+  ]
+  write([
+    ['loaderData', () => write(answers)],
+    ['actionData', () => add(actionData)],
+    ['errors', () => (errors ? write(Object.entries(errors).map(([id, of]) => [id, () => thrown(of)])) : -5)],
+  ])
+  return JSON.stringify(list)
+}
 
 /** Either is JSON, so `<` stands in its texts alone. Attack: `</script>` in a text would end the element. */
 const inScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`)

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { ConsentButton } from '../consent/consent-button.tsx'
+import { Fragment } from '../fragments/fragment.tsx'
 import { Kept } from '../kept/kept.tsx'
 import { later } from '../kept/later.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
-import { phoneAddress, whatsappAddress } from '../shop/contact-addresses.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon, type IconName } from '../ui/icon/icon.tsx'
+import { ContactInside } from './footer-contact.fragment.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { VatSwitch } from './vat-switch.tsx'
-import { WordMark } from './word-mark.tsx'
 
 const FooterMenus = import.meta.env.SSR
   ? (await import('./footer-menus.tsx')).FooterMenus
@@ -22,26 +21,13 @@ export function Footer() {
   const href = useHref()
   const { config, menus: told } = useShop()
   const [menus] = useState(told)
-  const { phoneNumber, whatsappNumber, email } = config.support
   return (
     <footer id="menu" className="mt-24 border-t border-line bg-linen">
       <div className="shop-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
         <div>
-          <WordMark />
-          <p className="mt-2 max-w-64 text-muted">{config.tagline}</p>
-          <ul className="mt-4">
-            {phoneNumber ? (
-              <Contact
-                icon="phone"
-                href={phoneAddress(phoneNumber)}
-                text={t('footer.phone', { number: phoneNumber })}
-              />
-            ) : null}
-            {whatsappNumber ? (
-              <Contact icon="whatsapp" href={whatsappAddress(whatsappNumber)} text={t('footer.whatsapp')} />
-            ) : null}
-            {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
-          </ul>
+          <Fragment as="div" name="footerContact" of={{}}>
+            <ContactInside />
+          </Fragment>
           {config.newsletter ? <NewsletterForm /> : null}
         </div>
         <Kept name="footer" className="contents">
@@ -79,16 +65,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  )
-}
-
-function Contact({ icon, href, text }: { icon: IconName; href: string; text: string }) {
-  return (
-    <li>
-      <a href={href} className="inline-flex min-h-9 items-center gap-2 text-muted hover:text-ink hover:underline">
-        <Icon name={icon} className="size-5" />
-        {text}
-      </a>
-    </li>
   )
 }

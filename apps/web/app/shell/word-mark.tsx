@@ -1,9 +1,9 @@
 import { ShopLink } from '../language/shop-link.tsx'
-import { useShop } from '../shop/use-shop.ts'
+import { useConfig } from '../shop/use-config.ts'
 
 /** The shop's name as its logo, or the merchant's own picture. */
 export function WordMark({ className = 'text-28' }: { className?: string }) {
-  const { name, logoUrl } = useShop().config
+  const { name, logoUrl } = useConfig()
   return (
     <ShopLink
       to="/"

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router'
+import { FragmentsOfPage } from '../fragments/fragment.tsx'
 import { Nonce } from '../ui/nonce.ts'
 import { LoadedData } from './loaded-data.ts'
 import loadedLines from './loaded-lines.js?raw'
@@ -20,7 +21,9 @@ function StartAfterPaint() {
   const framework = use(FrameworkContext)
   const ids = useMatches().map(({ id }) => id)
   const nonce = use(Nonce)
-  const loaded = use(LoadedData) ?? ''
+  const data = use(LoadedData) ?? ''
+  const fragments = use(FragmentsOfPage)
+  const loaded = import.meta.env.SSR ? (fragments?.placeholderOf(data) ?? data) : data
   const code = import.meta.env.SSR && framework ? codeOf(framework, ids) : ''
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true
   return (

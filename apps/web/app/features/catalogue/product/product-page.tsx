@@ -1,5 +1,6 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { ReactNode } from 'react'
+import { Fragment } from '../../../fragments/fragment.tsx'
 import { BelowFold } from '../../../kept/below-fold.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -8,12 +9,10 @@ import { Picture } from '../../../ui/picture.tsx'
 import { SkipTo } from '../../../ui/skip-to.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
-import { MadeOf } from './made-of.tsx'
 import { ProductPanels } from './product-panels.tsx'
+import { TextsInside, textsOf } from './product-texts.fragment.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
-import { Specifications } from './specifications.tsx'
 import { type Addition, toAddition } from './to-cart-line.ts'
 import { useCompanions } from './use-companions.ts'
 import { useConfiguration } from './use-configuration.ts'
@@ -43,6 +42,7 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
   const add = () =>
     [...companions.additions(), toAddition(product, control.choices, control.configuration)].forEach(onAdd)
   const room = product.images[1]
+  const texts = textsOf(product)
   return (
     <>
       <div className="shop-width pt-5 sm:pt-8">
@@ -62,15 +62,9 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
         </div>
       </div>
       <BelowFold>
-        <div className="shop-width">
-          <div className="mt-16 grid gap-12 lg:grid-cols-2 lg:gap-20">
-            {product.longDescription ? <Description html={product.longDescription} /> : null}
-            {product.specifications.length > 0 ? <Specifications specifications={product.specifications} /> : null}
-          </div>
-          <div className="mt-12">
-            <MadeOf product={product} />
-          </div>
-        </div>
+        <Fragment as="div" name="productTexts" of={texts} className="shop-width">
+          <TextsInside {...texts} />
+        </Fragment>
         {room ? (
           <Picture
             picture={room}

@@ -1,5 +1,5 @@
 import { usePrice } from '../../../shop/price-text.tsx'
-import { useShop } from '../../../shop/use-shop.ts'
+import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useNumber } from './use-number.ts'
 import type { PromisedDay } from './use-promised-day.ts'
@@ -7,11 +7,11 @@ import type { PromisedDay } from './use-promised-day.ts'
 /**
  * When it comes and what each way of delivery costs, a list a country, as HTML for the panel that reads on.
  */
-export function useDeliveryHtml({ textFor }: PromisedDay): string {
+export function useDeliveryHtml(promised: PromisedDay | undefined): string {
   const t = useTexts('catalogue')
   const price = usePrice()
   const number = useNumber()
-  const { deliveryMethods, countries } = useShop().config
+  const { deliveryMethods, countries } = useConfig()
   const lists = countries.map((country) => {
     const methods = deliveryMethods.filter(({ countryCode }) => countryCode === country)
     const items = methods.map(({ label, price: amount, freeFrom, maximumWeight }) => {
@@ -20,7 +20,7 @@ export function useDeliveryHtml({ textFor }: PromisedDay): string {
       const name = maximumWeight > 0 ? t('facts.upToWeight', { label, weight: number(maximumWeight / 1000) }) : label
       return `<li>${escaped(name)}: ${freeFrom > 0 ? t('facts.freeFrom', { price: cost, from: price(freeFrom) }) : cost}</li>`
     })
-    const day = textFor(country)
+    const day = promised?.textFor(country)
     const promise = day ? `<p>${day}.</p>` : ''
     return items.length > 0 ? `<h3>${t(`facts.countries.${country}`)}</h3>${promise}<ul>${items.join('')}</ul>` : ''
   })

@@ -1,8 +1,11 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { SQL, WithSubquery } from 'drizzle-orm'
 
-/** What is inserted within a statement of another room, which is built once: there the id of its row is known as SQL. */
-export interface Beside {
+/**
+ * Common table expressions that insert: added to a statement of another room, which is built once and in which the id of
+ * its row is known as SQL.
+ */
+export interface InsertCtes {
   /** Of all that inserts the same, whatever its values. */
   readonly name: string
   readonly statements: (database: Queryable, id: SQL<number>) => readonly WithSubquery[]

@@ -1,5 +1,5 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
-import type { Beside } from '../sql/beside.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import type { toAttempt } from './new-attempt.ts'
@@ -10,7 +10,7 @@ const inserted = [
 ]
 
 /** The payment attempt of a new order, to be inserted in the order's statement. */
-export const attemptBeside = (attempt: ReturnType<typeof toAttempt>): Beside => ({
+export const attemptCtes = (attempt: ReturnType<typeof toAttempt>): InsertCtes => ({
   name: 'attempt',
   statements: (tx, orderId) =>
     insertsWithin(tx, {
