@@ -30,7 +30,8 @@ export interface CachedPage extends CachedBody {
 
 /**
  * Turns a response, rendered without a nonce, into a page for everybody; undefined when it is not a whole page or sets
- * a cookie. `ready`: its bytes, where they lie ready. Its policy names its inline scripts and styles by their hashes: they are the same for every visitor.
+ * a cookie. `ready`: its bytes, where they lie ready. Its policy names its inline scripts and styles by their hashes:
+ * they are the same for every visitor.
  */
 export async function toCachedPage(
   response: Response,
