@@ -49,7 +49,7 @@ function toJson(value: object): string | undefined {
  */
 function isJson(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object') return false
   // `every` passes over what is missing in a list.
   if (Array.isArray(value)) return value.findIndex((of) => !isJson(of)) < 0
