@@ -141,7 +141,7 @@ const idNames = ['productId', 'id']
  * The products in the data of a page, in React Router's writing: one list, in which values name each other by their place.
  * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list.
  */
-export function productsInData(text: string): ReadonlySet<number> | undefined {
+function productsInData(text: string): ReadonlySet<number> | undefined {
   const [first = '', ...later] = text.split('\n')
   if (later.some((line) => line !== '')) return undefined
   const values: unknown = JSON.parse(first)
