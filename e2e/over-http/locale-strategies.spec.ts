@@ -152,6 +152,20 @@ test('no_prefix: an address of one language is shown in it, one of both in the v
   expect(home.headers.get('vary')).toMatch(/accept-language.*cookie|cookie.*accept-language/)
 })
 
+test('no_prefix: a document of the other language is sent to another one in place of data, whoever asked before', {
+  tag: '@long',
+}, async () => {
+  await shop.setStrategy('no_prefix')
+  for (const [path, own, other] of [
+    ['/vloerkleden.data', {}, english],
+    ['/rugs.data', english, {}],
+  ] as const)
+    for (let times = 0; times < 3; times++) {
+      expect([path, (await get(path, own)).status]).toEqual([path, 200])
+      expect([path, (await get(path, other)).status]).toEqual([path, 202])
+    }
+})
+
 test('no_prefix: a product is shown in the language of its name in the address', { tag: '@long' }, async () => {
   await shop.setStrategy('no_prefix')
   const [nld, eng] = [(await get('/product/1')).location, (await get('/product/1', english)).location]

@@ -43,8 +43,7 @@ export default async function handleRequest(
   const sources = scriptSourcesOf(config, new URL(request.url))
   if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
   const { language, strategy, caches } = loadContext.get(visitor)
-  const cached = caches.fragments
-  const fragments = config && fragmentsOf({ cached, language, config, isNobodys: !request.headers.has('cookie') })
+  const fragments = config && fragmentsOf({ caches, language, config, isNobodys: !request.headers.has('cookie') })
   const page = (
     <Nonce value={nonce}>
       <AddressesOfPage value={strategy === 'prefix_except_default' ? undefined : { language, strategy }}>

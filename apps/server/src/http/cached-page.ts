@@ -32,12 +32,12 @@ export interface CachedPage extends CachedBody {
 
 /**
  * Turns a response, rendered without a nonce, into a page or its data for everybody; undefined when it is neither, not
- * whole, or sets a cookie. `ready`: its bytes, where they lie ready. A page's policy names its inline scripts and styles
+ * whole, or sets a cookie. `bytes`: its body, where it need not be read. A page's policy names its inline scripts and styles
  * by their hashes: they are the same for every visitor.
  */
 export async function toCachedPage(
   response: Response,
-  ready: Buffer | undefined,
+  bytes: Buffer | undefined,
   { formHosts }: Policy,
   language: string,
 ): Promise<CachedPage | undefined> {
@@ -45,7 +45,7 @@ export async function toCachedPage(
   const isData = type.startsWith(dataType)
   if (response.status !== 200 || response.headers.has('set-cookie') || !(isData || type.startsWith('text/html')))
     return undefined
-  const content = ready ?? Buffer.from(await response.arrayBuffer())
+  const content = bytes ?? Buffer.from(await response.arrayBuffer())
   const productIds = isData ? productsInData(content.toString()) : productsIn(content)
   if (!productIds) return undefined
   const headers = new Headers(response.headers)

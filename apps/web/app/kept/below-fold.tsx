@@ -20,13 +20,19 @@ interface BelowFoldProps {
   readonly children: ReactNode
   /** Where a page has two columns it stands in the second, and so in the first screen. */
   readonly isBesideOnWide?: boolean
+  /** What stands in its place before, as high as a screen. */
+  readonly meanwhile?: ReactNode
 }
 
 /** What lies below the first screen. Meanwhile its place is as high as one, so that nothing in sight is moved by it. */
-export function BelowFold({ children, isBesideOnWide = false }: BelowFoldProps) {
+export function BelowFold({
+  children,
+  isBesideOnWide = false,
+  meanwhile = <div className="min-h-dvh" />,
+}: BelowFoldProps) {
   const isDue = useIsBelowFoldDue()
   const isWide = useIsWide()
-  return isDue || (isBesideOnWide && isWide) ? children : <div className="min-h-dvh" />
+  return isDue || (isBesideOnWide && isWide) ? children : meanwhile
 }
 
 const wide = '(width >= 64rem)'

@@ -10,7 +10,7 @@ const likely = ':is([data-kept] a[data-discover], a[data-discover="ahead"]):not(
 /** Milliseconds over a link before its page is asked for, as React Router's own links have it. */
 const look = 100
 /** The same under a finger: a scroll has mostly begun by then, and a press lasts longer. */
-const rest = 50
+const lookByTouch = 50
 
 /** Makes plain links, such as those in kept parts (`kept.tsx`), what the router's own are: they lead on within the document. */
 export function KeptLinks() {
@@ -37,7 +37,7 @@ function useLookedAt(): string | undefined {
       clearTimeout(timer)
       const link = linkOf(event, likely)
       if (link && link.pathname !== location.pathname)
-        timer = setTimeout(() => setPage(link.pathname + link.search), event.type === 'touchstart' ? rest : look)
+        timer = setTimeout(() => setPage(link.pathname + link.search), event.type === 'touchstart' ? lookByTouch : look)
     }
     // A scroll takes the finger away, and a click asks by itself.
     const end = () => clearTimeout(timer)

@@ -115,7 +115,8 @@ async function drawn(
 ) {
   const Stub = createRoutesStub([{ id: 'root', path, Component: Page }])
   const kinds = kind ? { kinds: { card: kind } } : {}
-  const fragments = fragmentsOf({ cached, language: path === '/en' ? 'eng' : 'nld', config, isNobodys, ...kinds })
+  const caches = { fragments: cached, longFragments: cached }
+  const fragments = fragmentsOf({ caches, language: path === '/en' ? 'eng' : 'nld', config, isNobodys, ...kinds })
   const page = (
     <ChosenVatView value="excl">
       <FragmentsOfPage value={withFragments ? fragments : undefined}>

@@ -18,7 +18,7 @@ import { ContactInside as FooterContact } from '../shell/footer-contact.fragment
 import { MainMenuInside } from '../shell/main-menu.fragment.tsx'
 import type { ShownConfig } from '../shop/shown-config.ts'
 import { ConfigOfFragment } from '../shop/use-config.ts'
-import type { Cached } from './process-cache.server.ts'
+import type { Cached, StorefrontCaches } from './process-cache.server.ts'
 
 export interface Kind {
   /**
@@ -26,6 +26,8 @@ export interface Kind {
    */
   readonly schema: v.GenericSchema
   readonly Inside: ComponentType<Record<string, never>>
+  /** Drawn from texts of any length, so that fewer are cached. */
+  readonly isLong?: boolean
 }
 
 const {
@@ -84,7 +86,11 @@ const ofShop: Kinds = {
     schema: v.strictObject({ hasReviews: v.boolean() }),
     Inside: ContactInside as unknown as Kind['Inside'],
   },
-  productTexts: { schema: v.strictObject(texts.entries), Inside: TextsInside as unknown as Kind['Inside'] },
+  productTexts: {
+    schema: v.strictObject(texts.entries),
+    Inside: TextsInside as unknown as Kind['Inside'],
+    isLong: true,
+  },
 }
 
 /** Random, so that no text of the shop is taken for a placeholder. */
@@ -95,7 +101,7 @@ const placeholderEnd = '-->'
 const encoder = new TextEncoder()
 
 interface Page {
-  readonly cached: Cached<Uint8Array>
+  readonly caches: Pick<StorefrontCaches, 'fragments' | 'longFragments'>
   readonly language: Language
   readonly config: ShownConfig
   /** Drawn without any cookie, for everybody: only such a page puts something into the cache. */
@@ -114,16 +120,18 @@ interface PageFragments extends Fragments {
  * throws, and the page is an error for everybody. They are cached as bytes: as text in the page, they would be joined and
  * encoded with it each time.
  */
-export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
+export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
   /** Bytes, or the key of what is to be drawn. */
   const wanted: (Uint8Array | string)[] = []
   const base = `${language} ${versionOf(config)}`
+  const cacheOf = (name: FragmentName): Cached<Uint8Array> =>
+    kinds[name]?.isLong ? caches.longFragments : caches.fragments
   const placeFor = (of: Uint8Array | string) => `${placeholderStart}${wanted.push(of) - 1}${placeholderEnd}`
   return {
     placeholderOf: (text) => placeFor(typeof text === 'string' ? encoder.encode(text) : text),
     insideOf(name, of) {
       const key = `${base} ${name} ${JSON.stringify(of)}`
-      const known = cached.get(key)
+      const known = cacheOf(name).get(key)
       if (known === undefined && !isNobodys) return undefined
       return placeFor(known ?? key)
     },
@@ -142,10 +150,12 @@ export function fragmentsOf({ cached, language, config, isNobodys, kinds = ofSho
   }
 
   function draw(key: string): Uint8Array {
+    const at = key.indexOf(' ', base.length + 1)
+    const name = key.slice(base.length + 1, at) as FragmentName
+    const cached = cacheOf(name)
     const known = cached.get(key)
     if (known !== undefined) return known
-    const at = key.indexOf(' ', base.length + 1)
-    const kind = kinds[key.slice(base.length + 1, at) as FragmentName]
+    const kind = kinds[name]
     if (!kind) throw new Error('no such fragment')
     const inside = encoder.encode(drawApart(kind, key.slice(at + 1), language, config))
     cached.set(key, inside)

@@ -24,6 +24,7 @@ export interface ProcessCache {
 export interface StorefrontCaches {
   readonly config: Cached<Settings>
   readonly fragments: Cached<Uint8Array>
+  readonly longFragments: Cached<Uint8Array>
 }
 
 /** Milliseconds: as long as a page that cannot be drawn anew. */
@@ -39,4 +40,6 @@ export const openCaches = (cache: ProcessCache): StorefrontCaches => ({
   }),
   // Everything that one is drawn from is its key, so it never grows old.
   fragments: cache.open({ name: 'fragments', max: 2_000, freshFor: Number.POSITIVE_INFINITY }),
+  // Apart: they take as much memory as many small ones, and a visit of all products must not push out the cards of lists.
+  longFragments: cache.open({ name: 'long fragments', max: 300, freshFor: Number.POSITIVE_INFINITY }),
 })

@@ -28,7 +28,9 @@ export const settleAddress: MiddlewareFunction<Response> = async ({ request, url
     throw redirectDocument(url.pathname + url.search)
   context.set(visitor, settled)
   const response = await next()
-  return only === undefined ? byVisitor(response) : response
+  // Whose document speaks the other language is sent to another document, above, where this one is answered.
+  const dependsOnVisitor = only === undefined || (isOwn && !said && visit.isData)
+  return dependsOnVisitor ? byVisitor(response) : response
 }
 
 /** What it is depends on who asks: the canonical address of a product in their language, for example. */

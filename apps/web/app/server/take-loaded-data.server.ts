@@ -6,43 +6,55 @@ import { isSentAsJson, jsonOf } from './sent-as-json.server.ts'
  * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole page
  * wait. Here it stands in the document as text (`PageScripts`), so that the page is drawn at once: as JSON, a kilobyte
  * smaller, compressed, since each name and value stands where it belongs and not by its number; as React Router wrote it
- * where JSON cannot say it.
+ * where JSON cannot say it. Where another loader answers as JSON alone that is not there, and what JSON cannot say is sent
+ * as JSON makes of it: a date as text, no number as null.
  */
 export async function takeLoadedData({
   serverHandoffStream,
   ...context
 }: EntryContext): Promise<{ context: EntryContext; loaded: string | undefined }> {
   if (!serverHandoffStream) return { context, loaded: undefined }
-  const json = toJson(context.staticHandlerContext)
-  if (json === undefined && Object.values(context.staticHandlerContext.loaderData).some(isSentAsJson))
-    throw new Error('a loader of this page answers what JSON cannot say, and another answers as JSON alone')
+  const answered = context.staticHandlerContext
+  const isJsonAlone = Object.values(answered.loaderData).some(isSentAsJson)
+  const json = toJson(answered, jsonOf) ?? (isJsonAlone ? toJson(answered, roughJsonOf) : undefined)
   return { context, loaded: inScript(json ?? (await text(serverHandoffStream))) }
 }
 
+type ToJson = (value: unknown) => string | undefined
+
+const roughJsonOf: ToJson = (value) => jsonOf(value) ?? JSON.stringify(value) ?? 'null'
+
 /** As JSON where all is well; undefined: JSON cannot say it. */
-function toJson({ loaderData, actionData, errors }: EntryContext['staticHandlerContext']): string | undefined {
+function toJson(
+  { loaderData, actionData, errors }: EntryContext['staticHandlerContext'],
+  write: ToJson,
+): string | undefined {
   const answers = Object.entries(loaderData)
   // A route whose loader answered nothing has its place all the same: without it React Router would ask for it again.
   const nothing = answers.flatMap(([id, value]) => (value === undefined ? id : []))
-  const said = toObject(answers.filter(([, value]) => value !== undefined))
-  const action = jsonOf(actionData ?? null)
-  const failed = errors ? toObject(Object.entries(errors).map(([id, error]) => [id, toThrown(error)])) : 'null'
+  const said = toObject(
+    answers.filter(([, value]) => value !== undefined),
+    write,
+  )
+  const action = write(actionData ?? null)
+  const thrown = Object.entries(errors ?? {}).map(([id, error]) => [id, toThrown(error)] as const)
+  const failed = errors ? toObject(thrown, write) : 'null'
   if (said === undefined || action === undefined || failed === undefined) return undefined
   const json = `{"loaderData":${said},"actionData":${action},"errors":${failed}}`
   return errors || nothing.length > 0 ? toLines(JSON.parse(json), nothing) : json
 }
 
-function toObject(values: readonly (readonly [name: string, value: unknown])[]): string | undefined {
-  const parts = values.map(([name, value]) => [JSON.stringify(name), jsonOf(value)])
+function toObject(values: readonly (readonly [name: string, value: unknown])[], write: ToJson): string | undefined {
+  const parts = values.map(([name, value]) => [JSON.stringify(name), write(value)])
   return parts.some(([, json]) => json === undefined) ? undefined : `{${parts.map((part) => part.join(':')).join()}}`
 }
 
 type Thrown = readonly [kind: string, ...of: unknown[]]
 
 /** A kind of error that React Router's browser part makes anew, and of what. */
-function toThrown(error: unknown): Thrown | undefined {
+function toThrown(error: unknown): Thrown {
   if (isRouteErrorResponse(error)) return ['ErrorResponse', error.data ?? null, error.status, error.statusText]
-  return error instanceof Error ? ['SanitizedError', error.name, error.message] : undefined
+  return error instanceof Error ? ['SanitizedError', error.name, error.message] : ['SanitizedError', 'Error', '']
 }
 
 interface Answers {

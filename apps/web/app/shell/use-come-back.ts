@@ -20,7 +20,10 @@ export function useComeBack(error: unknown): void {
     }
     if (isLostCode(error)) void look()
     else timer = setTimeout(look, lookEvery())
-    const comeBack = () => location.reload()
+    const comeBack = () => {
+      clearTimeout(timer)
+      void look()
+    }
     addEventListener('online', comeBack)
     return () => {
       hasLeft = true

@@ -8,8 +8,9 @@ interface Ways {
 }
 
 /**
- * A `fetch` that asks twice more for the data of a page that the network has lost, or a proxy that cannot reach the shop,
- * before React Router ends in an error page. Where there is no network at all the page says so at once.
+ * A `fetch` that asks twice more for the data of a page that the network has lost, or a proxy that cannot reach the shop
+ * (502), before React Router ends in an error page. Where there is no network at all the page says so at once; for a shop
+ * that is too slow (504) the visitor has waited long enough.
  */
 export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeof fetch {
   return async (input, init) => {
@@ -17,7 +18,7 @@ export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeo
     for (const wait of waits) {
       try {
         const response = await send(input, init)
-        if (response.status !== 502 && response.status !== 504) return response
+        if (response.status !== 502) return response
       } catch (error) {
         if (init?.signal?.aborted || !isOnline()) throw error
       }

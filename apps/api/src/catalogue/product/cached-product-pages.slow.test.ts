@@ -43,6 +43,7 @@ const otherColour = sql`(SELECT max(id) FROM product WHERE design = ${design} AN
 const otherDesign = sql`(SELECT max(id) FROM product WHERE design <> ${design})`
 const similarOne = async () => (await shownPage())?.similar[0]?.id ?? 0
 
+/** One after the other: some take back what one before has done. */
 const changes: Readonly<Record<string, SQL | (() => Promise<SQL>)>> = {
   'its price': sql`UPDATE product SET price = price + 100 WHERE id = ${id}`,
   'its stock': sql`UPDATE product SET stock_quantity = stock_quantity + 1 WHERE id = ${id}`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useIsBelowFoldDue, useIsWide } from '../../kept/below-fold.tsx'
 import { useWasDrawn } from '../../kept/use-was-drawn.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,6 +36,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   const isBelowFoldDue = useIsBelowFoldDue()
   const isWide = useIsWide()
   const wasDrawn = useWasDrawn()
+  const isToFilters = useLocation().hash === '#filters'
   const { totalHits, limit } = list.pagination
   const hasFilters = sent.filters.length > 0
   return (
@@ -61,7 +63,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            {wasDrawn || isWide ? <FilterList list={list} /> : null}
+            {wasDrawn || isWide || isToFilters ? <FilterList list={list} /> : null}
           </aside>
         ) : null}
         <div

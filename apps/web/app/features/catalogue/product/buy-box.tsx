@@ -53,10 +53,15 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
   const isGone = ['out', 'permanentlyOut'].includes(state)
   const mayComeBack = state === 'out' && !isMadeToMeasure
   const promised = usePromisedDay(configuration)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    onAdd()
-  }
+  const form = {
+    id: productFormId,
+    method: 'post',
+    action,
+    onSubmit(event: SubmitEvent) {
+      event.preventDefault()
+      onAdd()
+    },
+  } as const
   return (
     <div className="space-y-6">
       <div>
@@ -75,9 +80,10 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
         </p>
         <LowestPrice configuration={configuration} />
       </div>
-      <BelowFold isBesideOnWide>
+      {/* The bar with the button is there at once, and submits this form. */}
+      <BelowFold isBesideOnWide meanwhile={<form {...form} className="min-h-dvh" />}>
         <VariationPictures control={control} />
-        <form id={productFormId} method="post" action={action} onSubmit={submit} className="space-y-6">
+        <form {...form} className="space-y-6">
           {product.configurator.options.map((group) => (
             <OptionGroupField key={group.groupId} control={control} group={group} />
           ))}
