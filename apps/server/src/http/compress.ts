@@ -65,7 +65,7 @@ export const encode = {
   br: (plain: Buffer) =>
     brotli(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 7,
+        [constants.BROTLI_PARAM_QUALITY]: 8,
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
