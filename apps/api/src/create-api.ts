@@ -15,7 +15,6 @@ import type { CatalogueDependencies } from './catalogue/catalogue-dependencies.t
 import { checkoutAddressRoutes } from './checkout/address.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { brandPictures } from './config/brand-pictures.routes.ts'
-import { openCheckoutOptions } from './config/checkout-options.ts'
 import { configRoutes } from './config/config.routes.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { developerPagesCss } from './developer/developer-pages-css.ts'
@@ -67,9 +66,8 @@ export function createApi(
 ): Api {
   const providers = openPaymentProviders(dependencies)
   const takesSandbox = (visitor: Visitor) => providers.of('sandbox')?.serves(visitor) ?? false
-  const listCheckoutOptions = openCheckoutOptions(dependencies)
   const routes: Route[] = [
-    ...configRoutes(dependencies, providers, listCheckoutOptions),
+    ...configRoutes(dependencies, providers),
     ...contentRoutes(dependencies),
     ...catalogueRoutes(dependencies),
     ...searchRoutes(dependencies),
@@ -87,7 +85,7 @@ export function createApi(
     ...wishRoutes(dependencies),
     ...stockAlertRoutes(dependencies),
     ...checkoutAddressRoutes(dependencies, openAddressLookup(dependencies)),
-    ...checkoutRoutes(dependencies, providers, listCheckoutOptions),
+    ...checkoutRoutes(dependencies, providers),
     ...payRoutes(dependencies, providers),
     ...invoiceRoutes(dependencies),
     ...orderRoutes(dependencies),

@@ -4,7 +4,6 @@ import { findVisitorsCart } from '../cart/find-visitors-cart.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
-import type { ListCheckoutOptions } from '../config/checkout-options.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { listDeliveryOptionsFor } from './delivery-options.ts'
@@ -13,7 +12,6 @@ import { listPaymentOptionsFor } from './payment-options.ts'
 export function checkoutRoutes(
   dependencies: CatalogueDependencies,
   providers: Pick<PaymentProviders, 'offeredTo'>,
-  listOptions: ListCheckoutOptions,
 ): Route[] {
   const { db } = dependencies.database
   const settingsNow = dependencies.settings.now
@@ -23,8 +21,7 @@ export function checkoutRoutes(
       const { owner } = await findVisitorsCart(visitor, findCustomer)
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, settings, now: dependencies.clock() }
-      const { delivery } = await listOptions()
-      const { options, costs } = listDeliveryOptionsFor(delivery, cart, body.countryCode, context)
+      const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })
     }),
@@ -39,8 +36,7 @@ export function checkoutRoutes(
         ...{ countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat },
         credit: { customer, settings },
       }
-      const { payment } = await listOptions()
-      const { options, costs } = await listPaymentOptionsFor(db, payment, cart, payer, context)
+      const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })
     }),

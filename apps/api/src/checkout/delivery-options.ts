@@ -1,13 +1,17 @@
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
+import { prepared } from '../sql/prepared.ts'
 import { expectedDay, slowestDays } from './expected-day.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
@@ -18,16 +22,23 @@ interface Context {
   readonly now: Date
 }
 
-/**
- * Those of the merchant's delivery options that a cart can have in a country, in the merchant's order, with the cost
- * that is shown for each.
- */
-export function listDeliveryOptionsFor(
-  rows: readonly DeliveryOptionRow[],
+const ask = prepared<{ countryCode: string }, DeliveryOptionRow[]>((database) =>
+  database
+    .select()
+    .from(deliveryOption)
+    .where(eq(deliveryOption.countryCode, sql.placeholder('countryCode')))
+    .orderBy(asc(deliveryOption.position))
+    .prepare('delivery_options'),
+)
+
+/** The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. */
+export async function listDeliveryOptionsFor(
+  database: Queryable,
   cart: PricedCart | undefined,
   countryCode: CountryCode,
   context: Context,
-): { readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> } {
+): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
+  const rows = await ask(database, { countryCode })
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
   const options = fitting.map((row) => toOption(row, cart, context))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCostKey(id), prices.inclVat])) }

@@ -25,18 +25,14 @@ interface Choosing extends Payer {
 
 type Prices = PaymentOption['prices']
 
-/**
- * Those of the merchant's payment methods that a cart can be paid by, in the merchant's order, with the cost that is shown
- * for each.
- */
+/** The payment options of a cart, in the merchant's order, with the cost that is shown for each. */
 export async function listPaymentOptionsFor(
   database: Queryable,
-  methods: readonly PaymentMethodRow[],
   cart: PricedCart | undefined,
   payer: Choosing,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
-  const rows = await listFitting(database, methods, payer)
+  const rows = await listFitting(database, payer)
   const options = rows.map(({ row, offer }) => toOption(row, offer, locale, pricesIn(cart, row, leading)))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCostKey(id), prices.inclVat])) }
 }
@@ -49,7 +45,7 @@ export async function listPaymentOptionsOfOrder(
   payer: Choosing,
   locale: Locale,
 ): Promise<PaymentOption[]> {
-  const rows = await listFitting(database, await ask(database, {}), payer)
+  const rows = await listFitting(database, payer)
   return rows.map(({ row, offer }) => toOption(row, offer, locale, { exclVat: zero, inclVat: zero }))
 }
 
@@ -64,9 +60,9 @@ const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
 
 async function listFitting(
   database: Queryable,
-  rows: readonly PaymentMethodRow[],
   { findOffer, amount, credit, ...payer }: Choosing,
 ): Promise<readonly Fitting[]> {
+  const rows = await ask(database, {})
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
   const fitting = rows.flatMap((row) => {
     const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined

@@ -1,24 +1,41 @@
 import { getAppConfig } from '@toonbank/contract/config.ts'
+import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import { bothSides } from '@toonbank/domain/tax/vat.ts'
+import { asc } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import type { ListCheckoutOptions } from './checkout-options.ts'
 import type { SettingsDependencies } from './settings-dependencies.ts'
 import type { ShopSettings } from './shop-settings.ts'
 import { toAppConfig } from './to-app-config.ts'
 
+type Ways = readonly [delivery: (typeof deliveryOption.$inferSelect)[], payment: (typeof paymentMethod.$inferSelect)[]]
+
 export function configRoutes(
   dependencies: SettingsDependencies,
   providers: Pick<PaymentProviders, 'offeredTo'>,
-  listOptions: ListCheckoutOptions,
 ): Route[] {
+  const { db } = dependencies.database
+  const ways = dependencies.cache.open<Ways>({
+    name: 'ways of delivery and payment',
+    max: 1,
+    freshFor: 60_000,
+    tags: ['delivery', 'payment'],
+  })
+  const readWays = () =>
+    Promise.all([
+      db.select().from(deliveryOption).orderBy(asc(deliveryOption.position)),
+      db.select().from(paymentMethod).orderBy(asc(paymentMethod.position)),
+    ])
   return [
     route(getAppConfig, async ({ visitor }) => {
       const { locale } = visitor
       const settings = await dependencies.settings.now()
-      const [{ delivery, payment }, findOffer] = await Promise.all([listOptions(), providers.offeredTo(visitor)])
+      const [[delivery, payment], findOffer] = await Promise.all([
+        ways.fetch('all', readWays),
+        providers.offeredTo(visitor),
+      ])
       return done({
         ...toAppConfig(settings, dependencies, visitor),
         deliveryMethods: delivery.map((option) => ({

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
 import { Fragment, FragmentsOfPage } from '../fragments/fragment.tsx'
+import { ContactInside } from '../shell/footer-contact.fragment.tsx'
 import { FooterMenus } from '../shell/footer-menus.tsx'
 import { MainMenu } from '../shell/main-menu.tsx'
 import { ChosenVatView } from '../shop/chosen-vat-view.ts'
@@ -40,6 +41,8 @@ const config = {
   },
   stock: { state: true, displayType: 'text', lowStockThreshold: 3 },
   navigation: { expandItems: true },
+  ...{ name: 'Nop & Draad', logoUrl: '/brand/logo.svg', tagline: 'Kleden met een verhaal' },
+  support: { phoneNumber: '+31 30 808 01 23', whatsappNumber: '', email: 'hallo@draad.example' },
 } as unknown as ShownConfig
 const prices = {
   baseInclVat: 121_00,
@@ -148,6 +151,18 @@ it('leads from a card of a chosen size to that size', async () => {
   const sized = () => <ProductCard product={{ ...product, choice: [{ groupId: 'maat', id: '200x300' }] }} />
   expect(await drawn(sized)).toContain('href="/product/12/duin?maat=200x300"')
   expect(await drawn(sized, { path: '/en' })).toContain('href="/en/product/12/duin?maat=200x300"')
+})
+
+it('draws the merchant’s logo as the browser does, without the hint that stands in the head of a page', async () => {
+  const Foot = () => (
+    <Fragment as="div" name="footerContact" of={{}}>
+      <ContactInside />
+    </Fragment>
+  )
+  const [withFragments, without] = [await drawn(Foot), await drawn(Foot, { withFragments: false })]
+  expect(withFragments).toContain('<img src="/brand/logo.svg"')
+  expect(withFragments).not.toContain('rel="preload"')
+  expect(without.replace(/<link rel="preload"[^>]*>/, '')).toBe(withFragments)
 })
 
 it('draws a fragment once, for every page that has the same', async () => {

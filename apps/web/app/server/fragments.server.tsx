@@ -167,7 +167,7 @@ export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofSho
 function drawApart({ schema, Inside }: Kind, text: string, language: Language, config: ShownConfig): string {
   const props = v.parse(schema, JSON.parse(text)) as Record<string, never>
   const addresses = { language, strategy: config.languages.strategy }
-  return renderToString(
+  const inside = renderToString(
     <StaticRouter location={href(addresses, 'home')}>
       <AddressesOfPage value={addresses}>
         <ConfigOfFragment value={config}>
@@ -176,7 +176,11 @@ function drawApart({ schema, Inside }: Kind, text: string, language: Language, c
       </AddressesOfPage>
     </StaticRouter>,
   )
+  return inside.replace(hints, '')
 }
+
+/** React begins with a hint for each picture that is not lazy; of a page they stand in its head, and no browser draws them here. */
+const hints = /^(?:<link rel="preload"[^>]*>)+/
 
 const versions = new WeakMap<ShownConfig, string>()
 
