@@ -102,6 +102,8 @@ test('asking for a link and logging in by it need no pointer', { tag: '@long' },
   await aCustomerWhoLeft(shopper, 'book', '')
   await haveInCart(page, 'brush')
   await page.goto('/checkout')
+  // The browser gives the field the focus a frame after the page has loaded.
+  await expect(page.locator('input[type=email]:focus')).toBeVisible()
   await page.keyboard.type(shopper.email)
   await page.keyboard.press('Enter')
   const ask = page.getByRole('button', { name: say.loginLink.ask })
