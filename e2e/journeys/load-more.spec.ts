@@ -71,3 +71,15 @@ testWithoutJavaScript('without JavaScript it is a link to the next page', { tag:
   await expect(page).toHaveURL('/en/rugs?sort=lowest-price&page=2')
   await expect(page.getByRole('status').filter({ hasText: 'Items 25 to 48 of' })).toBeVisible()
 })
+
+test('who comes by an ad goes on without it, and scripts find the campaign in the address', {
+  tag: '@long',
+}, async ({ page }) => {
+  const campaign = '?utm_source=nieuwsbrief&gclid=a1'
+  await page.goto(`/vloerkleden${campaign}`)
+  const load = await awake({ hasScript: true }, page.getByRole('link', { name: 'Meer laden' }))
+  await expect(load).toHaveAttribute('href', '/vloerkleden?page=2')
+  expect(new URL(page.url()).search).toBe(campaign)
+  await page.getByRole('link', { name: 'Volgende pagina' }).click()
+  await expect(page).toHaveURL('/vloerkleden?page=2')
+})

@@ -30,6 +30,13 @@ it('shows a page that is drawn once as each visitor wants to see it', async () =
   expect([other, drawn]).toEqual([`<!-- other -->${own}`, ['/']])
 })
 
+it('shows whoever comes by an ad or a newsletter the page of everybody, drawn without the campaign', async () => {
+  const { drawn, ask } = aPageCache()
+  const long = `/?utm_source=google&gclid=${'x'.repeat(300)}`
+  for (const address of [long, '/?fbclid=1', '/', '/?page=2&utm_medium=email', '/?page=2']) await ask(address)
+  expect(drawn).toEqual(['/', '/?page=2'])
+})
+
 it('keeps the languages of an address apart where it has both, and nowhere else', async () => {
   const { state, drawn, ask, time } = aPageCache()
   const languageAt = async (path: string, language: string) =>

@@ -3,6 +3,7 @@ import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
 import { tagsOfPages } from '@toonbank/api/cdn/page-tags.ts'
 import { askedFromHeader, isFromThisMachine } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import {
   bodyIn,
   type CachedBody,
@@ -194,7 +195,7 @@ const oursAlone = [askedFromHeader, clientAddressHeader, requestIdHeader]
 function asNobody({ url, headers: asked }: Request, language: string): Request {
   const headers = new Headers({ 'accept-language': language })
   for (const name of oursAlone) headers.set(name, asked.get(name) ?? 'unknown')
-  return new Request(url, { headers })
+  return new Request(new URL(withoutCampaign(url)), { headers })
 }
 
 const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): boolean =>
@@ -208,8 +209,11 @@ function addressOf({ url }: Request): string {
 const encodingOf = ({ use }: CachedBody, wanted: string | string[] | null | undefined): Encoding | undefined =>
   accepted(String(wanted ?? ''), use.isTight ? smallestFirst : undefined)
 
-/** From where is part of it: visitors on this machine also see the link to the mailbox. */
-const keyOf = (isHere: boolean, address: string): string => `${isHere ? 'here' : 'outside'} ${address}`
+/**
+ * From where is part of it: visitors on this machine also see the link to the mailbox. Whoever comes by an ad or a
+ * newsletter is shown the page of everybody.
+ */
+const keyOf = (isHere: boolean, address: string): string => `${isHere ? 'here' : 'outside'} ${withoutCampaign(address)}`
 const keyIn = (language: string, key: string): string => `${language} ${key}`
 
 const longestAddress = 300
@@ -217,5 +221,5 @@ const longestAddress = 300
 // An answer to HEAD is that to GET without its body, for whoever keeps both.
 const isCacheable = (request: Request): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  request.url.length <= longestAddress &&
+  withoutCampaign(request.url).length <= longestAddress &&
   !isPersonal(request)

@@ -12,10 +12,11 @@ export function aPageCache({ status = 200, cookie = '' } = {}) {
   const drawn: string[] = []
   const cookies: (string | null)[] = []
   const answer = async (request: Request, nonce: string | undefined) => {
-    drawn.push(new URL(request.url).pathname)
+    const { pathname, search } = new URL(request.url)
+    drawn.push(pathname + search)
     cookies.push(request.headers.get('cookie'))
     await state.draw()
-    const isData = new URL(request.url).pathname.endsWith('.data')
+    const isData = pathname.endsWith('.data')
     const headers = new Headers({
       'content-type': isData ? 'text/x-script' : 'text/html; charset=utf-8',
       'content-language': request.headers.get('accept-language') ?? '',

@@ -1,3 +1,4 @@
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon/icon.tsx'
@@ -5,14 +6,14 @@ import { pageNumbers } from './page-numbers.ts'
 
 const boxClass = 'inline-flex size-11 items-center justify-center rounded transition-colors hover:bg-linen'
 
-/** Links to the other pages of a list; the rest of the query stays, page 1 has no `page`. */
+/** Links to the other pages of a list; the rest of the query stays but for a campaign, page 1 has no `page`. */
 export function Pagination({ current, totalHits, limit }: { current: number; totalHits: number; limit: number }) {
   const t = useTexts('common')
   const { pathname, search } = useLocation()
   const last = Math.max(1, Math.ceil(totalHits / limit))
   if (last === 1) return null
   const to = (page: number) => {
-    const query = new URLSearchParams(search)
+    const query = new URLSearchParams(withoutCampaign(search))
     if (page === 1) query.delete('page')
     else query.set('page', String(page))
     return query.size > 0 ? `${pathname}?${query}` : pathname

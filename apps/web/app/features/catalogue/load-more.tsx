@@ -1,3 +1,4 @@
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import type { MouseEvent, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -25,7 +26,7 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
   const next = list.pageNumber + more.pages + 1
   const hasMore = more.state !== 'end' && next <= Math.ceil(totalHits / limit)
   if (totalHits <= limit) return null
-  const query = new URLSearchParams(search)
+  const query = new URLSearchParams(withoutCampaign(search))
   query.set('page', String(next))
   const press = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
