@@ -67,17 +67,24 @@ function setPolicy(headers: Headers, html: Buffer, formHosts: readonly string[])
 }
 
 export const toCachedBody = async (html: Buffer): Promise<CachedBody> => ({
-  zstd: await encode.zstd(html),
+  zstd: inOwnMemory(await encode.zstd(html)),
   others: {},
   ready: {},
   use: { shown: 0, isTight: false },
 })
 
+/** Node has zlib write into a pool of 64 kB that others write into too: a cached body would hold all of it. */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 export const plainOf = ({ zstd }: CachedBody): Buffer => zstdDecompressSync(zstd)
 
 export function bodyIn(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'zstd') return cached.zstd
-  const made = cached.others[encoding] ?? encode[encoding](plainOf(cached))
+  const made = cached.others[encoding] ?? encode[encoding](plainOf(cached)).then(inOwnMemory)
   cached.others[encoding] = made
   return made
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { aPageCache, page } from '../testing/a-page-cache.ts'
+import { bodyIn, toCachedBody } from './cached-page.ts'
 
 it('shows a cached page without a nonce, its scripts and styles named by their hashes', async () => {
   const response = await aPageCache().ask('/')
@@ -156,4 +157,10 @@ it('keeps no data of which more is sent later', async () => {
   state.data = '[{"_1":["P",2]},"later",1]\nP2:[3]\n'
   for (let times = 0; times < 2; times++) expect(await (await ask('/a.data')).text()).toBe(state.data)
   expect(drawn.length).toBeGreaterThan(2)
+})
+
+it('holds no more memory for a cached page than its compressed bytes', async () => {
+  const { zstd } = await toCachedBody(Buffer.from(page))
+  const brotli = await bodyIn(await toCachedBody(Buffer.from(page)), 'br')
+  for (const body of [zstd, brotli]) expect(body.buffer.byteLength).toBe(body.length)
 })

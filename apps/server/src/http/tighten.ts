@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CachedBody, plainOf } from './cached-page.ts'
+import { type CachedBody, inOwnMemory, plainOf } from './cached-page.ts'
 import { encodeTight } from './compress.ts'
 
 /** So often in its short life: a page that is shown again and again. */
@@ -18,7 +18,7 @@ export function createTightener(
   let isBusy = false
   const work = async (shown: CachedBody) => {
     const startedAt = performance.now()
-    const body = await tighten(plainOf(shown))
+    const body = inOwnMemory(await tighten(plainOf(shown)))
     shown.others.br = Promise.resolve(body)
     shown.ready.br = undefined
     shown.use.isTight = true
