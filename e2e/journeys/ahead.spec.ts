@@ -1,7 +1,7 @@
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('after a first sign presses find their code; without one none of it is loaded', {
+test('after a first interaction presses find their code; without one none of it is loaded', {
   tag: ['@narrow', '@long'],
 }, async ({ page }) => {
   const shopper = aShopper(page)

@@ -69,6 +69,7 @@ function assembleShop(
     policy,
     view: { of: build.entry.module.readVatView, show: build.entry.module.inVatView },
     preferred: build.entry.module.readPreferred,
+    withoutCampaign: build.entry.module.withoutCampaign,
     shared: inCdn?.shared,
   })
   const files = storefrontFiles(clientDir, policy, { findShared: sharedFileFinder(dependencies.database) })

@@ -16,6 +16,7 @@ import { registerAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
 // The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
+export { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 export { pagePaths } from './seo/page-paths.ts'
 export { handlePages } from './server/handle-pages.server.ts'
 export { bodyOf } from './server/page-response.server.ts'

@@ -33,8 +33,8 @@ import { useFocusPage } from './shell/use-focus-page.ts'
 import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
-import { ComesBack } from './start/comes-back.tsx'
 import { FetchOnPress } from './start/fetch-on-press.tsx'
+import { MarkRestored } from './start/mark-restored.tsx'
 import { PageScripts } from './start/page-scripts.tsx'
 import { useEarlyInput } from './start/use-early-input.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <ComesBack />
+        <MarkRestored />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paperOf(theme)} />
         <Stylesheet theme={import.meta.env.SSR ? themeCss(theme) : ''} />

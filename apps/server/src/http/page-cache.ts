@@ -3,7 +3,6 @@ import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
 import { tagsOfPages } from '@toonbank/api/cdn/page-tags.ts'
 import { askedFromHeader, isFromThisMachine } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
-import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import {
   bodyIn,
   type CachedBody,
@@ -37,6 +36,8 @@ interface PageCacheOptions {
   readonly shared?: SharedPages | undefined
   /** The language in which this visitor sees an address that has both, as `Accept-Language` says it. */
   readonly preferred: (headers: Pick<Headers, 'get'>) => string
+  /** An address without what names a campaign: whoever comes by an ad or a newsletter is shown the page of everybody. */
+  readonly withoutCampaign: (address: string) => string
 }
 
 export interface CachedPages extends Storefront {
@@ -79,7 +80,7 @@ class OutOfReach extends Error {}
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, policy, view, preferred, shared, mostPages = 1_000, patience = 500 }: PageCacheOptions,
+  { cache, policy, view, preferred, withoutCampaign, shared, mostPages = 1_000, patience = 500 }: PageCacheOptions,
 ): CachedPages {
   const pages = cache.open<CachedPage>({
     name: 'pages',
@@ -93,8 +94,17 @@ export function cachePages(
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
   })
 
+  /** From where is part of it: visitors on this machine also see the link to the mailbox. */
+  const keyOf = (isHere: boolean, address: string): string =>
+    `${isHere ? 'here' : 'outside'} ${withoutCampaign(address)}`
+  // An answer to HEAD is that to GET without its body, for whoever keeps both.
+  const isCacheable = (request: Request): boolean =>
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    withoutCampaign(request.url).length <= longestAddress &&
+    !isPersonal(request)
+
   async function draw(request: Request, language: string): Promise<CachedPage | undefined> {
-    const response = await storefront.answer(asNobody(request, language), undefined)
+    const response = await storefront.answer(asNobody(request, withoutCampaign(request.url), language), undefined)
     // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
     return toCachedPage(response, storefront.bodyOf?.(response), policy, language)
@@ -192,10 +202,10 @@ const oursAlone = [askedFromHeader, clientAddressHeader, requestIdHeader]
  * The request of nobody in particular, who speaks a language: cached pages know no cookies, nor any other header. Attack:
  * who asks first would choose what all others are shown.
  */
-function asNobody({ url, headers: asked }: Request, language: string): Request {
+function asNobody({ headers: asked }: Request, url: string, language: string): Request {
   const headers = new Headers({ 'accept-language': language })
   for (const name of oursAlone) headers.set(name, asked.get(name) ?? 'unknown')
-  return new Request(new URL(withoutCampaign(url)), { headers })
+  return new Request(url, { headers })
 }
 
 const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): boolean =>
@@ -209,17 +219,6 @@ function addressOf({ url }: Request): string {
 const encodingOf = ({ use }: CachedBody, wanted: string | string[] | null | undefined): Encoding | undefined =>
   accepted(String(wanted ?? ''), use.isTight ? smallestFirst : undefined)
 
-/**
- * From where is part of it: visitors on this machine also see the link to the mailbox. Whoever comes by an ad or a
- * newsletter is shown the page of everybody.
- */
-const keyOf = (isHere: boolean, address: string): string => `${isHere ? 'here' : 'outside'} ${withoutCampaign(address)}`
 const keyIn = (language: string, key: string): string => `${language} ${key}`
 
 const longestAddress = 300
-
-// An answer to HEAD is that to GET without its body, for whoever keeps both.
-const isCacheable = (request: Request): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  withoutCampaign(request.url).length <= longestAddress &&
-  !isPersonal(request)

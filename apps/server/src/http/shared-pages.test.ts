@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createFrontDoor } from '../start/front-door.ts'
@@ -47,6 +48,7 @@ const pages = cachePages(
       show: (html, view) => `<!-- ${view} -->${html}`,
     },
     preferred: () => 'nl-NL',
+    withoutCampaign,
     shared: sharedPages({ tags }, () => state.isHeard),
   },
 )

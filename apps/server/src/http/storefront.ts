@@ -24,6 +24,7 @@ export interface StorefrontBuild {
       inVatView(html: string, view: string): string
       /** The language, as `Accept-Language` says it, in which a visitor sees what both languages have. */
       readPreferred(headers: Pick<Headers, 'get'>): string
+      withoutCampaign(address: string): string
       /** Patterns of the pages that have a name. */
       readonly pagePaths: readonly string[]
       /** The bytes of a page that it has drawn, without reading the answer. */

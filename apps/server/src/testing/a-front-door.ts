@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { createShop } from '../http/create-shop.ts'
@@ -97,6 +98,7 @@ export async function aFrontDoor() {
         show: (html, wanted) => `<!-- ${wanted} -->${html}`,
       },
       preferred: (headers) => (headers.get('accept-language')?.startsWith('en') ? 'en-US' : 'nl-NL'),
+      withoutCampaign,
     },
   )
   const media = new Hono()

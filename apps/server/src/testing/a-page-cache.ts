@@ -1,4 +1,5 @@
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { cachePages } from '../http/page-cache.ts'
 
 const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
@@ -39,7 +40,7 @@ export function aPageCache({ status = 200, cookie = '' } = {}) {
   }
   const preferred = (headers: Pick<Headers, 'get'>) => headers.get('accept-language') ?? 'nl-NL'
   const cache = createCache(() => time.now)
-  const shop = cachePages({ answer }, { cache, policy, patience: 20, mostPages: 2, view, preferred })
+  const shop = cachePages({ answer }, { cache, policy, patience: 20, mostPages: 2, view, preferred, withoutCampaign })
   return {
     time,
     cache,

@@ -7,6 +7,7 @@ import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { findPathRule, getContent } from '@toonbank/contract/content.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
+import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { Hono } from 'hono'
 import { createShop } from '../http/create-shop.ts'
 import { cachePages } from '../http/page-cache.ts'
@@ -60,6 +61,7 @@ export function anInstance(databaseUrl: string, cdn?: Cdn): Instance {
       policy: { https: false, formHosts: [], contentSecurityPolicy: true },
       view: { of: () => undefined, show: (html) => html },
       preferred: () => 'nl-NL',
+      withoutCampaign,
       shared: pages?.shared,
     }),
     hasCdn: pages !== undefined,

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { onFirstSign } from '../ui/first-sign.ts'
+import { onFirstInteraction } from '../ui/first-interaction.ts'
 
 const waiting = new Set<() => Promise<unknown>>()
 
@@ -9,11 +9,11 @@ export async function loadKeptCode(): Promise<void> {
 }
 
 // Without a network it is loaded when it is drawn.
-if (!import.meta.env.SSR) onFirstSign(() => void loadKeptCode().catch(() => undefined))
+if (!import.meta.env.SSR) onFirstInteraction(() => void loadKeptCode().catch(() => undefined))
 
 /**
  * A component of a part that documents keep as the server drew it, or that few pages have: its code is needed for another
- * page only, so it comes with the visitor's first sign, before they go anywhere. On the server it is imported at once:
+ * page only, so it comes with the visitor's first interaction, before they go anywhere. On the server it is imported at once:
  * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : later(() => …)`. A document that needs it wakes up when it
  * has come: a trap: with a `Suspense` around it, whatever changes meanwhile has React throw away what the server drew.
  */

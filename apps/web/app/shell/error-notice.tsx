@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BusyNotice, isBusy } from './busy-notice.tsx'
 import { isForeignAnswer, isLostConnection } from './lost-connection.ts'
-import { ComesBack, LostNotice } from './lost-notice.tsx'
+import { LostNotice, Reconnect } from './lost-notice.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 type ErrorKind = 'notFound' | 'unknownStep' | 'inactive' | 'busy' | 'connection' | 'offline' | 'fatal'
@@ -44,7 +44,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       {isRouteErrorResponse(error) && isBusy(error.data) ? <BusyNotice {...error.data} /> : null}
       {kind === 'offline' ? <LostNotice error={error} /> : null}
       {kind === 'connection' ? <BusyNotice reason="busy" /> : null}
-      {isForeignAnswer(error) ? <ComesBack error={error} /> : null}
+      {isForeignAnswer(error) ? <Reconnect error={error} /> : null}
       {kind === 'inactive' || kind === 'busy' || kind === 'offline' ? null : (
         <LinkButton to="/" className="mt-8" reloadDocument>
           {t('error.home')}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { useComeBack } from './use-come-back.ts'
+import { useReconnect } from './use-reconnect.ts'
 
 const onChange = (told: () => void) => {
   addEventListener('online', told)
@@ -20,7 +20,7 @@ export function LostNotice({ error }: { readonly error: unknown }) {
     () => navigator.onLine,
     () => true,
   )
-  useComeBack(error)
+  useReconnect(error)
   return (
     <>
       <p role="status" className="mt-2 max-w-column text-muted">
@@ -34,7 +34,7 @@ export function LostNotice({ error }: { readonly error: unknown }) {
 }
 
 /** The same of a page in whose place something else answered, like a proxy before a shop that starts anew. */
-export function ComesBack({ error }: { readonly error: unknown }): null {
-  useComeBack(error)
+export function Reconnect({ error }: { readonly error: unknown }): null {
+  useReconnect(error)
   return null
 }

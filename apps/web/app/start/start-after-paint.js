@@ -1,10 +1,10 @@
 globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
   const { nonce, previousSibling: loaded } = document.currentScript
-  const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
+  const kinds = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
   const start = ({ type, movementX, movementY } = {}) => {
     // Trap: Chromium tells a mouse that rests of a move, by nothing, when the page is painted under it.
-    if (signs.length === 0 || (type === 'pointermove' && !movementX && !movementY)) return
-    for (const sign of signs.splice(0)) removeEventListener(sign, start, true)
+    if (kinds.length === 0 || (type === 'pointermove' && !movementX && !movementY)) return
+    for (const kind of kinds.splice(0)) removeEventListener(kind, start, true)
     for (const file of [...files, entry]) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, nonce })
       document.head.append(link)
@@ -18,7 +18,7 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
     await import(entry)
   }
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  for (const kind of kinds) addEventListener(kind, start, { capture: true, passive: true })
   const painted = () => requestAnimationFrame(() => setTimeout(start))
   const first = document.querySelector('img[fetchpriority="high"]')
   if (first === null || first.complete) painted()

@@ -1,4 +1,4 @@
-import { onFirstSign } from './first-sign.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Load = () => Promise<unknown>
@@ -7,12 +7,12 @@ const queue: Load[] = []
 let isLoading = false
 
 /**
- * Loads what the next press will need, so that it waits for nothing: after the visitor's first sign, one after the other,
+ * Loads what the next press will need, so that it waits for nothing: after the visitor's first interaction, one after the other,
  * when the browser has nothing else to do. What fails is loaded with the press.
  */
 export function loadAhead(...loads: readonly Load[]): void {
   queue.push(...loads)
-  onFirstSign(loadNext)
+  onFirstInteraction(loadNext)
 }
 
 function loadNext(): void {

@@ -9,7 +9,7 @@ const lookEvery = () => 2_000 + 2_000 * Math.random()
  * shop answers again, as after its start. Never before, for that would end in the browser's own error page. Code that is
  * gone after an update of the shop is fetched anew at once, but not again and again.
  */
-export function useComeBack(error: unknown): void {
+export function useReconnect(error: unknown): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasLeft = false
@@ -20,15 +20,15 @@ export function useComeBack(error: unknown): void {
     }
     if (isLostCode(error)) void look()
     else timer = setTimeout(look, lookEvery())
-    const comeBack = () => {
+    const reconnect = () => {
       clearTimeout(timer)
       void look()
     }
-    addEventListener('online', comeBack)
+    addEventListener('online', reconnect)
     return () => {
       hasLeft = true
       clearTimeout(timer)
-      removeEventListener('online', comeBack)
+      removeEventListener('online', reconnect)
     }
   }, [error])
 }

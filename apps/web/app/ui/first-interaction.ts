@@ -1,0 +1,18 @@
+const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+const waiting = new Set<() => void>()
+let hasInteracted = false
+
+/** Does something at the visitor's first interaction with this page: a touch, a key, a mouse that moves; at once after it. */
+export function onFirstInteraction(then: () => void): void {
+  if (hasInteracted) then()
+  else waiting.add(then)
+}
+
+function interact(): void {
+  hasInteracted = true
+  for (const kind of kinds) removeEventListener(kind, interact, true)
+  for (const then of waiting) then()
+  waiting.clear()
+}
+
+if (!import.meta.env.SSR) for (const kind of kinds) addEventListener(kind, interact, { capture: true, passive: true })
