@@ -146,13 +146,14 @@ const idNames = ['productId', 'id']
 
 /**
  * The products in the data of a page, in React Router's writing: one list, in which values name each other by their place.
- * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list.
+ * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list, and where it
+ * is empty: a route that the page does not have, made up.
  */
 function productsInData(text: string): ReadonlySet<number> | undefined {
   const [first = '', ...later] = text.split('\n')
   if (later.some((line) => line !== '')) return undefined
   const values: unknown = JSON.parse(first)
-  if (!Array.isArray(values)) return undefined
+  if (!Array.isArray(values) || values.length < 2) return undefined
   const names = idNames.map((name) => `_${values.indexOf(name)}`)
   const ids = new Set<number>()
   for (const value of values) {

@@ -38,6 +38,15 @@ it('shows whoever comes by an ad or a newsletter the page of everybody, drawn wi
   expect(drawn).toEqual(['/', '/?page=2'])
 })
 
+it('caches an address that somebody may make up when it is asked for again, so that a flood of them leaves the others', async () => {
+  const { drawn, ask } = aPageCache()
+  for (const address of ['/', '/?x=1', '/?x=2', '/kleur:a', '/kleur:b']) await ask(address)
+  await ask('/')
+  expect(drawn).toEqual(['/', '/?x=1', '/?x=2', '/kleur:a', '/kleur:b'])
+  for (let times = 0; times < 2; times++) await ask('/?x=1')
+  expect(drawn.slice(5)).toEqual(['/?x=1'])
+})
+
 it('keeps the languages of an address apart where it has both, and nowhere else', async () => {
   const { state, drawn, ask, time } = aPageCache()
   const languageAt = async (path: string, language: string) =>
@@ -152,11 +161,14 @@ it.each([
   expect(drawn).toHaveLength(times)
 })
 
-it('keeps no data of which more is sent later', async () => {
+it('keeps no data of which more is sent later, and none of a route that the page does not have', async () => {
   const { state, drawn, ask } = aPageCache()
   state.data = '[{"_1":["P",2]},"later",1]\nP2:[3]\n'
   for (let times = 0; times < 2; times++) expect(await (await ask('/a.data')).text()).toBe(state.data)
   expect(drawn.length).toBeGreaterThan(2)
+  state.data = '[{}]\n'
+  for (let times = 0; times < 2; times++) await ask('/a.data?_routes=routes%2Fmade-up')
+  expect(drawn.filter((address) => address.includes('made-up')).length).toBeGreaterThan(2)
 })
 
 it('holds no more memory for a cached page than its compressed bytes', async () => {

@@ -20,6 +20,7 @@ import type { Policy } from './security-headers.ts'
 import type { Asked, SharedHeaders, SharedPages } from './shared-pages.ts'
 import type { Storefront } from './storefront.ts'
 import { createTightener } from './tighten.ts'
+import { isUsual } from './usual-address.ts'
 
 interface PageCacheOptions {
   readonly cache: Cache
@@ -61,6 +62,7 @@ const freshFor = 60_000
  * the dot of another colour. With the second below it is shown after five, as ever.
  */
 const freshOnceTold = 4_000
+const staleFor = 3_600_000
 /** A change is told within 300 ms (`warm-catalogue.ts`) and must be seen within a second. */
 const meanwhile = { aged: 600_000, told: 1_000, expired: 400 }
 /**
@@ -87,12 +89,14 @@ export function cachePages(
     max: mostPages,
     freshFor,
     freshOnceTold,
-    staleFor: 3_600_000,
+    staleFor,
     meanwhile: shared ? inFrontOfUs : meanwhile,
     patience,
     tags: tagsOfPages,
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
   })
+
+  const askedBefore = cache.open<true>({ name: 'unusual addresses', max: 5_000, freshFor: staleFor })
 
   /** From where is part of it: visitors on this machine also see the link to the mailbox. */
   const keyOf = (isHere: boolean, address: string): string =>
@@ -101,7 +105,15 @@ export function cachePages(
   const isCacheable = (request: Request): boolean =>
     (request.method === 'GET' || request.method === 'HEAD') &&
     withoutCampaign(request.url).length <= longestAddress &&
-    !isPersonal(request)
+    !isPersonal(request) &&
+    isWorthIt(keyOf(isFromThisMachine(request.headers), addressOf(request)))
+  /** Attack: made-up addresses would push out the pages that everybody asks for. They are cached when asked for again. */
+  const isWorthIt = (key: string): boolean => {
+    if (isUsual(key)) return true
+    const isAskedAgain = askedBefore.get(key) === true
+    askedBefore.set(key, true)
+    return isAskedAgain
+  }
 
   async function draw(request: Request, language: string): Promise<CachedPage | undefined> {
     const response = await storefront.answer(asNobody(request, withoutCampaign(request.url), language), undefined)
