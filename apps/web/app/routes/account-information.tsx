@@ -90,6 +90,9 @@ async function changeAddresses(visit: Visit, form: FormData) {
   return form.has('stay') ? data({ part: 'addresses', notice } as const) : doneAt(visit, notice)
 }
 
+/** Also after a refusal: what was changed in another tab must be seen. */
+export const shouldRevalidate = () => true
+
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('personal', shopOf(matches), location.pathname)
 
