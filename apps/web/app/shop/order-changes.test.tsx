@@ -35,6 +35,10 @@ it('says of a line that it is gone or was not there', () => {
   expect(row({ kind: 'line', name: 'Borstel', former: side(50_00, '', 2), now: null })).toMatch(
     /Nu:\|niet meer leverbaar$/,
   )
+  expect(
+    row({ kind: 'line', name: 'Borstel', former: side(50_00, '', 2), now: null, isTakenOut: true }),
+    'taken out in another tab, and still for sale',
+  ).toMatch(/Nu:\|niet meer in je bestelling$/)
   expect(row({ kind: 'line', name: 'Borstel', former: null, now: side(50_00, '', 2) })).toMatch(
     /Eerst:\|niet in je bestelling\|Nu:\|2 stuks/,
   )

@@ -27,7 +27,7 @@ export function OrderChanges({ changes, className }: { changes: readonly OrderCh
         </thead>
         <tbody className="divide-y divide-line align-top">
           {changes.map((change) => (
-            <Row key={`${change.kind} ${change.name}`} change={change} />
+            <Row key={`${change.kind} ${change.name} ${change.former === null}`} change={change} />
           ))}
         </tbody>
       </table>
@@ -50,7 +50,7 @@ function Row({ change }: { change: OrderChange }) {
       </td>
       <td className="py-1 font-semibold">
         <span className="font-normal text-muted sm:hidden">{t('orderChanges.now')}: </span>
-        {now ? <Side change={change} side={now} /> : t(`orderChanges.${lost[kind]}`)}
+        {now ? <Side change={change} side={now} /> : t(`orderChanges.${change.isTakenOut ? 'takenOut' : lost[kind]}`)}
       </td>
     </tr>
   )
