@@ -82,7 +82,9 @@ async function changeAddresses(visit: Visit, form: FormData) {
   const answer = isRemoval
     ? await visit.ask(deleteAddress, { params: { id: removed } })
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
-  if (!answer.ok) {
+  // One that is gone was deleted in another tab, or by a press whose answer was lost.
+  const isDone = answer.ok || (isRemoval && answer.problem === 'addressNotFound')
+  if (!isDone) {
     const phrase = isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError'
     return data({ part: 'addresses', phrase } as const, { status: 422 })
   }

@@ -36,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const loginPath = href(visit, 'login')
   const token = linkToken(visit, 'reset')
+  // The link was used: in another tab, or by a press whose answer was lost.
+  if (!token && form.has('password')) return redirect(withNotice(loginPath, 'accountPasswordResetError'), 303)
   if (!token || form.has('emailAddress')) {
     const emailAddress = understandEmailAddress(String(form.get('emailAddress') ?? ''))
     const asked = await visit.ask(requestPasswordReset, { body: { emailAddress } })
