@@ -141,3 +141,16 @@ it('changes only the named fields of an address, so that two tabs both have thei
   const changed = { city: 'Zeist', streetName: 'Slotlaan', houseNumberAddition: 'bis', companyName: 'Atelier' }
   expect(row).toMatchObject({ ...changed, firstName: 'Anna', zipCode: '3511 LX' })
 })
+
+it('answers a change of password that comes again, because its answer was lost, like the first', async () => {
+  const visitor = await aCustomer('lost-answer', { password: 'Vloerkleed1' })
+  const wanted = { password: 'Vloerkleed1', newPassword: 'Wolkleed2026' }
+  const wrong = { ok: false, problem: 'passwordWrong' }
+  expect(await change(visitor, { ...wanted, password: 'Onbekend123' })).toMatchObject(wrong)
+  expect(await change(visitor, wanted)).toMatchObject({ ok: true })
+  const { passwordHash } = await rowOf('lost-answer')
+  expect(await change(visitor, wanted)).toMatchObject({ ok: true })
+  expect((await rowOf('lost-answer')).passwordHash, 'nothing is changed twice').toBe(passwordHash)
+  expect(await change(visitor, { ...wanted, newPassword: 'Wolkleed2027' })).toMatchObject(wrong)
+  expect(await change(visitor, { ...wanted, firstName: 'Bea' }), 'nor anything else with it').toMatchObject(wrong)
+})

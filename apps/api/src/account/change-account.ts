@@ -16,7 +16,7 @@ import { companyChange } from './company-change.ts'
 import { isFreshGuest } from './is-fresh-guest.ts'
 import { mailEmailAddressChanged, mailLoginChanged } from './mail-owner.ts'
 import { ownAddress } from './own-address.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword, passwordFits } from './password-hash.ts'
 import { proveOwner } from './prove-owner.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
 import { setConsent } from './set-consent.ts'
@@ -49,7 +49,7 @@ export async function changeAccount(
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
   if (isCredential(changes) && !isGuest) {
     const owner = await proveOwner(dependencies, take, { visitor, customer: before, password })
-    if (!owner.ok) return owner
+    if (!owner.ok) return (await isChangedAlready(dependencies, visitor, before, changes, owner)) ? done(null) : owner
   }
   const passwordHash =
     newPassword === undefined ? undefined : await hashPassword(dependencies, newPassword, visitor.address)
@@ -69,6 +69,23 @@ export async function changeAccount(
     if (isUniqueViolation(error)) return refused('emailInUse')
     throw error
   }
+}
+
+/**
+ * Idempotency: the answer to a change of password was lost, and its form is posted again. The old password is wrong by
+ * then, and the new one is that of the account. Says nothing that the new password, tried as the old one, would not say,
+ * and counts as a try.
+ */
+async function isChangedAlready(
+  dependencies: Dependencies,
+  { address }: Visitor,
+  { passwordHash }: Customer,
+  { newPassword, ...others }: Changes,
+  { problem }: { readonly problem: string },
+): Promise<boolean> {
+  const isAlone = Object.values(others).every((value) => value === undefined)
+  if (problem !== 'passwordWrong' || newPassword === undefined || !isAlone) return false
+  return passwordHash !== null && (await passwordFits(dependencies, newPassword, passwordHash, address))
 }
 
 const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined

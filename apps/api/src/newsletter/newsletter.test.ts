@@ -39,7 +39,7 @@ it('sends nothing to an address before its owner has pressed the button of the m
   const [token] = await tokensFor('nieuws@example.nl')
   expect(await confirmWith('made-up')).toMatchObject({ ok: false, problem: 'newsletterLinkEnded' })
   expect(await confirmWith(token)).toMatchObject({ ok: true })
-  expect(await confirmWith(token)).toMatchObject({ ok: false })
+  expect(await confirmWith(token), 'a press that comes twice').toMatchObject({ ok: true })
   expect(await addresses()).toContain('nieuws@example.nl')
   // Who is on the list is told no more than who is not, and gets no second question.
   expect(await askFor('nieuws@example.nl')).toMatchObject({ ok: true })

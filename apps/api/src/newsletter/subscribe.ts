@@ -44,7 +44,10 @@ export const askToConfirm = (
     })
   })
 
-/** False: the link is old, used, or made up. The answer to a mail is the proof whose mailbox it is. */
+/**
+ * False: the link is old, overtaken, or made up. The answer to a mail is the proof whose mailbox it is. Idempotent: a
+ * press that comes again, because its answer was lost, is answered like the first.
+ */
 export const confirm = ({ database: { db }, clock }: Needed, token: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock()
@@ -53,12 +56,12 @@ export const confirm = ({ database: { db }, clock }: Needed, token: string): Pro
     const customerId = asked && (await lockCustomerOf(tx, asked.emailAddress))
     const [row] = await tx
       .update(subscriber)
-      .set({ confirmedAt: now, tokenHash: null, tokenExpiresAt: null })
-      .where(isWorking)
+      .set({ confirmedAt: now })
+      .where(and(isWorking, isNull(subscriber.confirmedAt)))
       .returning({ id: subscriber.id })
     if (row && customerId !== undefined)
       await setConsent(tx, customerId, { purpose: 'newsletter', isGiven: true, source: 'newsletter mail', now })
-    return row !== undefined
+    return asked !== undefined
   })
 
 /** Whoever has the key in a newsletter may end it. */

@@ -16,7 +16,7 @@ import { depositOf } from '@toonbank/domain/order/deposit.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { aPlainProduct, aSizedProduct, readyToPay } from '../testing/walk.ts'
+import { aPlainProduct, aSizedProduct, atTheBank, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -136,6 +136,19 @@ it('charges no shipping, payment fee or VAT rate that the open page did not show
     ['vat', false, true],
     ['vat', true, false],
   ])
+})
+
+it('leads a page whose cart was ordered and paid in another tab to that order, and places none', async () => {
+  const { visitor, press } = await anOpenOverview()
+  const first = await press()
+  if (!first.ok) throw new Error('not ordered')
+  await atTheBank(visitor, first.value.paymentUrl, 'paid')
+  expect((await cartOf(visitor)).lines).toEqual([])
+  const before = await db.$count(shopOrder)
+  expect(await press()).toEqual({ ok: true, value: { paymentUrl: null, paymentUid: first.value.paymentUid } })
+  expect(await db.$count(shopOrder)).toBe(before)
+  visitor.cookies.delete('auth_token')
+  expect(await press(), 'to its customer alone').toMatchObject({ ok: false, problem: 'notReady' })
 })
 
 it('charges no more when a code has expired, and names the code', async () => {

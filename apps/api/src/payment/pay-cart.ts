@@ -26,6 +26,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import { attemptCtes } from './attempt-ctes.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import { findPaidAsShown } from './find-paid-as-shown.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
 import { dueFirstWith, minutesHeld, payNothing, toAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
@@ -113,6 +114,11 @@ export async function payCart(
   if (placed.problem === 'mustGoBack') {
     const isChanged = shown !== undefined && placed.detail.step === 'cart'
     return refusal(placed.detail, 'payRefused', isChanged ? await listOrderChanges(dependencies, shown, buying) : [])
+  }
+  const paid = placed.problem === 'nothingToOrder' && shown && (await findPaidAsShown(dependencies, customer.id, shown))
+  if (paid) {
+    await giveOrderToken(dependencies, visitor, paid.orderUid)
+    return { ok: true, value: { paymentUrl: null, paymentUid: paid.paymentUid } }
   }
   const order =
     placed.problem === 'alreadyOrdered'

@@ -180,6 +180,30 @@ const triedEnglish: typeof dutch = [
   ['pay later', { page: /customer-service/ }],
 ]
 
+/** What Dutch writes as one word and the shop as two, as it is typed in Holland and in Flanders. */
+const asOneWord: typeof dutch = [
+  ['slaapkamertapijt', { all: /vloerkleed.*ruimte:.*slaapkamer/ }],
+  ['woonkamerkleed', { all: /kleed.*ruimte:.*woonkamer/ }],
+  ['woonkamervloerkleed', { all: /kleed.*ruimte:.*woonkamer/ }],
+  ['eetkamertapijt', { all: /kleed.*ruimte:.*eetkamer/ }],
+  ['kinderkamerkleed', { one: /kinderkleed/ }],
+  ['salontapijt', { all: /kleed.*ruimte:.*woonkamer/ }],
+  ['wolkleed', { all: /kleed.*materiaal:wol/ }],
+  ['wollentapijt', { all: /kleed.*materiaal:wol/ }],
+  ['jutekleed', { all: /jute/ }],
+  ['jutetapijt 200x300', { all: /jute.*200x300/ }],
+  ['sisaltapijt', { all: /sisal/ }],
+  ['kelimkleed', { all: /kelim/ }],
+  ['kelimtapijten blauw', { all: /kelim.*kleur:.*blauw/ }],
+  ['vintagekleed', { all: /vintage/ }],
+  ['perzischtapijt', { all: /perzisch/ }],
+  ['hoogpoligkleed', { all: /hoogpolig/ }],
+  ['rondkleed', { all: /kleed.*(rond|d\d)/ }],
+  ['terraskleed', { all: /buitenkleed/ }],
+  ['tapyt', { all: /kleed/ }],
+  ['tapijt 1m60 x 2m30', { all: /kleed.*160x230/ }],
+]
+
 const shop = await aShop()
 const searcher = aSearcher(shop)
 afterEach(() => expect(shop.unexpected).toEqual([]))
@@ -193,6 +217,7 @@ const lists = [
   ['nld', 'others typed', triedDutch, 20],
   ['eng', 'others typed', triedEnglish, 6],
   ['nld', 'a shopper missed', typedByAShopper, 15],
+  ['nld', 'write as one word', asOneWord, 20],
 ] as const
 
 it.each(someOf(lists, 2))(
@@ -220,6 +245,12 @@ it.each(someOf(lists, 2))(
     expect(score, failed.join('\n')).toBeGreaterThanOrEqual(least)
   },
 )
+
+it('reads a word as two that the shop has, and none that it has itself', async () => {
+  const jute = await searcher.findWith('jute kleed', 'nld', 50)
+  expect(await searcher.findWith('jutekleed', 'nld', 50)).toEqual(jute)
+  expect(await searcher.findWith('buitenkleed', 'nld', 50)).not.toEqual(jute)
+})
 
 /** What each product says of itself in one language, in small letters: title, filters with their values, categories, sizes. */
 async function describeProducts(locale: 'nld' | 'eng'): Promise<Map<number, string>> {

@@ -3,6 +3,7 @@ import { mendSegments } from './mend-words.ts'
 import { isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
 import { goods, readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
+import { splitCompounds } from './split-compounds.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
 
 /** One interpretation of what was typed, in one language: all groups must match (AND). */
@@ -20,7 +21,7 @@ export interface WordQuery {
 
 /**
  * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other; then
- * with typing mistakes corrected, but only in words that match nothing otherwise; then by some of the words, in the
+ * with compounds read as two words, and with typing mistakes corrected, but only in words that match nothing otherwise; then by some of the words, in the
  * language that knows more of them.
  */
 export async function* wordQueries(
@@ -38,6 +39,14 @@ export async function* wordQueries(
     if (all.groups.length === read.length) yield all
     else mistyped.push({ language, read })
     if (all.groups.length > 0) known.push({ ...all, match: 'some' })
+  }
+  for (const { language, read } of mistyped) {
+    const apart = await splitCompounds(database, synonyms, read, language)
+    if (apart)
+      yield {
+        ...toQuery(language, meaningful(apart)),
+        ...(await readUnwanted(database, synonyms, unwanted, language)),
+      }
   }
   for (const { language, read } of mistyped) {
     const mended = await mendSegments(database, synonyms, read, language)

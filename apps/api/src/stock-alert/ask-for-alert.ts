@@ -68,12 +68,12 @@ async function askToConfirm(tx: Transaction, { emailAddress, locale, productId }
   })
 }
 
-/** False: the link is old, used, or made up. */
+/** False: the link is old or made up, or its mail was sent. Idempotent, for a press whose answer was lost. */
 export async function confirmAlert({ database: { db }, clock }: Needed, token: string): Promise<boolean> {
   const [row] = await db
     .update(alert)
-    .set({ confirmedAt: clock(), tokenHash: null, tokenExpiresAt: null })
-    .where(and(eq(alert.tokenHash, hashToken(token)), gt(alert.tokenExpiresAt, clock())))
+    .set({ confirmedAt: sql`coalesce(${alert.confirmedAt}, ${clock()})` })
+    .where(and(eq(alert.tokenHash, hashToken(token)), gt(alert.tokenExpiresAt, clock()), isNull(alert.mailedAt)))
     .returning({ id: alert.id })
   return row !== undefined
 }

@@ -103,7 +103,7 @@ it('asks once for each address and choice, and says the same whoever asks', asyn
   await Promise.all([askFor('dubbel@example.nl', goods), askFor('dubbel@example.nl', goods)])
   expect(await db.$count(stockAlert, eq(stockAlert.emailAddress, 'dubbel@example.nl'))).toBe(1)
   expect(await confirm('dubbel@example.nl')).toMatchObject({ ok: true })
-  expect(await confirm('dubbel@example.nl')).toMatchObject({ ok: false, problem: 'stockAlertLinkEnded' })
+  expect(await confirm('dubbel@example.nl'), 'a press that comes twice').toMatchObject({ ok: true })
   const before = (await mailsTo('dubbel@example.nl', 'stockAlertConfirm')).length
   expect(await askFor('dubbel@example.nl', goods)).toMatchObject({ ok: true, value: { isConfirmed: false } })
   expect(await mailsTo('dubbel@example.nl', 'stockAlertConfirm')).toHaveLength(before)

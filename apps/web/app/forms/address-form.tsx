@@ -11,6 +11,7 @@ import { NameFields } from './customer-fields.tsx'
 import type { Problems, Typed } from './parse-form.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { useProblems } from './use-problems.ts'
+import { WhoseForm } from './whose-form.tsx'
 
 interface AddressFormProps {
   /** Title on a page; a panel has its own. */
@@ -48,6 +49,7 @@ export function AddressForm({ title, save, typed, problems = nothing, phrase: re
         {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
         {typed.uid ? <input type="hidden" name="uid" value={typed.uid} /> : null}
         {form ? <input type="hidden" name="stay" value="1" /> : null}
+        <WhoseForm />
         <ProblemSummary problems={problems} />
         <TextField
           id="companyName"

@@ -1,5 +1,6 @@
 import { register, type Session } from '@toonbank/contract/account.ts'
 import { informationForm } from '@toonbank/contract/account-form.ts'
+import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import type { Visit } from '../server/visit.server.ts'
 import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseForm, problemsFrom, type Refused, withoutPasswords } from './parse-form.ts'
@@ -37,6 +38,10 @@ export async function makeAccount(
     status: made.problem === 'tooManyRequests' ? 429 : 422,
   }
 }
+
+/** Whether the form of a new account is that of who is logged in: an earlier press of its button has made it. */
+export const isAccountOf = (form: FormData, customer: Session | undefined): customer is Session =>
+  customer?.emailAddress === understandEmailAddress(String(form.get('emailAddress') ?? '')).toLowerCase()
 
 function passwordProblems(form: FormData, needsPassword: boolean): Record<string, string> {
   const password = String(form.get('password') ?? '')

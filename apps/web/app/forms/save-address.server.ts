@@ -8,6 +8,7 @@ import { findCustomer } from '../server/find-customer.server.ts'
 import type { Visit } from '../server/visit.server.ts'
 import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseForm, problemsFrom, type Refused } from './parse-form.ts'
+import { isOthersForm } from './whose-form.tsx'
 
 export interface NotSaved extends Refused {
   readonly ok: false
@@ -17,31 +18,42 @@ export interface NotSaved extends Refused {
 
 /**
  * Saves a delivery address of the customer: a new one, or the one with the form's `uid`, of which only changed fields
- * are sent (specification 1, section 4). Returns its uid, or the problems of the form.
+ * are sent (specification 1, section 4). One that was deleted in another tab meanwhile is a new one. Returns its uid, or
+ * the problems of the form.
  */
 export async function saveAddress(
   visit: Visit,
   form: FormData,
 ): Promise<{ readonly ok: true; readonly uid: string; readonly isChange: boolean } | NotSaved> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  if (isOthersForm(form, await findCustomer(visit)))
+    return { ok: false, problems: {}, typed, phrase: 'accountSwitched' }
   await withLookedUpAddress(visit, form)
   const uid = String(form.get('uid') ?? '')
   const parsed = parseForm(addressForm, form)
   if (!parsed.ok) return parsed
-  const isChange = uid !== ''
+  const changed = uid === '' ? undefined : await changedFields(visit, uid, parsed.value)
+  const isChange = changed !== undefined
   const saved = isChange
-    ? await visit.ask(updateAddress, { params: { id: uid }, body: await changedFields(visit, uid, parsed.value) })
+    ? await visit.ask(updateAddress, { params: { id: uid }, body: changed })
     : await visit.ask(createAddress, { body: parsed.value })
   if (saved.ok) return { ok: true, uid: saved.value ?? uid, isChange }
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const phrase = isChange ? 'accountAddressChangeFailed' : 'accountAddressCreateFailed'
   return { ok: false, problems: problemsFrom(saved.fields), typed, ...(saved.fields.length > 0 ? {} : { phrase }) }
 }
 
-/** Zip code and country are always sent together, because they are validated together. */
-async function changedFields(visit: Visit, uid: string, form: AddressFormValues): Promise<Partial<AddressFormValues>> {
+/**
+ * Zip code and country are always sent together, because they are validated together. Undefined: the customer has no
+ * such address.
+ */
+async function changedFields(
+  visit: Visit,
+  uid: string,
+  form: AddressFormValues,
+): Promise<Partial<AddressFormValues> | undefined> {
   const { invoice = [], delivery = [] } = (await findCustomer(visit))?.addresses ?? {}
   const before = [...invoice, ...delivery].find((one) => one.uid === uid)
-  if (!before) return form
+  if (!before) return undefined
   const isKept = (name: string) => name === 'countryCode' && form.zipCode !== before.zipCode
   const entries = Object.entries(form).filter(
     ([name, value]) => isKept(name) || value !== before[name as keyof AddressFormValues],

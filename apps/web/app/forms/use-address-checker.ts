@@ -1,7 +1,7 @@
 import { findAddress } from '@toonbank/contract/address.ts'
 import { createClient } from '@toonbank/contract/client.ts'
 import type { StreetAddress } from '@toonbank/domain/account/address.ts'
-import { splitStreetLine, understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import { splitStreetLine, understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { addressDebounceMs } from '../ui/interface-defaults.ts'
@@ -42,7 +42,13 @@ export function useAddressChecker(typed: Typed) {
   const { countryCode, zipCode, houseNumber, houseNumberAddition } = checker.address
 
   useEffect(() => {
-    if (!wanted.current || countryCode !== 'NL' || houseNumber.trim() === '' || !normalizeZipCode('NL', zipCode)) return
+    if (
+      !wanted.current ||
+      countryCode !== 'NL' ||
+      houseNumber.trim() === '' ||
+      !normalizeZipCode('NL', understandZipCode(zipCode))
+    )
+      return
     const aborted = new AbortController()
     const timer = setTimeout(async () => {
       setChecker((before) => ({ ...before, state: 'searching' }))

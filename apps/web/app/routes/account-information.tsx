@@ -82,13 +82,18 @@ async function changeAddresses(visit: Visit, form: FormData) {
   const answer = isRemoval
     ? await visit.ask(deleteAddress, { params: { id: removed } })
     : await visit.ask(updateAccount, { body: { defaultAddressId: String(chosen ?? '') } })
-  if (!answer.ok) {
+  // One that is gone was deleted in another tab, or by a press whose answer was lost.
+  const isDone = answer.ok || (isRemoval && answer.problem === 'addressNotFound')
+  if (!isDone) {
     const phrase = isRemoval ? 'addressDeleteFailed' : 'accountChangeDefaultAddressError'
     return data({ part: 'addresses', phrase } as const, { status: 422 })
   }
   const notice = isRemoval ? 'addressDeleteSuccess' : 'accountChangeDefaultAddressSuccess'
   return form.has('stay') ? data({ part: 'addresses', notice } as const) : doneAt(visit, notice)
 }
+
+/** Also after a refusal: what was changed in another tab must be seen. */
+export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('personal', shopOf(matches), location.pathname)

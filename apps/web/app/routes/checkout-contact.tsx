@@ -6,8 +6,10 @@ import { ContactForm } from '../features/checkout/contact-form.tsx'
 import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
 import { contactForm } from '../forms/contact-form-schema.ts'
 import { parseForm, problemsFrom } from '../forms/parse-form.ts'
+import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/checkout-contact'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
@@ -22,7 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const { customer } = await readCheckout(visit, 1)
-  const parsed = parseForm(contactForm, await request.formData())
+  const form = await request.formData()
+  if (isOthersForm(form, customer)) return toStep(visit, 3, withNotice('', 'accountSwitched'))
+  const parsed = parseForm(contactForm, form)
   if (!parsed.ok) return data(parsed, { status: 422 })
   const before = new Map<string, unknown>(Object.entries(customer))
   const changed = Object.entries(parsed.value).filter(([name, value]) => value !== before.get(name))

@@ -5,8 +5,10 @@ import { data } from 'react-router'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { chooseDelivery } from '../features/checkout/choose-delivery.server.ts'
 import { DeliveryForm } from '../features/checkout/delivery-form.tsx'
-import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
+import { readCheckout, toLogin, toStep } from '../features/checkout/read-checkout.server.ts'
+import { redirectToRemedy } from '../features/checkout/start-payment.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-delivery'
@@ -30,14 +32,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/**
+ * Saves the choice. An option that the merchant has taken away meanwhile leads to this step again, which says so and
+ * has the others; who is not logged in any more is led to the login, for without it the cart looks empty.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const chosen = form.get('delivery')
   if (typeof chosen !== 'string') return data({ isMissing: true }, { status: 422 })
   const saved = await visit.ask(updateCart, { body: { shipping_option_id: chosen } })
-  if (!saved.ok) return data({ isMissing: true }, { status: 422 })
-  return form.has('next') ? toStep(visit, 3) : data({ isMissing: false })
+  if (saved.ok) return form.has('next') ? toStep(visit, 3) : data({ isMissing: false })
+  if (!(await findCustomer(visit))) return toLogin(visit)
+  if (saved.problem === 'deliveryOptionNotFound') return redirectToRemedy(visit, { code: 'isoi' })
+  return saved.problem === 'cartNotFound' ? toStep(visit, 2) : data({ isMissing: true }, { status: 422 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

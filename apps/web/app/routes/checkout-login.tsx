@@ -1,4 +1,5 @@
 import { login, verifyEmail } from '@toonbank/contract/account.ts'
+import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<EmailC
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
+  const email = understandEmailAddress(String(form.get('email') ?? ''))
   const password = form.get('password')
   if (form.has('loginLink')) {
     const sent = await sendLoginLink(visit, email, stepPath(1, visit))

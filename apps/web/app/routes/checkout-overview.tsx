@@ -16,7 +16,9 @@ import { findUnpaid, readCheckout } from '../features/checkout/read-checkout.ser
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { redirectToRemedy, toPayment, toUnpaidOrder } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
+import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-overview'
@@ -63,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.has('order')) return data({})
   const reference = form.get('reference')
   if (typeof reference === 'string' && reference !== form.get('formerReference'))
-    await visit.ask(updateAccount, { body: { reference } })
+    if (!isOthersForm(form, await findCustomer(visit))) await visit.ask(updateAccount, { body: { reference } })
   if (form.has('noReviewMail')) await visit.ask(refuseReviewMails, {})
   const shown = readShownOrder(form.get('shown'), chosen)
   if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })

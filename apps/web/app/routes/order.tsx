@@ -20,8 +20,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
 }
 
-export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  payOpenOrder(context.get(visitor), params.uid, await request.formData())
+export const action = async ({ request, params, url, context }: Route.ActionArgs) =>
+  payOpenOrder(context.get(visitor), params.uid, url.pathname, await request.formData())
+
+/** Also after a refusal: a method that is gone must not be offered again. */
+export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ error, loaderData, matches, location }) =>
   error ? [] : orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)

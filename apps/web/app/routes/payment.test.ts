@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { expect, it } from 'vitest'
 import { createVisit } from '../server/visit.server.ts'
 import { emptyCaches } from '../testing/a-cache.ts'
-import { loader } from './payment.tsx'
+import { action, loader } from './payment.tsx'
 
 type Tried = readonly [uid: string, status: PaymentStatus]
 
@@ -56,4 +56,18 @@ it('shows that the rest was not paid, though the deposit was', async () => {
   for (const lost of ['failed', 'canceled', 'expired'] as const)
     for (const deposit of ['paid', 'authorized'] as const)
       expect(await open([['rest', lost]], [['deposit', deposit]])).toMatchObject({ payment: { uid: 'rest' } })
+})
+
+it('shows what became of an order that was paid in another tab, when it cannot be paid again', async () => {
+  const send = (async (input: string) =>
+    input.endsWith('/pay')
+      ? Response.json({ status: 'error', errorCode: 'orderNotPayable', message: 'orderNotPayable' }, { status: 409 })
+      : Response.json({ status: 'success', data: { order: { uid: 'order' } } })) as unknown as typeof fetch
+  const url = new URL('http://localhost:3000/checkout/former')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ paymentOption: 'ideal' }) })
+  const caches = emptyCaches()
+  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const params = { paymentUid: 'former' }
+  const answer = await action({ request, url, context, params, pattern: '/checkout/:paymentUid' })
+  expect((answer as Response).headers.get('location')).toBe('/checkout/former')
 })

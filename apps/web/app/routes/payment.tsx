@@ -59,8 +59,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
+  // Paid in another tab, or ended: the page shows which.
+  if (again.problem === 'orderNotPayable') return redirect(href(visit, 'payment', { uid: params.paymentUid }), 303)
   return data({ problem: toPayProblem(again) }, { status: 409 })
 }
+
+/** Also after a refusal: a method that is gone must not be offered again. */
+export const shouldRevalidate = () => true
 
 export const meta: Route.MetaFunction = ({ error, matches, location }) =>
   error ? [] : checkoutMeta('title', shopOf(matches), location.pathname)

@@ -3,9 +3,10 @@ import { data } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { NoRegistration } from '../features/account/no-registration.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
-import { makeAccount } from '../forms/make-account.server.ts'
+import { isAccountOf, makeAccount } from '../forms/make-account.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
+import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { visitorsOnly } from '../server/visitors-only.server.ts'
 import { useShop } from '../shop/use-shop.ts'
@@ -18,12 +19,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return visitorsOnly(visit, toReturnPath(visit, url.searchParams.get('to')))
 }
 
-/** Outside the checkout an account requires a password. */
+/**
+ * Outside the checkout an account requires a password. A second press, or one whose answer was lost, finds the account
+ * that the first has made.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  const made = await makeAccount(visit, await request.formData(), { needsPassword: true })
-  if (!made.ok) return data(made, { status: made.status })
-  return afterLogin(visit, toReturnPath(visit, url.searchParams.get('to')))
+  const form = await request.formData()
+  const to = toReturnPath(visit, url.searchParams.get('to'))
+  if (isAccountOf(form, await findCustomer(visit))) return afterLogin(visit, to)
+  const made = await makeAccount(visit, form, { needsPassword: true })
+  return made.ok ? afterLogin(visit, to) : data(made, { status: made.status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -9,14 +9,19 @@ registerAllTexts()
 const good = 'Vloerkleed1'
 
 /** The form of a new password, posted by who opened a mailed link; `asked`: what the API was asked. */
-async function post(password: string, passwordRepeat: string, answer: object = { status: 'success', data: null }) {
+async function post(
+  password: string,
+  passwordRepeat: string,
+  answer: object = { status: 'success', data: null },
+  cookie = `es_s=reset.${'a'.repeat(32)}`,
+) {
   const asked: string[] = []
   const send = (async (input: string) => {
     asked.push(new URL(input).pathname)
     return Response.json(answer, { status: 'errorCode' in answer ? 429 : 200 })
   }) as unknown as typeof fetch
   const url = new URL('http://localhost:3000/account/reset')
-  const headers = { cookie: `es_s=reset.${'a'.repeat(32)}` }
+  const headers = { cookie }
   const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams({ password, passwordRepeat }) })
   const caches = emptyCaches()
   const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
@@ -45,4 +50,10 @@ it('leads to the login once it is set; who tries too often stays at the form, fo
   expect((result as Response).headers.get('location')).toBe('/account/login?notice=accountPasswordResetSuccess')
   const tooOften = { status: 'error', errorCode: 'tooManyRequests', message: 'tooManyRequests' }
   expect((await post(good, good, tooOften)).result).toMatchObject({ data: { phrase: 'tooManyRequests' } })
+})
+
+it('leads who posts a password by a link that was used to the login, which says so', async () => {
+  const { asked, result } = await post(good, good, undefined, '')
+  expect((result as Response).headers.get('location')).toBe('/account/login?notice=accountPasswordResetError')
+  expect(asked).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
 import { newPassword } from '@toonbank/contract/account-form.ts'
+import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import * as v from 'valibot'
@@ -35,8 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const loginPath = href(visit, 'login')
   const token = linkToken(visit, 'reset')
+  // The link was used: in another tab, or by a press whose answer was lost.
+  if (!token && form.has('password')) return redirect(withNotice(loginPath, 'accountPasswordResetError'), 303)
   if (!token || form.has('emailAddress')) {
-    const emailAddress = String(form.get('emailAddress') ?? '')
+    const emailAddress = understandEmailAddress(String(form.get('emailAddress') ?? ''))
     const asked = await visit.ask(requestPasswordReset, { body: { emailAddress } })
     if (asked.ok) return redirect(withNotice(loginPath, 'accountResetMailSent'), 303)
     const tooOften = asked.problem === 'tooManyRequests'

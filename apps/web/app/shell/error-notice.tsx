@@ -36,7 +36,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <meta name="robots" content="noindex" />
       {kind === 'offline' ? null : <p className="font-serif text-56 text-edge">{status}</p>}
       <h1 className="mt-2 text-40">{title}</h1>
-      <p className="mt-4 max-w-column text-17">{t(`error.${kind}`, { path: pathname })}</p>
+      <p className="mt-4 max-w-column text-17 wrap-anywhere">{t(`error.${kind}`, { path: pathname })}</p>
       {kind === 'notFound' || kind === 'unknownStep' ? (
         <p className="mt-2 max-w-column text-muted">{t('error.notFoundHint')}</p>
       ) : null}

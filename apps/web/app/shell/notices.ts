@@ -16,6 +16,7 @@ export const notices = {
   accountAddressCreateSuccess: 'success',
   accountAddressChangeSuccess: 'success',
   accountSessionEnded: 'attention',
+  accountSwitched: 'attention',
   orderLinkEnded: 'attention',
   accountDeleted: 'success',
   accountExportTooOften: 'attention',

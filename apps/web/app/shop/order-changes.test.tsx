@@ -1,7 +1,7 @@
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
-import { draw, read } from '../testing/draw.tsx'
+import { draw, read, wordsOf } from '../testing/draw.tsx'
 import { OrderChanges } from './order-changes.tsx'
 
 const side = (inclVat: number, name = '', quantity = 0) => ({
@@ -31,10 +31,23 @@ it('sets side by side what was shown of each thing and what it is now', () => {
   expect(row({ kind: 'total', name: '', former: side(50_00), now: side(30_00) })).toContain('€ 50,00|Nu:|€ 30,00')
 })
 
+it('tells the total that is paid, with VAT, also to who sees prices without it', () => {
+  const without = { display: { priceExclVat: true } }
+  const total = (inclVat: number, exclVat: number) => ({ ...side(inclVat), exclVat: cents(exclVat) })
+  const told = (former: ReturnType<typeof total>, now: ReturnType<typeof total>) =>
+    wordsOf(draw(<OrderChanges changes={[{ kind: 'total', name: '', former, now }]} />, without))
+  expect(told(total(121_00, 100_00), total(242_00, 200_00))).toContain('Totaal|Eerst:|€ 121,00|Nu:|€ 242,00')
+  expect(told(total(121_00, 100_00), total(121_00, 111_01))).toContain('Totaal excl. btw|Eerst:|€ 100,00|Nu:|€ 111,01')
+})
+
 it('says of a line that it is gone or was not there', () => {
   expect(row({ kind: 'line', name: 'Borstel', former: side(50_00, '', 2), now: null })).toMatch(
     /Nu:\|niet meer leverbaar$/,
   )
+  expect(
+    row({ kind: 'line', name: 'Borstel', former: side(50_00, '', 2), now: null, isTakenOut: true }),
+    'taken out in another tab, and still for sale',
+  ).toMatch(/Nu:\|niet meer in je bestelling$/)
   expect(row({ kind: 'line', name: 'Borstel', former: null, now: side(50_00, '', 2) })).toMatch(
     /Eerst:\|niet in je bestelling\|Nu:\|2 stuks/,
   )

@@ -27,7 +27,7 @@ export function OrderChanges({ changes, className }: { changes: readonly OrderCh
         </thead>
         <tbody className="divide-y divide-line align-top">
           {changes.map((change) => (
-            <Row key={`${change.kind} ${change.name}`} change={change} />
+            <Row key={`${change.kind} ${change.name} ${change.former === null}`} change={change} />
           ))}
         </tbody>
       </table>
@@ -38,7 +38,8 @@ export function OrderChanges({ changes, className }: { changes: readonly OrderCh
 function Row({ change }: { change: OrderChange }) {
   const { former, now, name, kind } = change
   const t = useTexts('common')
-  const heading = kind === 'line' ? name : t(`orderChanges.${kind}`, { name })
+  const isOfExclVat = kind === 'total' && former?.inclVat === now?.inclVat
+  const heading = kind === 'line' ? name : isOfExclVat ? t('cart.totalExclVat') : t(`orderChanges.${kind}`, { name })
   return (
     <tr className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2">
       <th scope="row" className="py-1 pr-4 text-left font-semibold wrap-anywhere max-sm:col-span-2">
@@ -50,7 +51,7 @@ function Row({ change }: { change: OrderChange }) {
       </td>
       <td className="py-1 font-semibold">
         <span className="font-normal text-muted sm:hidden">{t('orderChanges.now')}: </span>
-        {now ? <Side change={change} side={now} /> : t(`orderChanges.${lost[kind]}`)}
+        {now ? <Side change={change} side={now} /> : t(`orderChanges.${change.isTakenOut ? 'takenOut' : lost[kind]}`)}
       </td>
     </tr>
   )
@@ -71,6 +72,9 @@ function Side({ change: { kind, former, now }, side }: { change: OrderChange; si
   const t = useTexts('common')
   const price = usePrice()
   if (kind === 'address') return <>{side.name}</>
+  // What is paid includes VAT, whatever the shopper looks at.
+  if (kind === 'total' && former?.inclVat !== now?.inclVat) return <>{price(side.inclVat, { exact: true })}</>
+  if (kind === 'total') return <>{price(side.exclVat, { exact: true })}</>
   // What is asked has no side without VAT.
   if (kind === 'dueFirst') return <>{price(side.inclVat, { exact: true })}</>
   // A way of delivery or payment is named when it is another one.

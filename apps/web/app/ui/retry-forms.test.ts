@@ -6,7 +6,7 @@ const ofRouter = { headers: { 'x-remix-response': 'yes' } }
 
 /** A network that gives these answers one after the other; an error is one that is lost. */
 function aNetwork(answers: readonly (Response | Error)[]) {
-  const seen = { sent: [] as unknown[], told: 0, waits: [] as number[] }
+  const seen = { sent: [] as unknown[], told: 0, takenBack: 0, waits: [] as number[] }
   const send = retryForms(
     async (_, init) => {
       const answer = answers[seen.sent.length]
@@ -15,7 +15,10 @@ function aNetwork(answers: readonly (Response | Error)[]) {
       return answer
     },
     {
-      onFailure: () => void seen.told++,
+      onFailure: () => {
+        seen.told++
+        return () => void seen.takenBack++
+      },
       pause: async (wait, signal) => {
         signal?.throwIfAborted()
         seen.waits.push(wait)
@@ -29,7 +32,7 @@ it('sends a form again, with all that was typed, until the shop answers, and say
   const lost = new TypeError('Failed to fetch')
   const { send, seen } = aNetwork([lost, new Response('', { status: 502 }), lost, new Response('yes')])
   expect(await (await send('/checkout/gegevens.data', form)).text()).toBe('yes')
-  expect(seen).toEqual({ sent: Array(4).fill('firstName=Anna'), told: 1, waits: [1_000, 3_000, 8_000] })
+  expect(seen).toEqual({ sent: Array(4).fill('firstName=Anna'), told: 1, takenBack: 1, waits: [1_000, 3_000, 8_000] })
 })
 
 it('shows the page of a mistake of the shop that asking again does not mend', async () => {

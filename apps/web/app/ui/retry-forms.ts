@@ -4,8 +4,8 @@ const waits = [1_000, 3_000, 8_000, 15_000]
 const mostMistakes = 3
 
 interface Ways {
-  /** Told at the first failure of a form. */
-  readonly onFailure: () => void
+  /** Told at the first failure of a form; what it returns is called when the form has got through, or was given up. */
+  readonly onFailure: () => () => void
   /** Resolves after so many milliseconds, or as soon as there is a network; rejects when the form was given up. */
   readonly pause: (milliseconds: number, signal: AbortSignal | null | undefined) => Promise<void>
 }
@@ -18,13 +18,18 @@ interface Ways {
 export function retryForms(send: typeof fetch, { onFailure, pause }: Ways): typeof fetch {
   return async (input, init) => {
     if (!isForm(input, init)) return send(input, init)
-    for (let tries = 0; ; tries++) {
-      const response = await send(input, init).catch((error: unknown) => {
-        if (init?.signal?.aborted) throw error
-      })
-      if (response && (!isOutOfReach(response) || (response.status === 500 && tries >= mostMistakes))) return response
-      if (tries === 0) onFailure()
-      await pause(waits[Math.min(tries, waits.length - 1)] ?? 0, init?.signal)
+    let takeBack = () => {}
+    try {
+      for (let tries = 0; ; tries++) {
+        const response = await send(input, init).catch((error: unknown) => {
+          if (init?.signal?.aborted) throw error
+        })
+        if (response && (!isOutOfReach(response) || (response.status === 500 && tries >= mostMistakes))) return response
+        if (tries === 0) takeBack = onFailure()
+        await pause(waits[Math.min(tries, waits.length - 1)] ?? 0, init?.signal)
+      }
+    } finally {
+      takeBack()
     }
   }
 }

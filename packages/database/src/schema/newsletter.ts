@@ -16,7 +16,7 @@ export const newsletterSubscriber = pgTable(
     locale: text().$type<Locale>().notNull(),
     /** Stands in every newsletter, and ends it without a login. */
     key: text().notNull().unique(),
-    /** Of the mail that asks for the confirmation; null once it was given. */
+    /** Of the mail that asks for the confirmation; it stays after it was given, for a press that comes twice. */
     tokenHash: text().unique(),
     tokenExpiresAt: moment(),
     /** Null: nothing may be sent yet. */

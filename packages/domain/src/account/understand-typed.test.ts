@@ -11,12 +11,43 @@ it('understands phone numbers as people write them', () => {
     '(030) 123.45.67': '0301234567',
     '0470/12.34.56': '0470123456',
     '06–12345678': '06-12345678',
+    '\u202a+31 6 12345678\u202c': '0031612345678',
+    'tel: 06 12345678': '0612345678',
   }
   for (const [typed, understood] of Object.entries(meant)) {
     expect(understandPhoneNumber(typed)).toBe(understood)
     expect(phoneNumberRule(understood)).toBe(true)
   }
-  for (const other of ['bel maar niet', '', '-', '06 12x']) expect(understandPhoneNumber(other)).toBe(other)
+  for (const other of ['bel maar niet', '', '-', '+', '06 12x', '06-12345678/020-1234567'])
+    expect(understandPhoneNumber(other)).toBe(other)
+})
+
+it('understands zip codes, e-mail addresses and numbers of businesses that were copied from elsewhere', () => {
+  const understood = (typed: Record<string, string>) => Object.values(understandTyped(typed))
+  for (const [typed, meant] of [
+    ['3512-ae', '3512 ae'],
+    ['NL-3512 AE', '3512 AE'],
+    ['\u200b3512AE.', '3512 AE'],
+    ['B-1000', '1000'],
+    ['BE 1000', '1000'],
+    ['elders', 'elders'],
+  ] as const)
+    expect(understood({ zipCode: typed })).toEqual([meant])
+  expect(understood({ emailAddress: ' mailto:anna@example.nl\u200b' })).toEqual(['anna@example.nl'])
+  for (const [typed, meant] of [
+    ['KvK 1234 5678', '12345678'],
+    ['BE 0403.170.701', '0403170701'],
+    ['123', '123'],
+  ] as const)
+    expect(understood({ cocNumber: typed })).toEqual([meant])
+  for (const [typed, meant] of [
+    ['000099998b57', 'NL000099998B57'],
+    ['nl 0000.99.998.b57', 'NL000099998B57'],
+    ['0403.170.701', 'BE0403170701'],
+    ['BE 403.170.701', 'BE0403170701'],
+    ['BE0403170702', 'BE0403170702'],
+  ] as const)
+    expect(understood({ vatNumber: typed })).toEqual([meant])
 })
 
 it('understands initials and the apostrophes of keyboards', () => {
@@ -46,6 +77,10 @@ describe('a house number', () => {
       ['11a', '2', 'Neude'],
       ['12', 'K201', 'Neude'],
     ])
+    for (const rest of ['bis', 'hs', 'huis', 'II', 'zw', 'rd'])
+      expect(Object.values(of(`12${rest}`))).toEqual(['12', rest, 'Neude'])
+    expect(Object.values(of('nr. 12'))).toEqual(['12', '', 'Neude'])
+    expect(Object.values(of('12.'))).toEqual(['12', '', 'Neude'])
     expect(of('11-2', 'hs')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2 hs' })
     expect(of('11-2', '2')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2' })
   })
@@ -63,6 +98,8 @@ it('splits an address that came in one line, as browsers fill it in', () => {
   expect(parts('Grote Markt 1, bus 3')).toEqual(['Grote Markt', '1', 'bus 3'])
   expect(parts('2e Jan Steenstraat 15-hs')).toEqual(['2e Jan Steenstraat', '15', 'hs'])
   expect(parts('Oudegracht 12 bis')).toEqual(['Oudegracht', '12', 'bis'])
+  expect(parts('Oudegracht 12bis')).toEqual(['Oudegracht', '12', 'bis'])
+  expect(parts('Oudegracht 12a')).toEqual(['Oudegracht', '12a', ''])
   expect(splitStreetLine('Neude')).toBeUndefined()
   expect(splitStreetLine('2e Jan Steenstraat')).toBeUndefined()
   const typed = { streetName: 'Neude 11', houseNumber: '', houseNumberAddition: '' }

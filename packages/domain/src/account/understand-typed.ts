@@ -1,4 +1,5 @@
-import { houseNumberRule } from './form-rules.ts'
+import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from './business-numbers.ts'
+import { houseNumberRule, phoneNumberRule } from './form-rules.ts'
 
 /** Fields of a form by name, as they were typed. */
 type Typed = Readonly<Record<string, string>>
@@ -12,29 +13,73 @@ export function understandTyped<Fields extends Typed>(typed: Fields): Fields {
   return { ...typed, ...understoodFields(typed) }
 }
 
-function understoodFields(typed: Typed): Record<string, string> {
-  const { phoneNumber, firstName, lastName } = typed
-  return {
-    ...(phoneNumber === undefined ? {} : { phoneNumber: understandPhoneNumber(phoneNumber) }),
-    ...(firstName === undefined ? {} : { firstName: understandName(firstName) }),
-    ...(lastName === undefined ? {} : { lastName: understandName(lastName) }),
-    ...understandStreet(typed),
-  }
+const understandField: Readonly<Record<string, (typed: string) => string>> = {
+  phoneNumber: understandPhoneNumber,
+  firstName: understandName,
+  lastName: understandName,
+  emailAddress: understandEmailAddress,
+  zipCode: understandZipCode,
+  cocNumber: understandCocNumber,
+  vatNumber: understandVatNumber,
 }
+
+function understoodFields(typed: Typed): Record<string, string> {
+  const fields = Object.entries(typed).flatMap(([name, text]) => {
+    const understand = understandField[name]
+    return understand ? [[name, understand(text)] as const] : []
+  })
+  return { ...Object.fromEntries(fields), ...understandStreet(typed) }
+}
+
+/**
+ * Trap: lists of contacts and chats put marks of direction and spaces of no width around what is copied from them. Nobody
+ * sees them, and what looks right is refused. Joiners stay, which some scripts write names with.
+ */
+const withoutInvisible = (typed: string): string =>
+  typed.replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '').trim()
+
+/** Of E.164, with '00' before it: more digits are two numbers. */
+const mostPhoneDigits = 17
 
 /** '+31 (0)6 1234.5678' → '0031612345678': digits and hyphens, with the country's number written out. */
 export function understandPhoneNumber(typed: string): string {
-  const bare = typed
-    .trim()
-    .replace(/^\+/, '00')
+  const bare = withoutInvisible(typed)
+    .replace(/^tel[.:]?\s*(?=[+(\d])/i, '')
+    .replace(/^\+(?=[^\d]*\d)/, '00')
     .replace(/^(00\d{1,3}[\s.]*)\(0\)/, '$1')
     .replaceAll(/[\s./()‐‑–]/g, (sign) => (/[‐‑–]/.test(sign) ? '-' : ''))
-  return /^[\d-]*\d[\d-]*$/.test(bare) ? bare : typed
+  const isOne = bare.replaceAll('-', '').length <= mostPhoneDigits || phoneNumberRule(typed.trim())
+  return isOne && phoneNumberRule(bare) ? bare : typed
+}
+
+/** 'mailto:Anna@example.nl' → 'Anna@example.nl' */
+export function understandEmailAddress(typed: string): string {
+  return withoutInvisible(typed).replace(/^mailto:/i, '')
+}
+
+/** 'B-1000' → '1000', 'NL-3512-AE' → '3512 AE' */
+export function understandZipCode(typed: string): string {
+  const [, digits, letters] = /^(?:NL|BE|B)?[\s-]*(\d{4})[\s.-]*([a-z]{2})?\.?$/i.exec(withoutInvisible(typed)) ?? []
+  return digits === undefined ? typed : letters === undefined ? digits : `${digits} ${letters}`
+}
+
+/** 'KvK 1234 5678' → '12345678', 'BE 0403.170.701' → '0403170701' */
+export function understandCocNumber(typed: string): string {
+  const bare = withoutInvisible(typed).replace(/^(?:KvK|KBO|BCE|BE)[\s.:-]*(?=\d)/i, '')
+  return cocNumberRule(bare) ? normalizeBusinessNumber(bare) : typed
+}
+
+/** '000099998B57' → 'NL000099998B57', '0403.170.701' and 'BE 403.170.701' → 'BE0403170701' */
+export function understandVatNumber(typed: string): string {
+  const bare = normalizeBusinessNumber(withoutInvisible(typed))
+  const [belgian] = /(?<=^(?:BE)?)\d{9,10}$/.exec(bare) ?? []
+  const whole = /^\d{9}B\d{2}$/.test(bare) ? `NL${bare}` : belgian ? `BE${belgian.padStart(10, '0')}` : bare
+  return vatNumberRule(whole) ? whole : typed
 }
 
 /** 'J.P.' → 'J P', '`t Hart' → "'t Hart". */
 export function understandName(typed: string): string {
-  const bare = typed
+  const bare = withoutInvisible(typed)
     .replaceAll('.', ' ')
     .replaceAll(/[`´‘]/g, "'")
     .replaceAll(/[‐‑–]/g, '-')
@@ -43,24 +88,26 @@ export function understandName(typed: string): string {
   return /\p{L}/u.test(bare) ? bare : typed
 }
 
-/** The number with at most one letter, then what distinguishes homes at one number. */
-const numberThenRest = /^(\d{1,5}[a-zA-Z]?)(?:\s*[-/,]\s*|\s+|(?=[^\w\s]|[a-zA-Z]))(.+)$/
+/** The number with at most one letter, then what distinguishes homes at one number: '12bis' is no 12b. */
+const numberThenRest = /^(\d{1,5}(?:[a-zA-Z](?![a-zA-Z]))?)(?:\s*[-/,]\s*|\s+|(?=[^\w\s]|[a-zA-Z]))(.*[\p{L}\p{N}].*)$/u
+/** Around a number: 'nr. 12', '12.' */
+const aroundNumber = /^(?:nr|no|nummer)\b[\s.:]*(?=\d)|[.,;]+$/gi
 /** A whole line of an address: street, number, and perhaps what distinguishes homes at one number. */
 const wholeLine =
-  /^(.*?\p{L}.*?)[ ,]+(\d{1,5}[a-zA-Z]?)(?:\s*[-/]\s*([\p{L}\d]{1,6})|,?\s+((?:bus|bte|boîte|box|app?\.?)\s*[\p{L}\d]{1,6})|\s+([a-zA-Z]{1,4}))?$/iu
+  /^(.*?\p{L}.*?)[ ,]+(\d{1,5}(?:[a-zA-Z](?![a-zA-Z]))?)(?:\s*[-/]\s*([\p{L}\d]{1,6})|,?\s*((?:bus|bte|boîte|box|app?\.?)\s*[\p{L}\d]{1,6})|\s*([a-zA-Z]{1,4}))?$/iu
 
 /** '11-2' is number 11, addition 2; 'Neude 11' in the field of the street is street and number. */
 function understandStreet(typed: Typed): Record<string, string> {
   const { streetName, houseNumber, houseNumberAddition = '' } = typed
   if (houseNumber === undefined) return {}
-  const number = houseNumber.trim()
+  const number = withoutInvisible(houseNumber).replaceAll(aroundNumber, '')
   const line = number === '' && streetName !== undefined ? splitStreetLine(streetName) : undefined
   if (line) return { ...line, houseNumberAddition: joined(line.houseNumberAddition, houseNumberAddition) }
   const whole = splitStreetLine(streetName ?? '')
   // A browser that knows house numbers fills both fields with the number.
   if (whole && whole.houseNumber === number) return { streetName: whole.streetName }
   const [, digits, rest] = (houseNumberRule(number) ? undefined : numberThenRest.exec(number)) ?? []
-  if (digits === undefined || rest === undefined) return {}
+  if (digits === undefined || rest === undefined) return houseNumberRule(number) ? { houseNumber: number } : {}
   return { houseNumber: digits, houseNumberAddition: joined(rest.trim(), houseNumberAddition) }
 }
 

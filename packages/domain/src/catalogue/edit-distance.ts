@@ -27,6 +27,9 @@ export function editDistance(one: string, other: string): number {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
 
+/** In Dutch 'tapyt' is 'tapijt', typed in a hurry. */
+const asY = (word: string): string => word.replaceAll('ij', 'y')
+
 /**
  * The candidates that were probably meant: those with the smallest edit distance, at most one letter in four. Short
  * words and numbers are never taken for mistyped.
@@ -37,7 +40,7 @@ export function closestWords<Candidate extends { readonly word: string }>(
 ): Candidate[] {
   if (typed.length < 4 || /\d/.test(typed)) return []
   const allowed = Math.min(3, Math.floor(typed.length / 4))
-  const measured = candidates.map((candidate) => ({ candidate, apart: editDistance(typed, candidate.word) }))
+  const measured = candidates.map((candidate) => ({ candidate, apart: editDistance(asY(typed), asY(candidate.word)) }))
   const least = Math.min(...measured.map(({ apart }) => apart))
   return least > allowed ? [] : measured.filter(({ apart }) => apart === least).map(({ candidate }) => candidate)
 }

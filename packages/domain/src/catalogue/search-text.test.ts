@@ -80,6 +80,8 @@ it.each([
   ['kleed 2 bij 3 meter', ['kleed', '200x300']],
   ['tapijt 2x3m', ['tapijt', '200x300']],
   ['2,5 x 3,5 m', ['250x350']],
+  ['2m40 x 3m40', ['240x340']],
+  ['rond 1m60', ['d160']],
   ['2 op 3 meter', ['200x300']],
   ['1.6 by 2.3 metres', ['160x230']],
   ['rond kleed 200', ['kleed', 'd200']],

@@ -40,9 +40,13 @@ const toCentimetres = (whole = '', fraction = ''): number =>
 
 const largest = 500
 
+/** Flemish: '2m40' is 2.40 m. */
+const metresWithin = /(?<![\p{L}\p{N}.,])(\d)m(\d{2})(?![\p{N}])/gu
+
 /** The shorter side first: nobody remembers which of the two the shop calls width. */
 function joinSizes(typed: string): string {
-  const text = feetToCentimetres(typed.toLowerCase()).replace(
+  const metric = typed.toLowerCase().replace(metresWithin, '$1.$2')
+  const text = feetToCentimetres(metric).replace(
     pair,
     (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
       const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)

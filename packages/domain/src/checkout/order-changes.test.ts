@@ -51,16 +51,17 @@ it('tells of a line that came, of one that went, and of one that can no longer b
   const shown = anOrder({ lines: [aLine('a', 1, 499), aLine('b', 2, 80)] })
   const now = anOrder({ lines: [aLine('a', 1, 499), aLine('c', 1, 20)] })
   expect(
-    orderChanges(shown, now, new Set(['a'])).map(({ kind, name, former, now }) => [
+    orderChanges(shown, now, new Set(['a'])).map(({ kind, name, former, now, isTakenOut = false }) => [
       kind,
       name,
       former !== null,
       now !== null,
+      isTakenOut,
     ]),
   ).toEqual([
-    ['line', 'rug a', true, false],
-    ['line', 'rug b', true, false],
-    ['line', 'rug c', false, true],
+    ['line', 'rug a', true, false, false],
+    ['line', 'rug b', true, false, true],
+    ['line', 'rug c', false, true, false],
   ])
 })
 

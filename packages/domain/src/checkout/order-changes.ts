@@ -18,6 +18,8 @@ export interface OrderChange {
   readonly name: string
   readonly former: ChangedSide | null
   readonly now: ChangedSide | null
+  /** A line that is in the cart no more, though it may still be had: it was taken out, or ordered, elsewhere. */
+  readonly isTakenOut?: true
 }
 
 /**
@@ -47,7 +49,9 @@ function changesBy(
 ): OrderChange[] {
   const available = now.lines.filter(({ uid }) => !unavailable.has(uid))
   const causes = [
-    ...pairs('line', shown.lines, available, differ),
+    ...pairs('line', shown.lines, available, differ).map((change) =>
+      isTakenOut(change, shown, now) ? { ...change, isTakenOut: true as const } : change,
+    ),
     ...lostLines(now, unavailable, shown),
     ...pairs('coupon', shown.coupons, now.coupons, differ),
     ...pairs('delivery', listOf(shown.delivery), listOf(now.delivery), differ),
@@ -58,6 +62,10 @@ function changesBy(
   const isExplained = causes.length + vat.length > 0 || shown.dueFirst !== now.dueFirst
   return [...causes, ...vat, ...totalChange(shown.total, now.total, !isExplained), ...dueChange(shown, now)]
 }
+
+const isTakenOut = (change: OrderChange, shown: ShownOrder, now: ShownOrder): boolean =>
+  change.now === null &&
+  shown.lines.some(({ uid, name }) => name === change.name && !now.lines.some((line) => line.uid === uid))
 
 /** Whether what would be charged is what was shown. */
 export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean =>

@@ -28,7 +28,10 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions
             <NoPicture className="h-25 w-20 shrink-0" />
           )}
           <div className="grow">
-            <ShopLink to={href('product', { id: line.productId, slug: line.slug })} className="text-17 hover:underline">
+            <ShopLink
+              to={href('product', { id: line.productId, slug: line.slug })}
+              className="text-17 wrap-anywhere hover:underline"
+            >
               {line.title}
             </ShopLink>
             {line.options.map((option) => (

@@ -1,15 +1,21 @@
 import type { Order } from '@toonbank/contract/order.ts'
 import { Form } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
+import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Leads to the goods of this order that can be withdrawn from; what is known of it is posted, never in the address. */
+/**
+ * Leads to the goods of this order that can be withdrawn from; what is known of it is posted, never in the address. Not
+ * for the order of a business, which has no such right (decision 55).
+ */
 export function WithdrawForm({ order }: { order: Order }) {
   const t = useTexts('account')
   const href = useHref()
+  const { customer } = useShop()
   if (order.status === 'cancelled' || order.status === 'returned') return null
-  const { firstName, lastName } = order.invoiceAddress
+  const { firstName, lastName, companyName } = order.invoiceAddress
+  if (customer?.customerType === 'business' && companyName !== '') return null
   const known = { orderNumber: order.number, emailAddress: order.emailAddress, name: `${firstName} ${lastName}`.trim() }
   return (
     <section>

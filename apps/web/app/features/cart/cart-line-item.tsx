@@ -40,7 +40,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
         <div className="flex items-baseline justify-between gap-3">
           <ShopLink
             to={href('product', { id: line.productId, slug: line.slug })}
-            className="font-semibold hover:underline hover:underline-offset-4"
+            className="font-semibold wrap-anywhere hover:underline hover:underline-offset-4"
             {...(onNavigate ? { onClick: onNavigate } : {})}
           >
             {line.title}

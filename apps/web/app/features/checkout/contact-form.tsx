@@ -4,6 +4,7 @@ import { ContactFields, NameFields } from '../../forms/customer-fields.tsx'
 import type { Problems, Typed } from '../../forms/parse-form.ts'
 import { ProblemSummary } from '../../forms/problem-summary.tsx'
 import { useProblems } from '../../forms/use-problems.ts'
+import { WhoseForm } from '../../forms/whose-form.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ValidatedFields } from '../../ui/form/validated-fields.ts'
@@ -19,6 +20,7 @@ export function ContactForm({ typed, problems = nothing }: { typed: Typed; probl
     <Form method="post" noValidate {...watch} className="grid max-w-column gap-6">
       <ValidatedFields value={validated}>
         <h1 className="text-28 sm:text-40">{t('contactTitle')}</h1>
+        <WhoseForm />
         <ProblemSummary problems={problems} />
         <NameFields typed={typed} problemOf={problemOf} />
         <ContactFields typed={typed} problemOf={problemOf} />

@@ -121,7 +121,7 @@ function Lines({ cart }: { cart: Cart }) {
               />
             ) : null}
             <div className="grow text-13">
-              <p className="text-15">{line.title}</p>
+              <p className="text-15 wrap-anywhere">{line.title}</p>
               {line.options.map((option) => (
                 <p key={option.lineOptionId} className="text-muted">
                   {option.label}: {option.name}

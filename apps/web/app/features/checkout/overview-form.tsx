@@ -12,6 +12,7 @@ import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
 import { invoiceDueDays, transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { WhoseForm } from '../../forms/whose-form.tsx'
 import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -149,6 +150,7 @@ export function OverviewForm({
         />
         {customer.customerType === 'business' ? (
           <>
+            <WhoseForm />
             <input type="hidden" name="formerReference" value={customer.reference} />
             <CountedField
               name="reference"

@@ -75,6 +75,21 @@ it('shows an order without an outstanding amount as paid, whatever became of thi
   expect(pageOf('failed', { outstanding: 0 })).not.toContain('<details')
 })
 
+it('tells whoever paid an order that has ended that the money goes back, and never that it was not paid', () => {
+  const unpaid = wordsOf(pageOf('expired', { state: 'cancelled' }))
+  expect(unpaid).toContain('Er is niet op tijd betaald')
+  for (const paid of [
+    pageOf('paid', { state: 'cancelled' }),
+    pageOf('canceled', {
+      state: 'cancelled',
+      older: [{ uid: 'pay-0', method: 'ideal', transfer: null, status: 'paid' }],
+    }),
+  ]) {
+    expect(wordsOf(paid)).toContain('Wat je hebt betaald, krijg je terug')
+    expect(wordsOf(paid)).not.toContain('niet op tijd betaald')
+  }
+})
+
 it('offers another attempt after a lost payment, with the same method selected', () => {
   for (const status of ['failed', 'canceled', 'expired'] as const) expect(pageOf(status)).toContain('<form')
   for (const status of ['pending', 'authorized', 'paid'] as const) expect(pageOf(status)).not.toContain('<details')

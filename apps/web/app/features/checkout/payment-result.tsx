@@ -133,9 +133,13 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
   )
 }
 
-/** What was ordered for nothing is not said to be paid. */
+/**
+ * What was ordered for nothing is not said to be paid. Whoever has paid an order that has ended, or ended before the
+ * money came, is told that it goes back.
+ */
 function leadOf({ order }: Payment, kind: ReturnType<typeof kindOf>, isOfRest: boolean) {
   if (isOfRest) return 'result.restLead'
+  if (kind === 'ended' && order.payments.some(({ status }) => status === 'paid')) return 'result.endedPaidLead'
   return kind === 'paid' && order.totals.totalInclVat === 0 ? 'result.freeLead' : (`result.${kind}Lead` as const)
 }
 

@@ -1,5 +1,6 @@
 import { chosenOption } from '@toonbank/contract/cart-line.ts'
 import { askForStockAlert } from '@toonbank/contract/stock-alert.ts'
+import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import * as v from 'valibot'
 import type { Visit } from '../../server/visit.server.ts'
 import type { StockAlertAnswer } from '../../shop/stock-alert-answer.ts'
@@ -8,7 +9,7 @@ const options = v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.array(ch
 
 /** What the form of a product page leads to, and its HTTP status. */
 export async function ask(visit: Visit, form: FormData): Promise<[StockAlertAnswer, number]> {
-  const typed = String(form.get('emailAddress') ?? '').trim()
+  const typed = understandEmailAddress(String(form.get('emailAddress') ?? ''))
   const chosen = v.safeParse(options, form.get('options') ?? '[]')
   const asked = await visit.ask(askForStockAlert, {
     body: {

@@ -29,8 +29,8 @@ const run = (id: number, left: number): void => {
   timers.set(id, isPaused ? { left, since } : { left, since, timer: setTimeout(() => dropToast(id), left) })
 }
 
-/** Shows a message for a while, the newest in front; the same one anew in its place. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/** Shows a message for a while, the newest in front; the same one anew in its place. Returns its id. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   const same = toasts.find(
     ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
   )
@@ -38,6 +38,7 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   const id = nextId++
   change([{ ...toast, id }, ...toasts])
   run(id, notificationMs)
+  return id
 }
 
 export function dropToast(id: number): void {

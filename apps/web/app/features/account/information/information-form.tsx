@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useProblems } from '../../../forms/use-problems.ts'
+import { WhoseForm } from '../../../forms/whose-form.tsx'
 import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,6 +33,7 @@ export function InformationForm({ part, refusal, children }: InformationFormProp
       <ValidatedFields value={validated}>
         {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
         <input type="hidden" name="part" value={part} />
+        <WhoseForm />
         {children(problemOf)}
         <Button
           type="submit"

@@ -1,0 +1,42 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { compoundParts } from '@toonbank/domain/catalogue/compound-parts.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { preparedSql } from './prepared-sql.ts'
+import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
+import type { SynonymBooks } from './synonym-books.ts'
+
+const mostCompounds = 3
+
+/**
+ * What was typed, with the words that the shop does not have read as two that it has, written together:
+ * 'slaapkamertapijt' as 'slaapkamer tapijt', 'jutekleed' as 'jute kleed'. Undefined where a word is no such two.
+ */
+export async function splitCompounds(
+  database: Connection,
+  synonyms: SynonymBooks,
+  read: readonly ReadSegment[],
+  locale: Locale,
+): Promise<ReadSegment[] | undefined> {
+  const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
+  const ways = new Map(unknown.map((word) => [word, compoundParts(word)]))
+  if (unknown.length > mostCompounds || [...ways.values()].some((parts) => parts.length === 0)) return undefined
+  const found = await listKnown(database, [[...new Set([...ways.values()].flat(2))], locale])
+  const known = new Set([...found.map(({ typed }) => typed), ...synonyms[locale].known])
+  const words: string[] = []
+  for (const word of read.flatMap((segment) => segment.words)) {
+    const parts = ways.get(word)
+    const apart = parts ? parts.find((both) => both.every((part) => known.has(part))) : [word]
+    if (!apart) return undefined
+    words.push(...apart)
+  }
+  const segments = await readSegments(database, synonyms, words, locale)
+  return segments.every(isKnown) ? segments : undefined
+}
+
+/** Those of the words of which the shop has a form. */
+const listKnown = preparedSql<{ typed: string }>(
+  'search_known_words',
+  `SELECT typed FROM unnest((SELECT $1::text[])) AS typed
+  CROSS JOIN LATERAL tsvector_to_array(to_tsvector(search_config((SELECT $2::text)), typed)) AS stems
+  WHERE EXISTS (SELECT FROM search_word WHERE locale = (SELECT $2::text) AND stem = stems[1])`,
+)
