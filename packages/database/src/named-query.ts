@@ -12,7 +12,8 @@ const columnsOf = new WeakMap<object, Map<string, Columns>>()
 /**
  * Asks a prepared statement, in one message to PostgreSQL. Its columns are described once for each connection, where
  * `pg` has that done each time: it took as long as a small answer, on both sides. They cannot change meanwhile; PostgreSQL
- * refuses it then. `begin`: begins a transaction with it; should that fail, PostgreSQL skips the statement too.
+ * refuses it then. `begin`: begins a transaction with it; should that fail, PostgreSQL skips the statement too, and the
+ * connection is ended.
  */
 export function askNamed(client: pg.PoolClient, config: NamedConfig, begin = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -107,7 +108,9 @@ class NamedQuery {
     else this.callback(this.#failure)
   }
 
-  handleError(error: unknown): void {
+  handleError(error: unknown, connection: Messages): void {
+    // Not begun: what is asked behind it must not be kept outside of a transaction.
+    if (this.#isBeginning) connection.stream.destroy()
     this.callback(error)
   }
 }
@@ -134,7 +137,7 @@ function createReader(fields: readonly pg.FieldDef[], types: pg.CustomTypesConfi
 
 /** Internals of node-postgres that its types leave out: messages of the extended protocol. */
 interface Messages {
-  readonly stream: { cork(): void; uncork(): void }
+  readonly stream: { cork(): void; uncork(): void; destroy(): void }
   parse(message: { readonly name: string; readonly text: string }): void
   bind(message: { readonly statement?: string; readonly values?: readonly unknown[] }): void
   describe(message: { readonly type: 'P'; readonly name: string }): void

@@ -14,9 +14,10 @@ const counted = new Map<string, number>()
 
 /**
  * Prepares on this connection whatever the process asks again and again: parsed once, and planned once where PostgreSQL
- * finds that one plan is as good for all values. Only for connections of our own: a pooler may know no names.
+ * finds that one plan is as good for all values. Only for connections of our own: a pooler may know no names. `named`:
+ * only what has a name of its own.
  */
-export function prepareFrequent(client: pg.PoolClient): void {
+export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'named' = 'frequent'): void {
   const { prototype } = pg.Client
   const ask: Query = (...asked) => (prototype.query as Query).apply(client, asked)
   const askPrepared = (config: NamedConfig, begin?: boolean) =>
@@ -26,14 +27,19 @@ export function prepareFrequent(client: pg.PoolClient): void {
       Error.captureStackTrace(error)
       throw error
     })
+  const begin = () =>
+    (ask('BEGIN') as Promise<unknown>).catch((error: unknown) => {
+      client.connection.stream.destroy()
+      throw error
+    })
   const query: Query = (asked, values, ...rest) => {
-    const named = toNamed(asked, values)
+    const named = toNamed(asked, values, which)
     const begins = beginning.delete(client)
     if (named) return askPrepared(named, begins)
-    return begins ? (ask('BEGIN') as Promise<unknown>).then(() => ask(asked, values)) : ask(asked, values, ...rest)
+    return begins ? begin().then(() => ask(asked, values)) : ask(asked, values, ...rest)
   }
   Object.assign(client, { query })
-  prepares.add(client)
+  if (which === 'frequent') prepares.add(client)
 }
 
 const prepares = new WeakSet<pg.PoolClient>()
@@ -52,11 +58,12 @@ export function beginWithNext(client: pg.PoolClient): boolean {
 export const forgetBeginning = (client: pg.PoolClient): boolean => beginning.delete(client)
 
 /** Undefined: asked as it is. Several statements at once cannot be prepared, nor streams; neither has values here. */
-function toNamed(asked: unknown, given: unknown): NamedConfig | undefined {
+function toNamed(asked: unknown, given: unknown, which: 'frequent' | 'named'): NamedConfig | undefined {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked) return undefined
   const query = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
   const values = (given ?? query.values ?? []) as unknown[]
-  const name = query.name || (values.length > 0 || isOneQuery.test(query.text) ? nameOf(query.text) : undefined)
+  const mayGetName = which === 'frequent' && (values.length > 0 || isOneQuery.test(query.text))
+  const name = query.name || (mayGetName ? nameOf(query.text) : undefined)
   return name === undefined ? undefined : { ...query, values, name }
 }
 
