@@ -7,7 +7,6 @@ import { isFromThisMachine } from '../http/is-public.ts'
 import { isStorable } from '../http/unstorable.ts'
 import { toVisitor, type Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { findSandboxPayment } from '../providers/payment/sandbox/sandbox.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
@@ -36,7 +35,7 @@ interface Bank {
  */
 export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn }: Bank): Hono {
   const { db } = dependencies.database
-  const find = async (id: string) => (isStorable(id) ? findSandboxPayment(db, id) : undefined)
+  const find = async (id: string) => (isStorable(id) ? (await ask(db, { id }))[0] : undefined)
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
     if (dependencies.isPublic || !isFromThisMachine(c.req.raw.headers)) return c.notFound()
@@ -72,6 +71,14 @@ export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn 
   })
   return app
 }
+
+const ask = prepared<{ id: string }, Payment[]>((db) =>
+  db
+    .select()
+    .from(sandboxPayment)
+    .where(eq(sandboxPayment.id, sql.placeholder('id')))
+    .prepare('payment_at_sandbox_bank'),
+)
 
 const end = prepared<{ id: string; status: Payment['status'] }, unknown>((db) =>
   db

@@ -1,4 +1,3 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
@@ -27,7 +26,7 @@ function openSandbox({
   isPublic,
   sandboxInPublic,
 }: SandboxDependencies): PaymentProvider {
-  const find = (providerId: string) => findSandboxPayment(db, providerId)
+  const find = async (providerId: string) => (await ask(db, { providerId }))[0]
   return {
     name: 'sandbox',
     serves: (visitor) => !visitor.isPublic || sandboxInPublic,
@@ -73,12 +72,7 @@ function openSandbox({
   }
 }
 
-type Row = typeof sandboxPayment.$inferSelect
-
-/** A payment at the test bank, by the id that it was given there. */
-export const findSandboxPayment = async (db: Queryable, providerId: string): Promise<Row | undefined> =>
-  (await ask(db, { providerId }))[0]
-const ask = prepared<{ providerId: string }, Row[]>((db) =>
+const ask = prepared<{ providerId: string }, (typeof sandboxPayment.$inferSelect)[]>((db) =>
   db
     .select()
     .from(sandboxPayment)
