@@ -16,8 +16,5 @@ const hints = /<link rel="preload" as="image"[^>]*>/g
  */
 export const toHtml = (element: ReactElement): string => doctype + renderToStaticMarkup(element).replace(hints, '')
 
-/** The options of react-email, which reads them anew for each text. */
-const compiled = compile({ wordwrap: false, selectors: plainTextSelectors })
-
-/** The text of a mail's HTML, in which quotes stand around attributes only; its styles, most of it, say nothing of the text. */
-export const toText = (html: string): string => compiled(html.replace(/ style="[^"]*"/g, ''))
+/** The text of a mail's HTML, by the options of react-email, which reads them anew for each text. */
+export const toText = compile({ wordwrap: false, selectors: plainTextSelectors })

@@ -28,8 +28,7 @@ export async function renderMail<Kind extends MailKind>(
 }
 
 /** Templates are written in the shop's own colours, once; the merchant's theme replaces them in the styles. */
-function inColours(html: string, { colours }: MailContext): string {
-  if (colours === undefined) return html
+function inColours(html: string, { colours = {} }: MailContext): string {
   const themed = new Map<string, string>(
     colourNames.map((name) => [shopColours[name], colours[name] ?? shopColours[name]]),
   )
