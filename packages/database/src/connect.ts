@@ -43,7 +43,7 @@ export function connectShop(
 ): Connection {
   const limits = shopperLimits
   const options = { max: size, connectWithin: 4_000, queryWithin: limits.statement }
-  const pool = createPool(url, { ...options, max: readSize })
+  const pool = createPool(url, { ...options, max: readSize, prepares: 'named' })
   const changes = limited(createPool(url, { ...options, queryWithin: 0, limits }), limits)
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
   const close = () => Promise.all([pool.end(), changes.end()]).then(() => {})

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Limits, noLimits, setLocal } from './limits.ts'
 import { giveBack, limitsOf, type Pool } from './pool.ts'
+import { beginWithNext, forgetBeginning } from './prepare-frequent.ts'
 
 /** How a transaction begins. */
 export interface Beginning {
@@ -21,13 +22,15 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query(beginOn(client, beginning))
+    const text = beginOn(client, beginning)
+    // Not pipelined as a query of its own: should it fail, what was sent behind it would be kept outside of a transaction.
+    if (text !== 'BEGIN' || !beginWithNext(client)) await client.query(text)
     const result = await work(client)
-    await client.query(isKept(result) ? 'COMMIT' : 'ROLLBACK')
+    if (!forgetBeginning(client)) await client.query(isKept(result) ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
     // The first error is thrown, not that of the rollback: PostgreSQL itself rolls back when the connection is lost.
-    await client.query('ROLLBACK').catch(() => {})
+    if (!forgetBeginning(client)) await client.query('ROLLBACK').catch(() => {})
     throw error
   } finally {
     giveBack(client)

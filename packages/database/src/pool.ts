@@ -28,6 +28,8 @@ export interface PoolOptions {
    * statements are prepared there.
    */
   readonly limits?: Limits
+  /** For reading: only what has a name is prepared, and described once for each connection, likewise. */
+  readonly prepares?: 'named'
   /** All connections lead to one server; one that comes to another cuts those before. */
   readonly isPinned?: boolean
 }
@@ -47,7 +49,10 @@ export interface Switch {
 export type Pool = pg.Pool & Switch
 
 /** A connection pool with time limits. */
-export function createPool(url: string, { max, connectWithin, queryWithin, limits, isPinned }: PoolOptions): Pool {
+export function createPool(
+  url: string,
+  { max, connectWithin, queryWithin, limits, prepares, isPinned }: PoolOptions,
+): Pool {
   const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,6 +60,7 @@ export function createPool(url: string, { max, connectWithin, queryWithin, limit
     keepAlive: true,
     ...(connectWithin ? { connectionTimeoutMillis: connectWithin } : {}),
     ...(limits ? { onConnect: (client) => setLimits(client as pg.PoolClient, limits) } : {}),
+    ...(prepares ? { onConnect: (client) => prepareNamed(client as pg.PoolClient) } : {}),
     ...(isPinned ? { onConnect: (client) => pin(client as pg.PoolClient) } : {}),
   })
   let isAway = false
@@ -98,15 +104,23 @@ export function createPool(url: string, { max, connectWithin, queryWithin, limit
     }
   }
 
-  async function setLimits(client: pg.PoolClient, own: Limits): Promise<void> {
+  /** `text` returns a row where the process that answers is the one that was told when the connection was made. */
+  async function isOwn(client: pg.PoolClient, text: string): Promise<boolean> {
     // Known before the pool knows it: it must be cut too when the database does not answer.
     clients.add(client)
     client.once('end', () => clients.delete(client))
     const { processID } = client as unknown as Pick<Identified, 'processID'>
-    const { rowCount } = await client.query(setForOwnConnection(own), [processID])
-    if (rowCount !== 1) return
+    return (await client.query(text, [processID])).rowCount === 1
+  }
+
+  async function setLimits(client: pg.PoolClient, own: Limits): Promise<void> {
+    if (!(await isOwn(client, setForOwnConnection(own)))) return
     limitsOfClients.set(client, own)
     prepareFrequent(client)
+  }
+
+  async function prepareNamed(client: pg.PoolClient): Promise<void> {
+    if (await isOwn(client, 'SELECT WHERE pg_backend_pid() = $1')) prepareFrequent(client, 'named')
   }
 
   let server: string | undefined

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { connectShop } from './connect.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
@@ -7,6 +8,8 @@ const { url } = await aTestDatabase()
 const database = connectShop(url, { size: 1 })
 afterAll(database.close)
 await database.changes.query('CREATE TABLE stored (n integer)')
+
+const connectionOf = (tx: unknown) => (tx as { readonly session: { readonly client: pg.PoolClient } }).session.client
 
 const preparedOf = async (word: string) =>
   database.db.transaction(async (tx) => {
@@ -43,4 +46,68 @@ it.each([
   await database.pool.query(`ALTER TABLE stored ADD COLUMN more_${typeof statement} text`)
   await expect(ask()).rejects.toThrow('cached plan')
   await expect.poll(() => ask().then(({ rowCount }) => rowCount)).toBe(6)
+})
+
+it('begins a transaction with its first statement, prepared or not, and none where nothing is asked', async () => {
+  const statusIn = (ask: (tx: Parameters<Parameters<typeof database.db.transaction>[0]>[0]) => Promise<unknown>) =>
+    database.db.transaction(async (tx) => {
+      await ask(tx)
+      return connectionOf(tx).getTransactionStatus()
+    })
+  const put = { name: 'put', text: 'INSERT INTO stored (n) VALUES ($1)' }
+  for (let n = 0; n < 2; n++) expect(await statusIn((tx) => connectionOf(tx).query(put, [100]))).toBe('T')
+  expect(await statusIn((tx) => tx.execute('SELECT 1'))).toBe('T')
+  expect(await statusIn(async () => {})).toBe('I')
+  const failing = database.db.transaction(async (tx) => {
+    await connectionOf(tx).query(put, [200])
+    throw new Error('undo')
+  })
+  await expect(failing).rejects.toThrow('undo')
+  await expect(database.db.transaction((tx) => connectionOf(tx).query(put, ['no number']))).rejects.toThrow('integer')
+  const { rows } = await database.pool.query('SELECT n FROM stored WHERE n >= 100')
+  expect(rows).toEqual([{ n: 100 }, { n: 100 }])
+})
+
+it.each([
+  ['prepared', { name: 'put', text: 'INSERT INTO stored (n) VALUES ($1)' }],
+  ['not prepared', 'INSERT INTO stored (n) VALUES (300); SELECT 1'],
+])('keeps nothing of a transaction that could not begin, whose statements were %s', async (_, put) => {
+  const failing = database.db.transaction(async (tx) => {
+    const client = connectionOf(tx)
+    const values = typeof put === 'string' ? [] : [300]
+    refuseToBegin(client)
+    await Promise.allSettled([client.query(put as string, values), client.query(put as string, values)])
+    await client.query(put as string, values)
+  })
+  await expect(failing).rejects.toThrow()
+  const { rows } = await database.pool.query('SELECT FROM stored WHERE n = 300')
+  expect(rows).toEqual([])
+})
+
+/** PostgreSQL refuses what begins the next transaction on this connection. */
+function refuseToBegin({ connection }: pg.PoolClient): void {
+  const messages = connection as unknown as Record<'parse' | 'query', (message: string | { text: string }) => void>
+  const { parse, query } = messages
+  messages.parse = (message) => {
+    const text = (message as { text: string }).text
+    parse.call(connection, { ...(message as object), text: text === 'BEGIN' ? 'BEGIN nonsense' : text })
+  }
+  messages.query = (text) => query.call(connection, text === 'BEGIN' ? 'BEGIN nonsense' : text)
+}
+
+it('reads the answers of one statement as each who asks it wants them, on both pools', async () => {
+  const text = `SELECT $1::int8 AS n, now() AS at, NULL AS nothing, '{1,2}'::int[] AS list`
+  for (const pool of [database.changes, database.pool])
+    for (const name of ['own_answer', undefined])
+      for (let n = 0; n < 6; n++) {
+        const ask = (more: object) => pool.query({ text, ...(name ? { name } : {}), ...more }, [n])
+        const asRow = (await ask({})).rows
+        expect(asRow).toEqual([{ n, at: expect.any(Date), nothing: null, list: [1, 2] }])
+        const types = { getTypeParser: () => (value: string) => value }
+        expect((await ask({ rowMode: 'array', types })).rows).toEqual([[String(n), expect.any(String), null, '{1,2}']])
+      }
+  await expect(database.changes.query({ name: 'too_large', text: 'SELECT 9007199254740993' })).rejects.toThrow(
+    RangeError,
+  )
+  expect((await database.changes.query({ name: 'none', text: 'DELETE FROM stored WHERE n = 100' })).rowCount).toBe(2)
 })

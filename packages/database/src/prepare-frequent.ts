@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { askNamed, type NamedConfig } from './named-query.ts'
 
 type Query = (...asked: unknown[]) => unknown
 
@@ -13,32 +14,57 @@ const counted = new Map<string, number>()
 
 /**
  * Prepares on this connection whatever the process asks again and again: parsed once, and planned once where PostgreSQL
- * finds that one plan is as good for all values. Only for connections of our own: a pooler may know no names.
+ * finds that one plan is as good for all values. Only for connections of our own: a pooler may know no names. `named`:
+ * only what has a name of its own.
  */
-export function prepareFrequent(client: pg.PoolClient): void {
+export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'named' = 'frequent'): void {
   const { prototype } = pg.Client
+  const ask: Query = (...asked) => (prototype.query as Query).apply(client, asked)
+  const askPrepared = (config: NamedConfig, begin?: boolean) =>
+    askNamed(client, config, begin).catch((error: Error) => {
+      endIfOutdated(client, error)
+      // As pg does: a stack that leads back to who asked.
+      Error.captureStackTrace(error)
+      throw error
+    })
+  const begin = () =>
+    (ask('BEGIN') as Promise<unknown>).catch((error: unknown) => {
+      client.connection.stream.destroy()
+      throw error
+    })
   const query: Query = (asked, values, ...rest) => {
-    const prepared = toPrepared(asked, values)
-    const answer = (prototype.query as Query).call(client, prepared ?? asked, values, ...rest)
-    if (!prepared && !hasName(asked)) return answer
-    if (answer instanceof Promise) answer.catch((error: unknown) => endIfOutdated(client, error))
-    return answer
+    const named = toNamed(asked, values, which)
+    const begins = beginning.delete(client)
+    if (named) return askPrepared(named, begins)
+    return begins ? begin().then(() => ask(asked, values)) : ask(asked, values, ...rest)
   }
   Object.assign(client, { query })
+  if (which === 'frequent') prepares.add(client)
 }
 
-/** One that whoever asks it has named itself. */
-const hasName = (asked: unknown): boolean =>
-  typeof asked === 'object' && asked !== null && 'name' in asked && asked.name !== undefined && asked.name !== ''
+const prepares = new WeakSet<pg.PoolClient>()
+const beginning = new WeakSet<pg.PoolClient>()
+
+/**
+ * Has a transaction begin with the next statement on this connection, in the same message where that is prepared. False:
+ * the connection prepares nothing.
+ */
+export function beginWithNext(client: pg.PoolClient): boolean {
+  if (prepares.has(client)) beginning.add(client)
+  return prepares.has(client)
+}
+
+/** Whether nothing was asked since: then there is no transaction, nor will there be one. */
+export const forgetBeginning = (client: pg.PoolClient): boolean => beginning.delete(client)
 
 /** Undefined: asked as it is. Several statements at once cannot be prepared, nor streams; neither has values here. */
-function toPrepared(asked: unknown, values: unknown): object | undefined {
+function toNamed(asked: unknown, given: unknown, which: 'frequent' | 'named'): NamedConfig | undefined {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked) return undefined
   const query = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
-  const hasValues = Array.isArray(values) && values.length > 0
-  if (query.name !== undefined || !(hasValues || isOneQuery.test(query.text))) return undefined
-  const name = nameOf(query.text)
-  return name === undefined ? undefined : { ...query, name }
+  const values = (given ?? query.values ?? []) as unknown[]
+  const mayGetName = which === 'frequent' && (values.length > 0 || isOneQuery.test(query.text))
+  const name = query.name || (mayGetName ? nameOf(query.text) : undefined)
+  return name === undefined ? undefined : { ...query, values, name }
 }
 
 const isOneQuery = /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b[^;]*$/i

@@ -113,28 +113,13 @@ const keyOf = (name: string, who: string) => `${name}:${hashToken(who)}`
  * went back. Keys are hashed: they may be long, and are personal data.
  */
 export function createLimits({
-  database: { db },
+  database: { changes },
   rateLimitScale,
 }: Pick<Dependencies, 'database' | 'rateLimitScale'>): TakeFromLimits {
   const most = ({ points }: Limit) => Math.max(1, Math.round(points * rateLimitScale))
   return async (...counted) => {
-    const tries = counted.map(([limit, who], at) => {
-      const window = limit.seconds * 1_000
-      const isOver = sql`rate_limit.expire <= ${now} OR rate_limit.expire > ${now} + ${window}`
-      const row = sql`SELECT ${keyOf(limit.name, who)}, 1, ${now} + ${window}::bigint`
-      const isTried =
-        at === 0 ? sql`` : sql`FROM ${nameOf(at - 1)} WHERE points <= ${most((counted[at - 1] as Counted)[0])}`
-      return sql`${nameOf(at)} AS (
-        INSERT INTO rate_limit (key, points, expire) ${row} ${isTried}
-        ON CONFLICT (key) DO UPDATE SET
-          points = CASE WHEN ${isOver} THEN 1 ELSE least(rate_limit.points + 1, ${most(limit)} + 1) END,
-          expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limit.expire END
-        RETURNING ${at}::int AS at, points, expire - ${now} AS left)`
-    })
-    const results = counted.map((_, at) => sql`SELECT * FROM ${nameOf(at)}`)
-    const { rows } = await db.execute<{ at: number; points: number; left: number }>(
-      sql`WITH ${sql.join(tries, sql`, `)} ${sql.join(results, sql` UNION ALL `)} ORDER BY at DESC LIMIT 1`,
-    )
+    const values = counted.flatMap(([limit, who]) => [keyOf(limit.name, who), limit.seconds * 1_000, most(limit)])
+    const { rows } = await changes.query<{ at: number; points: number; left: number }>(textFor(counted.length), values)
     const [last] = rows
     const limit = last && counted[last.at]?.[0]
     if (!last || !limit || last.points <= most(limit)) return undefined
@@ -143,5 +128,30 @@ export function createLimits({
   }
 }
 
-const now = sql`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
-const nameOf = (at: number) => sql.identifier(`try_${at}`)
+const texts = new Map<number, string>()
+
+/** The statement for so many limits; each has three values: key, window in milliseconds, most. */
+function textFor(limits: number): string {
+  const known = texts.get(limits) ?? writeText(limits)
+  texts.set(limits, known)
+  return known
+}
+
+function writeText(limits: number): string {
+  const numbers = Array.from({ length: limits }, (_, at) => at)
+  const tries = numbers.map((at) => {
+    const [key, window, most] = [`$${at * 3 + 1}::text`, `$${at * 3 + 2}::bigint`, `$${at * 3 + 3}::int`]
+    const isOver = `rate_limit.expire <= ${now} OR rate_limit.expire > ${now} + ${window}`
+    const isTried = at === 0 ? '' : `FROM try_${at - 1} WHERE points <= $${at * 3}::int`
+    return `try_${at} AS (
+        INSERT INTO rate_limit (key, points, expire) SELECT ${key}, 1, ${now} + ${window} ${isTried}
+        ON CONFLICT (key) DO UPDATE SET
+          points = CASE WHEN ${isOver} THEN 1 ELSE least(rate_limit.points + 1, ${most} + 1) END,
+          expire = CASE WHEN ${isOver} THEN excluded.expire ELSE rate_limit.expire END
+        RETURNING ${at} AS at, points, expire - ${now} AS left)`
+  })
+  const results = numbers.map((at) => `SELECT * FROM try_${at}`)
+  return `WITH ${tries.join(', ')} ${results.join(' UNION ALL ')} ORDER BY at DESC LIMIT 1`
+}
+
+const now = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'

@@ -1,6 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { prepared } from '../sql/prepared.ts'
 
 type InvoiceRow = typeof invoice.$inferSelect
 
@@ -19,9 +21,17 @@ export async function pdfOf(database: Queryable, row: InvoiceRow): Promise<Buffe
   // Loaded when needed: the library is large.
   const { renderInvoice } = await import('./pdf/render-invoice.ts')
   const rendered = await renderInvoice(row.document, row.locale, row.issuedAt)
-  const isFirst = and(eq(invoice.id, row.id), isNull(invoice.pdf))
-  const { rowCount } = await database.update(invoice).set({ pdf: rendered }).where(isFirst)
-  if (rowCount === 1) return rendered
+  const stored = await store(database, { id: row.id, pdf: rendered })
+  if (stored.length > 0) return rendered
   const [first] = await database.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, row.id))
   return first?.pdf ?? rendered
 }
+
+const store = prepared<{ id: number; pdf: Buffer }, { readonly id: number }[]>((database) =>
+  database
+    .update(invoice)
+    .set(placeholdersOf(invoice, ['pdf']))
+    .where(and(eq(invoice.id, sql.placeholder('id')), isNull(invoice.pdf)))
+    .returning({ id: invoice.id })
+    .prepare('store_invoice_pdf'),
+)

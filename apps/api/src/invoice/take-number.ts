@@ -1,6 +1,9 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { invoiceSeries } from '@toonbank/database/schema/invoice.ts'
 import type { SeriesKind } from '@toonbank/domain/invoice/invoice-number.ts'
 import { sql } from 'drizzle-orm'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { prepared } from '../sql/prepared.ts'
 
 export interface Taken {
   readonly year: number
@@ -14,13 +17,32 @@ export interface Taken {
  * commit.
  */
 export async function takeNumber(tx: Transaction, kind: SeriesKind, timeZone: string, at?: Date): Promise<Taken> {
-  const now = at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`
-  const { rows } = await tx.execute<{ year: number; last: number; lastAt: string }>(sql`
-    INSERT INTO invoice_series AS series (kind, year, last, last_at)
-    VALUES (${kind}, extract(year FROM ${now} AT TIME ZONE ${timeZone})::int, 1, ${now})
-    ON CONFLICT (kind, year) DO UPDATE SET last = series.last + 1, last_at = greatest(series.last_at, excluded.last_at)
-    RETURNING year, last, last_at AS "lastAt"`)
-  const [row] = rows
+  const [row] = await take(tx, { kind, timeZone, at: at?.toISOString() ?? null })
   if (!row) throw new Error('no number was given')
-  return { year: row.year, sequence: row.last, issuedAt: new Date(row.lastAt) }
+  return row
 }
+
+interface Series extends Record<string, unknown> {
+  readonly kind: SeriesKind
+  readonly timeZone: string
+  /** Null: by the clock of the database. */
+  readonly at: string | null
+}
+const take = prepared<Series, Taken[]>((tx) => {
+  const now = sql`coalesce(${sql.placeholder('at')}::timestamptz, clock_timestamp())`
+  const { year, last, lastAt } = invoiceSeries
+  return tx
+    .insert(invoiceSeries)
+    .values({
+      ...placeholdersOf(invoiceSeries, ['kind']),
+      year: sql`extract(year FROM ${now} AT TIME ZONE ${sql.placeholder('timeZone')})::int`,
+      last: 1,
+      lastAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [invoiceSeries.kind, year],
+      set: { last: sql`${last} + 1`, lastAt: sql`greatest(${lastAt}, excluded.last_at)` },
+    })
+    .returning({ year, sequence: last, issuedAt: lastAt })
+    .prepare('take_number')
+})

@@ -7,6 +7,8 @@ import { eq, sql } from 'drizzle-orm'
 import { brandUrl } from '../config/brand-picture.ts'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { prepared } from '../sql/prepared.ts'
 import { readTogether } from '../sql/read-together.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
@@ -88,15 +90,27 @@ export function mailSender(
     const { subject } = rendered
     // Whoever reads this row later must not get in by its link: what was sent is what its data says, without the link.
     const isSecret = deliver && typeof row.data.url === 'string'
-    await db
-      .update(mail)
-      .set({
-        ...(isSecret ? { subject, html: null, text: null, data: sql`${mail.data} - 'url'` } : rendered),
-        ...(deliver || !isPublic ? { sentAt: clock() } : {}),
-      })
-      .where(eq(mail.id, mailId))
+    const shown = isSecret ? { subject, html: null, text: null } : rendered
+    await save(db, { id: mailId, ...shown, isSecret: isSecret === true, sentAt: deliver || !isPublic ? clock() : null })
   }
 }
+
+type Saved = Pick<typeof mail.$inferSelect, 'id' | 'subject' | 'html' | 'text' | 'sentAt'> & {
+  readonly isSecret: boolean
+}
+
+const save = prepared<Saved, unknown>((db) => {
+  const { sentAt, ...shown } = placeholdersOf(mail, ['subject', 'html', 'text', 'sentAt'])
+  return db
+    .update(mail)
+    .set({
+      ...shown,
+      sentAt: sql`coalesce(${sentAt}::timestamptz, ${mail.sentAt})`,
+      data: sql`CASE WHEN ${sql.placeholder('isSecret')}::boolean THEN ${mail.data} - 'url' ELSE ${mail.data} END`,
+    })
+    .where(eq(mail.id, sql.placeholder('id')))
+    .prepare('save_mail')
+})
 
 function wantedDocuments({ kind, data }: MailRow): WantedDocuments {
   const { invoiceUid, creditCause, attachInvoice, isDeposit, number } = data

@@ -9,11 +9,13 @@ import {
   type OrderCause,
   type OrderEffect,
 } from '@toonbank/domain/order/order-state.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type InvoicedOrder, readInvoicedOrder } from '../invoice/invoiced-order.ts'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import type { OrderRow } from './order-row.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -75,14 +77,10 @@ export async function changeOrder(
   const isMoved = status !== order.status
   const isWritten = isMoved || paidAmount !== order.paidAmount || leaveCart !== undefined
   const isInHistory = isMoved || transition.isInHistory === true
-  const history = tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
-  if (isWritten)
-    await tx
-      .with(...(isInHistory ? insertsWithin(tx, { history }) : []))
-      .update(shopOrder)
-      .set({ paidAmount, status, ...(leaveCart ? { keptCartId: null } : {}) })
-      .where(eq(shopOrder.id, order.id))
-  else if (isInHistory) await history
+  if (isWritten) {
+    const textOf = { isInHistory, leavesCart: leaveCart !== undefined }
+    await update(tx, Object.values(textOf).join(), textOf, { id: order.id, paidAmount, status, cause: note })
+  } else if (isInHistory) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
   await leaveCart?.()
   if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause)
   let isComplete = true
@@ -102,3 +100,22 @@ export async function changeOrder(
   }
   return isComplete ? 'changed' : 'goodsMissing'
 }
+
+interface TextOf {
+  readonly isInHistory: boolean
+  readonly leavesCart: boolean
+}
+
+/** The order's row, and its history in the same statement. */
+const update = preparedFor<TextOf, unknown>('change_order', (tx, { isInHistory, leavesCart }, name) => {
+  const orderId = sql`${sql.placeholder('id')}`
+  const history = tx
+    .insert(orderStatusChange)
+    .values({ ...placeholdersOf(orderStatusChange, ['status', 'cause']), orderId })
+  return tx
+    .with(...(isInHistory ? insertsWithin(tx, { history }) : []))
+    .update(shopOrder)
+    .set({ ...placeholdersOf(shopOrder, ['paidAmount', 'status']), ...(leavesCart ? { keptCartId: null } : {}) })
+    .where(eq(shopOrder.id, orderId))
+    .prepare(name)
+})

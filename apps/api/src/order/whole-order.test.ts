@@ -7,8 +7,9 @@ import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
 
 // Fewer is better: who needs one more statement looks for one that can go (docs/decisions/0076-fewer-statements-an-order.md).
-// Also counted are BEGIN and COMMIT, and not the reader of the change log, which asks five times a second at most.
-const ceiling = { addLine: 2, register: 9, delivery: 4, payment: 2, choose: 2, cart: 2, pay: 12, bank: 17 }
+// Also counted is COMMIT; BEGIN goes with the first statement. Not counted is the reader of the change log, which
+// asks five times a second at most.
+const ceiling = { addLine: 2, register: 8, delivery: 4, payment: 2, choose: 2, cart: 2, pay: 11, bank: 16 }
 
 const shop = await aShop()
 afterEach(() => expect(shop.unexpected).toEqual([]))

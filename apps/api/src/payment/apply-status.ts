@@ -8,7 +8,9 @@ import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
+import { preparedFor } from '../sql/prepared-for.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
 
@@ -41,7 +43,8 @@ export async function applyStatus(
     ...(isMoved ? { status, statusAt: now } : {}),
     ...(received > attempt.receivedAmount ? { receivedAmount: received } : {}),
   }
-  if (Object.keys(change).length > 0) await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id))
+  const names = Object.keys(change) as (keyof typeof change)[]
+  if (names.length > 0) await update(tx, names.join(), names, { ...change, id })
   const changed = { ...attempt, ...change }
   if (!isMoved) return changed
   if (status === 'paid') return recordOutcome(tx, order, changed, { cause, now })
@@ -49,6 +52,16 @@ export async function applyStatus(
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order, now)
   return changed
 }
+
+const update = preparedFor<readonly ('status' | 'statusAt' | 'receivedAmount')[], unknown>(
+  'update_attempt',
+  (tx, names, name) =>
+    tx
+      .update(paymentAttempt)
+      .set(placeholdersOf(paymentAttempt, names))
+      .where(eq(paymentAttempt.id, sql.placeholder('id')))
+      .prepare(name),
+)
 
 /** The order first: PostgreSQL locks them in the order in which they are named. */
 const lock = prepared<{ id: number; orderId: number }, { readonly order: OrderRow; readonly attempt: AttemptRow }[]>(

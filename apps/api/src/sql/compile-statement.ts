@@ -8,6 +8,8 @@ export interface BuiltStatement {
   readonly fields?: readonly Field[] | undefined
   readonly joinsNotNullableMap?: Readonly<Record<string, boolean>> | undefined
   readonly queryConfig: { readonly text: string }
+  /** For an answer without rows. */
+  readonly rawQueryConfig: { readonly text: string }
 }
 
 interface Field {
@@ -23,12 +25,18 @@ interface Client {
 
 /**
  * A statement that Drizzle has built, to be asked often: its values are filled in and its rows read as Drizzle does it,
- * without finding out for each value of each row anew what kind of column it belongs to. Undefined: its answer is left to
- * Drizzle.
+ * without finding out for each value of each row anew what kind of column it belongs to. Without columns the answer is
+ * that of the driver.
  */
-export function compileStatement({ params, fields, joinsNotNullableMap, queryConfig }: BuiltStatement) {
-  if (!fields) return undefined
+export function compileStatement({ params, fields, joinsNotNullableMap, queryConfig, rawQueryConfig }: BuiltStatement) {
   const fill = params.map(toFiller)
+  const ask = async (client: Client, config: BuiltStatement['queryConfig'], values: Values) => {
+    const filled = fill.map((one) => one(values))
+    return client.query(config, filled).catch((error: Error) => {
+      throw new DrizzleQueryError(config.text, filled, error)
+    })
+  }
+  if (!fields) return (client: Client, values: Values): Promise<unknown> => ask(client, rawQueryConfig, values)
   const cells = fields.map(toCell)
   const absent = findAbsent(fields, joinsNotNullableMap)
   const toRow = (values: readonly unknown[]): Row => {
@@ -37,13 +45,8 @@ export function compileStatement({ params, fields, joinsNotNullableMap, queryCon
     for (const { name, at } of absent) if (values[at] === null) row[name] = null
     return row
   }
-  return async (client: Client, values: Values): Promise<Row[]> => {
-    const filled = fill.map((one) => one(values))
-    const { rows } = await client.query(queryConfig, filled).catch((error: Error) => {
-      throw new DrizzleQueryError(queryConfig.text, filled, error)
-    })
-    return rows.map(toRow)
-  }
+  return async (client: Client, values: Values): Promise<unknown> =>
+    (await ask(client, queryConfig, values)).rows.map(toRow)
 }
 
 function toFiller(param: unknown): (values: Values) => unknown {

@@ -36,16 +36,10 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
  * answering it.
  */
 function toAsk<Answer>(statement: Built<Answer>): Ask<Answer> {
-  const { client } = statement as unknown as { readonly client: Parameters<Compiled>[0] }
   const compiled = compileStatement(statement as unknown as BuiltStatement)
-  if (compiled)
-    return (values, transaction) =>
-      compiled(transaction ? (connectionOf(transaction) as typeof client) : client, values) as Promise<Answer>
-  return (values, transaction) => (transaction ? onConnectionOf(transaction, statement) : statement).execute(values)
+  const { client } = statement as unknown as { readonly client: Client }
+  return (values, transaction) =>
+    compiled(transaction ? (connectionOf(transaction) as unknown as Client) : client, values) as Promise<Answer>
 }
 
-type Compiled = NonNullable<ReturnType<typeof compileStatement>>
-
-/** The same statement on the connection of another transaction. */
-const onConnectionOf = <Answer>(transaction: Queryable, built: Built<Answer>): Built<Answer> =>
-  Object.assign(Object.create(Object.getPrototypeOf(built)), built, { client: connectionOf(transaction) })
+type Client = Parameters<ReturnType<typeof compileStatement>>[0]

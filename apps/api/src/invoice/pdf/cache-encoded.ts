@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { ParsedFont } from 'fontkit'
 
 /** What nearly every document has in each font: embedded always, so that most of one language embed the same. */
@@ -10,7 +11,7 @@ export const usualLetters = {
 const most = 40
 
 /**
- * Lets a font remember how it encoded the glyphs that a document embeds: fontkit reads and writes each outline anew.
+ * Lets a font remember how it encoded the glyphs that a document embeds, compressed: fontkit reads and writes each outline anew.
  * What is cached is the shape of letters, by the numbers of their glyphs; the same glyphs come in the same order where a
  * document begins with its `usualLetters`.
  */
@@ -27,7 +28,7 @@ export function cacheEncoded(font: ParsedFont): ParsedFont {
           const known = cached.get(glyphs)
           if (known) return known
           if (cached.size === most) cached.clear()
-          const encoded = encode()
+          const encoded = deflateSync(encode(), { level: 9 })
           cached.set(glyphs, encoded)
           return encoded
         },

@@ -1,12 +1,15 @@
 import PDFDocument from 'pdfkit'
 import { usualLetters } from './cache-encoded.ts'
 import { fonts } from './paper-fonts.ts'
+import { lineGap, linesThatFit, setLines } from './set-lines.ts'
 
 type Font = keyof typeof fonts
 
 /** Design tokens of the shop, in points. */
 export const colours = { ink: '#1F1B16', muted: '#6B6257', line: '#E4DBCE', clay: '#A3471F' } as const
 export const page = { width: 595.28, height: 841.89, left: 50, right: 545.28, top: 50, bottom: 770 } as const
+
+const usualSize = 9.5
 
 export interface Words {
   readonly font?: Font
@@ -48,7 +51,7 @@ export interface Paper {
   rule(y: number, colour?: keyof typeof colours): void
   newPage(): void
   /** Finishes the document; returns its bytes. */
-  end(): Promise<Buffer>
+  end(): Buffer
 }
 
 /**
@@ -70,18 +73,35 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
   })
   for (const [name, font] of Object.entries(fonts)) {
     doc.registerFont(name, font).font(name)
-    openedFont(doc).encode(usualLetters[name as Font])
+    const opened = openedFont(doc)
+    opened.encode(usualLetters[name as Font])
+    embedAsEncoded(doc, opened)
   }
+  const pieces = collectPieces(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
 
-  const styled = ({ font = 'text', size = 9.5, colour = 'ink' }: Words = {}) =>
+  const styled = ({ font = 'text', size = usualSize, colour = 'ink' }: Words = {}) =>
     doc.font(font).fontSize(size).fillColor(colours[colour])
-  const put = (words: string, { x, y, width }: Place, style: Words = {}) =>
+  const fitting = (words: string, width: number, { size = usualSize }: Words = {}) =>
+    linesThatFit(doc, words, { width, size })
+  /** Returns the height. */
+  const put = (words: string, place: Place, style: Words = {}): number => {
+    const { x, y, width } = place
+    const align = style.align ?? 'left'
     // A line ends with a space: who reads the structure, not the page, would else hear 'Weverskade 183534 AB'.
-    styled(style).text(words.replaceAll('\n', ' \n'), x, y, { width, align: style.align ?? 'left', lineGap: 2 })
-  const heightOf = (words: string, width: number, style?: Words) =>
-    styled(style).heightOfString(words, { width, lineGap: 2 })
+    const spaced = words.replaceAll('\n', ' \n')
+    styled(style)
+    const lines = fitting(spaced, width, style)
+    return lines ? setLines(doc, lines, place, align) : doc.text(spaced, x, y, { width, align, lineGap }).y - y
+  }
+  const heightOf = (words: string, width: number, style?: Words) => {
+    styled(style)
+    const lines = fitting(words, width, style)
+    return lines
+      ? lines.length * (doc.currentLineHeight(true) + lineGap)
+      : doc.heightOfString(words, { width, lineGap })
+  }
   const part: Paper['part'] = (within, kind, options = {}) => {
     const made = doc.struct(kind, { ...(options as object) })
     within.add(made)
@@ -100,7 +120,7 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
       let height = 0
       // Drawn at once, for `within` stands in the document already; measuring the text again would take as long.
       made.add(() => {
-        height = put(words, place, style).y - place.y
+        height = put(words, place, style)
       })
       made.end()
       return height
@@ -121,17 +141,38 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
       }
       root.end()
       doc.end()
-      return collect(doc)
+      return Buffer.concat(pieces)
     },
   }
 }
 
-/** An internal of pdfkit: the font that it writes with, which notes the glyphs to embed. */
-const openedFont = (doc: PDFKit.PDFDocument) =>
-  (doc as unknown as { readonly _font: { encode(text: string): unknown } })._font
+/** An internal of pdfkit: the font that it writes with, which notes the glyphs to embed, and embeds them in the end. */
+interface OpenedFont {
+  encode(text: string): unknown
+  embed(): void
+}
+const openedFont = (doc: PDFKit.PDFDocument) => (doc as unknown as { readonly _font: OpenedFont })._font
 
-async function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of doc) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+/** The file of a font is compressed when it is encoded (`cache-encoded.ts`); pdfkit makes an object for it first. */
+function embedAsEncoded(doc: PDFKit.PDFDocument, font: OpenedFont): void {
+  const embed = font.embed.bind(font)
+  const ref = doc.ref.bind(doc)
+  font.embed = () => {
+    doc.ref = () => {
+      doc.ref = ref
+      return ref({ Filter: 'FlateDecode' })
+    }
+    embed()
+  }
+}
+
+/**
+ * What a document has written, and whatever it writes from now on, all of it before `end` returns. It comes in hundreds
+ * of pieces; a stream would copy each twice.
+ */
+function collectPieces(doc: PDFKit.PDFDocument): Uint8Array[] {
+  const pieces = [doc.read() as Buffer]
+  const push = (piece: Buffer | null) => piece !== null && pieces.push(piece) > 0
+  Object.assign(doc, { push })
+  return pieces
 }

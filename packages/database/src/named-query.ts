@@ -1,0 +1,147 @@
+import pg from 'pg'
+import utils from 'pg/lib/utils.js'
+
+/** A query with a name, by which PostgreSQL keeps it prepared. */
+export type NamedConfig = pg.QueryConfig & { readonly name: string; readonly rowMode?: string }
+
+export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
+
+/** Columns of the answers of prepared statements, as each connection has told them once. */
+const columnsOf = new WeakMap<object, Map<string, Columns>>()
+
+/**
+ * Asks a prepared statement, in one message to PostgreSQL. Its columns are described once for each connection, where
+ * `pg` has that done each time: it took as long as a small answer, on both sides. They cannot change meanwhile; PostgreSQL
+ * refuses it then. `begin`: begins a transaction with it; should that fail, PostgreSQL skips the statement too, and the
+ * connection is ended.
+ */
+export function askNamed(client: pg.PoolClient, config: NamedConfig, begin = false): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const query = new NamedQuery(config, begin, (error, answer) => (answer ? resolve(answer) : reject(error)))
+    ;(pg.Client.prototype.query as (query: NamedQuery) => unknown).call(client, query)
+  })
+}
+
+/** What `pg` calls a submittable: it writes its own messages, and is handed those that come back. */
+class NamedQuery {
+  readonly name: string
+  readonly text: string
+  readonly callback: (error: unknown, answer?: Answer) => void
+  readonly #config: NamedConfig
+  readonly #values: readonly unknown[]
+  #isBeginning: boolean
+  #known = new Map<string, Columns>()
+  #columns: Columns | undefined
+  #read: (values: readonly (string | null)[]) => unknown = () => undefined
+  #failure: unknown
+  readonly #answer: Answer = { command: '', rowCount: null, rows: [] }
+
+  constructor(config: NamedConfig, begin: boolean, callback: NamedQuery['callback']) {
+    this.#config = config
+    this.#values = (config.values ?? []).map(utils.prepareValue)
+    this.name = config.name
+    this.text = config.text
+    this.#isBeginning = begin
+    this.callback = callback
+  }
+
+  submit(connection: Messages): null {
+    this.#known = columnsOf.get(connection) ?? new Map()
+    columnsOf.set(connection, this.#known)
+    this.#columns = this.#known.get(this.name)
+    connection.stream.cork()
+    try {
+      this.#write(connection)
+    } finally {
+      connection.stream.uncork()
+    }
+    return null
+  }
+
+  #write(connection: Messages): void {
+    const { name, text } = this
+    if (this.#isBeginning) {
+      connection.parse({ name: '', text: 'BEGIN' })
+      connection.bind({})
+      connection.execute({})
+    }
+    if (!this.#columns) {
+      // It may be there already, from a first try that failed.
+      connection.close({ type: 'S', name })
+      connection.parse({ name, text })
+    }
+    connection.bind({ statement: name, values: this.#values })
+    if (this.#columns) this.#read = readerFor(this.#columns, this.#config)
+    else connection.describe({ type: 'P', name: '' })
+    connection.execute({})
+    connection.sync()
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#columns = { fields }
+    this.#read = readerFor(this.#columns, this.#config)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    if (this.#failure !== undefined) return
+    try {
+      this.#answer.rows.push(this.#read(fields))
+    } catch (error) {
+      this.#failure = error
+    }
+  }
+
+  /** 'INSERT 0 1', 'UPDATE 3', 'SELECT 2'. */
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    if (this.#isBeginning) {
+      this.#isBeginning = false
+      return
+    }
+    const [command = '', ...counts] = text.split(' ')
+    this.#answer.command = command
+    this.#answer.rowCount = counts.length > 0 ? Number(counts.at(-1)) : null
+    this.#known.set(this.name, this.#columns ?? { fields: [] })
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure === undefined) this.callback(undefined, this.#answer)
+    else this.callback(this.#failure)
+  }
+
+  handleError(error: unknown, connection: Messages): void {
+    // Not begun: what is asked behind it must not be kept outside of a transaction.
+    if (this.#isBeginning) connection.stream.destroy()
+    this.callback(error)
+  }
+}
+
+interface Columns {
+  readonly fields: readonly pg.FieldDef[]
+  /** For whoever last asked by these types; a statement that is built once has always the same. */
+  reader?: { readonly types: unknown; readonly read: ReadRow }
+}
+type ReadRow = (values: readonly (string | null)[]) => unknown
+
+function readerFor(columns: Columns, { types = pg.types, rowMode }: NamedConfig): ReadRow {
+  if (columns.reader?.types !== types) columns.reader = { types, read: createReader(columns.fields, types, rowMode) }
+  return columns.reader.read
+}
+
+function createReader(fields: readonly pg.FieldDef[], types: pg.CustomTypesConfig, rowMode?: string): ReadRow {
+  const names = fields.map(({ name }) => name)
+  const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text') as (text: string) => unknown)
+  const cell = (value: string | null, at: number) => (value === null ? null : parsers[at]?.(value))
+  if (rowMode === 'array') return (values) => values.map(cell)
+  return (values) => Object.fromEntries(values.map((value, at) => [names[at], cell(value, at)]))
+}
+
+/** Internals of node-postgres that its types leave out: messages of the extended protocol. */
+interface Messages {
+  readonly stream: { cork(): void; uncork(): void; destroy(): void }
+  parse(message: { readonly name: string; readonly text: string }): void
+  bind(message: { readonly statement?: string; readonly values?: readonly unknown[] }): void
+  describe(message: { readonly type: 'P'; readonly name: string }): void
+  execute(message: object): void
+  close(message: { readonly type: 'S'; readonly name: string }): void
+  sync(): void
+}
