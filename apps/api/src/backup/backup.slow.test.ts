@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { register } from '@toonbank/contract/account.ts'
 import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, lastMigration, migrateWithin } from '@toonbank/database/migrate.ts'
+import { aLateCount } from '@toonbank/database/testing/a-late-count.ts'
 import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { aBackupBench, allTables, contents } from '../testing/a-backup-bench.ts'
 import { aGuest } from '../testing/walk.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
-import { firstEntry, toJson } from './backup-record.ts'
+import { firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { backupShop } from './backup-shop.ts'
 import { clearShop } from './clear-shop.ts'
 import { nightlyBackup } from './nightly-backup.ts'
@@ -48,6 +49,35 @@ it('restores a shop that goes on: sequences, mails that were not sent, and trigg
       await ask(`SELECT count(*) AS n FROM search_document WHERE title @@ to_tsquery('dutch', 'zeldzaamheid')`),
     ).toEqual({ n: 1 })
   })
+})
+
+it('can be restored when PostgreSQL tells late how many rows a table has, and when a backup counted them as none', async () => {
+  const late = await aLateCount(shop.dependencies.databaseUrl)
+  const connection = connect(late.url)
+  try {
+    const { rows } = await backupShop(connection, path('late.tar.zst'), masters)
+    const other = await elsewhere()
+    expect(await other.restore('late.tar.zst')).toMatchObject({ rows })
+    expect(rows).toBeGreaterThan(1_000)
+  } finally {
+    await connection.close()
+    await late.close()
+  }
+  async function* counted(): AsyncGenerator<TarEntry> {
+    for await (const { name, content } of readBackupFile(path('late.tar.zst'))) {
+      if (name !== lastEntry) yield { name, content: Buffer.from(content) }
+      else {
+        const end = JSON.parse(content.toString())
+        yield { name, content: toJson({ ...end, rows: { ...end.rows, search_document: 0 } }) }
+      }
+    }
+  }
+  await writeBackupFile(path('uncounted.tar.zst'), counted())
+  const another = await elsewhere()
+  expect(await another.restore('uncounted.tar.zst')).toMatchObject({ pictures: 1 })
+  await another.within(async ({ pool }) =>
+    expect((await pool.query('SELECT FROM search_document')).rowCount).toBeGreaterThan(100),
+  )
 })
 
 const broken = (change: (whole: Buffer) => Buffer) => {
