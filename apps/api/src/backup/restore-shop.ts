@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { knownMigrations, migrateWithin, migrationLock } from '@toonbank/database/migrate.ts'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import type { JobKind } from '../jobs/job-kind.ts'
@@ -56,7 +57,7 @@ export async function restoreShop(
   const head = await readHead(path)
   await refuseUnavailable(masters)
   const report = await inBulk(connection, async (bulk) => {
-    await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    await bulk.client.query(setLocal(noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await refuseOccupied(bulk, replace)
     await clearShop(bulk)

@@ -15,7 +15,9 @@ export async function aLateCount(behind: string) {
   const server = createServer((near) => {
     const far = dial(Number(port), hostname)
     let sent = Promise.resolve()
-    const send = (data: Buffer) => void (sent = sent.then(() => void near.write(data)))
+    const send = (data: Buffer): void => {
+      sent = sent.then(() => void near.write(data))
+    }
     far.on('data', (data) => {
       const at = data.indexOf(copyIsDone)
       if (at < 0) return send(data)
