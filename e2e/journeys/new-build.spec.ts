@@ -71,6 +71,25 @@ test('a new build comes with the next page', async ({ page }) => {
   await expect.poll(() => isFormer(page)).toBe(false)
 })
 
+test.describe('what the code of an open page cannot read', () => {
+  test.use({ expectedErrors: [/^TypeError|React Router caught/] })
+  test('is loaded with the code of the new build that answered it', async ({ page }) => {
+    const shopper = aShopper(page)
+    await page.goto('/')
+    await awake(shopper, rugs(page))
+    await mark(page)
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
+    await page.route('**/vloerkleden.data*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"pagination"', '"pages"') })
+    })
+    await rugs(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vloerkleden' })).toBeVisible()
+    await expect(page).toHaveURL('/vloerkleden')
+    expect(await isFormer(page)).toBe(false)
+  })
+})
+
 test('a new build comes neither over what was typed nor in the middle of the checkout', { tag: '@long' }, async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type Bulk, type Connection, connect, inBulk } from './connect.ts'
+import { noLimits, setLocal } from './limits.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Whoever makes or changes the tables holds it: servers that start, and a restore. */
@@ -51,6 +52,7 @@ export async function migrate(
 async function migrateOnce(connection: Connection, until: number, lockWithin: number): Promise<boolean> {
   try {
     await inBulk(connection, async (bulk) => {
+      await bulk.client.query(setLocal(noLimits))
       await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
       await migrateWithin(bulk, (await lastMigration(bulk)) ?? 0, until)

@@ -58,6 +58,9 @@ export async function addFormerCustomers(
   return added.length
 }
 
+/** PostgreSQL takes 65,535 values a statement, and one customer may have thousands of addresses. */
+const addressesAtOnce = 1_000
+
 async function addAddresses(
   database: Queryable,
   customers: readonly FormerCustomer[],
@@ -76,7 +79,8 @@ async function addAddresses(
     if (preferred) defaults.push({ id: customerId, uid: preferred.row.uid })
     return own.map(({ row }) => row)
   })
-  if (rows.length > 0) await database.insert(customerAddress).values(rows)
+  for (let from = 0; from < rows.length; from += addressesAtOnce)
+    await database.insert(customerAddress).values(rows.slice(from, from + addressesAtOnce))
   const chosen = JSON.stringify(defaults)
   await database.execute(sql`UPDATE customer SET default_delivery_address_uid = chosen.uid
     FROM json_to_recordset(${chosen}::json) AS chosen(id bigint, uid text) WHERE customer.id = chosen.id`)

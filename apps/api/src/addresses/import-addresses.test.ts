@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
+import { connect } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { listProblems } from '../import/problem.ts'
 import { builtInAddresses } from '../providers/address/built-in/built-in.ts'
 import { importAddresses } from './import-addresses.ts'
 
-const { database } = await aTestDatabase()
+const { database, url: address } = await aTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'toonbank-addresses-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -85,4 +86,19 @@ it('imports nothing of a file without the columns, of an invalid one, or in a dr
   expect(await take('dry.csv', `${header}Nieuw;9;;;4321ZX;Proefdorp;;;;\n`, true)).toMatchObject({ added: 1 })
   const { rows } = await database.pool.query('SELECT count(*)::int AS count FROM known_address')
   expect(rows).toEqual([{ count: 4 }])
+})
+
+it('takes as long as it takes where the host of the database ends long statements', async () => {
+  const url = new URL(address)
+  url.searchParams.set('options', '-c statement_timeout=10')
+  const hurried = connect(url.href, { max: 1 })
+  const path = join(folder, 'long.csv')
+  const lines = Array.from({ length: 6_000 }, (_, n) => `Langeweg;${n + 1};;;1234AB;Proefdorp;;;;`)
+  writeFileSync(path, `${header}${lines.join('\n')}`)
+  try {
+    const report = await importAddresses(hurried, path, { dryRun: true, onProgress: () => {} })
+    expect(report).toMatchObject({ read: 6_000, added: 6_000 })
+  } finally {
+    await hurried.close()
+  }
 })

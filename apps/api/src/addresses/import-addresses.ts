@@ -1,4 +1,5 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { openText } from '../import/files/read-text.ts'
 import type { Problem } from '../import/problem.ts'
 import { copyRows, type Row } from '../import/records/copy-rows.ts'
@@ -29,6 +30,7 @@ export async function importAddresses(
 ): Promise<AddressReport> {
   const file = await openText(path)
   return inBulk(connection, async (bulk) => {
+    await bulk.client.query(setLocal(noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await bulk.client.query(
       `CREATE TEMP TABLE staged_address ON COMMIT DROP AS SELECT ${columns} FROM known_address WITH NO DATA`,

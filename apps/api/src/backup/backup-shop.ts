@@ -80,6 +80,9 @@ async function* tableEntries({ client }: Bulk, table: ShopTable, end: Writing): 
     length = 0
   }
   if (length > 0) yield entry()
+  // Trap: the rows end with CopyDone, and how many they were comes after it, perhaps in a packet of its own: the answer
+  // to another statement comes after both.
+  await client.query('SELECT 1')
   end.rows[table.name] = rows.rowCount
 }
 

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { register } from '@toonbank/contract/account.ts'
 import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
 import { knownMigrations, lastMigration, migrateWithin } from '@toonbank/database/migrate.ts'
+import { aLateCount } from '@toonbank/database/testing/a-late-count.ts'
+import { aPooler } from '@toonbank/database/testing/a-pooler.ts'
 import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { aBackupBench, allTables, contents } from '../testing/a-backup-bench.ts'
 import { aGuest } from '../testing/walk.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
-import { firstEntry, toJson } from './backup-record.ts'
+import { firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { backupShop } from './backup-shop.ts'
 import { clearShop } from './clear-shop.ts'
 import { nightlyBackup } from './nightly-backup.ts'
@@ -48,6 +50,24 @@ it('restores a shop that goes on: sequences, mails that were not sent, and trigg
       await ask(`SELECT count(*) AS n FROM search_document WHERE title @@ to_tsquery('dutch', 'zeldzaamheid')`),
     ).toEqual({ n: 1 })
   })
+})
+
+const endOf = async (name: string) => {
+  let end = Buffer.alloc(0)
+  for await (const entry of readBackupFile(path(name))) if (entry.name === lastEntry) end = Buffer.from(entry.content)
+  return JSON.parse(end.toString()) as { readonly rows: Readonly<Record<string, number>> }
+}
+
+it('knows how many rows each table has, also when PostgreSQL tells it late', async () => {
+  const late = await aLateCount(shop.dependencies.databaseUrl)
+  const connection = connect(late.url)
+  try {
+    await backupShop(connection, path('late.tar.zst'), masters)
+  } finally {
+    await connection.close()
+    await late.close()
+  }
+  expect((await endOf('late.tar.zst')).rows).toEqual((await endOf('whole.tar.zst')).rows)
 })
 
 const broken = (change: (whole: Buffer) => Buffer) => {
@@ -102,10 +122,50 @@ torture('replaces no shop without --replace, no running one, and no tables of ot
   })
 })
 
+torture(
+  'takes what a pooler has kept of a shop that was stopped for nobody, and a shop behind it for somebody',
+  async () => {
+    const other = await elsewhere('demo')
+    const pooler = await aPooler(other.url)
+    const stopped = connect(pooler.url)
+    const shopRuns = setInterval(() => void stopped.pool.query('SELECT 1').catch(() => {}), 250)
+    try {
+      const held = await stopped.pool.connect()
+      await held.query('BEGIN')
+      await stopped.pool.query('SELECT 1')
+      expect(await other.restore('whole.tar.zst', true, pooler.url)).toEqual({
+        refused: 'the shop, or another program, is using this database: stop it first.',
+      })
+      await held.query('COMMIT')
+      held.release()
+      clearInterval(shopRuns)
+      await stopped.close()
+      expect(await other.restore('whole.tar.zst', true, pooler.url)).toMatchObject({ pictures: 1 })
+    } finally {
+      clearInterval(shopRuns)
+      pooler.close()
+    }
+  },
+)
+
 async function* rewritten(change: (entry: TarEntry) => TarEntry): AsyncGenerator<TarEntry> {
   for await (const entry of readBackupFile(path('whole.tar.zst')))
     yield change({ name: entry.name, content: Buffer.from(entry.content) })
 }
+
+torture('restores a backup that counted no rows of a table that has some', async () => {
+  const { rows, ...end } = await endOf('whole.tar.zst')
+  const content = toJson({ ...end, rows: { ...rows, search_document: 0 } })
+  await writeBackupFile(
+    path('uncounted.tar.zst'),
+    rewritten((entry) => (entry.name === lastEntry ? { ...entry, content } : entry)),
+  )
+  const other = await elsewhere()
+  expect(await other.restore('uncounted.tar.zst')).toMatchObject({ pictures: 1 })
+  expect(await other.within(async ({ pool }) => (await pool.query('SELECT FROM search_document')).rowCount)).toBe(
+    rows.search_document,
+  )
+})
 
 torture('restores all of it or nothing', async () => {
   const other = await elsewhere('demo')

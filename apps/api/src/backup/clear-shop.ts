@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { BrokenBackup } from './backup-file.ts'
 import { listTables } from './shop-tables.ts'
@@ -15,16 +16,39 @@ export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void
     throw new BrokenBackup(
       `the database has tables that are not of a shop (${tables.slice(0, 3).join(', ')}); restore into a database of its own.`,
     )
-  const { rows: others } = await bulk.client.query<{ count: number }>(
-    `SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-  )
-  if (tables.length > 0 && (others[0]?.count ?? 0) > 0)
+  if (tables.length > 0 && (await isInUse(bulk)))
     throw new BrokenBackup('the shop, or another program, is using this database: stop it first.')
   if (tables.length > 0 && !replace && (await isFilled(bulk)))
     throw new BrokenBackup(
       'there is a shop in this database already; say --replace to take it away for the one in the backup.',
     )
 }
+
+/** A shop that runs asks four times a second whether the database answers. */
+const lookFor = 2_000
+const looks = 3
+
+/**
+ * Whether anybody else is connected to the database. A pooler keeps connections for minutes after the shop has stopped:
+ * behind one those count that did something in the last two seconds. What did it may have been this command, so it
+ * looks again.
+ */
+async function isInUse({ client }: Bulk): Promise<boolean> {
+  const { processID } = client as unknown as { readonly processID: number }
+  for (let look = 1; ; look++) {
+    const { rows } = await client.query<{ isPooled: boolean; all: number; busy: number }>(inUseSql, [processID])
+    const [found] = rows
+    if (!found?.isPooled) return (found?.all ?? 0) > 0
+    if (found.busy === 0) return false
+    if (look === looks) return true
+    await pause(lookFor)
+    await client.query('SELECT pg_stat_clear_snapshot()')
+  }
+}
+
+const inUseSql = `SELECT pg_backend_pid() <> $1 AS "isPooled", count(*) AS all,
+    count(*) FILTER (WHERE state <> 'idle' OR state_change > clock_timestamp() - interval '${lookFor} milliseconds') AS busy
+  FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
 
 async function isFilled({ client }: Bulk): Promise<boolean> {
   for (const name of shopTables) {

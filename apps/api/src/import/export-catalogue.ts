@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { addressesIn, findShopSettings } from '../config/shop-settings.ts'
 import { type ExportedProduct, type ExportReport, toJson } from './formats/to-json.ts'
 import { toMerchantTable, toMerchantXml } from './formats/to-merchant.ts'
@@ -39,6 +40,7 @@ export async function exportCatalogue(
     const report = await inBulk(
       connection,
       async (bulk) => {
+        await bulk.client.query(setLocal(noLimits))
         const exportedAt = await whileOrdersWait(connection, async (client) => {
           const moment = await takeMoment(client)
           await seeAllOf(bulk)

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
@@ -138,9 +139,7 @@ async function writeImport({ db }: Bulk, path: string, after: Readonly<Record<st
 /** One import at a time: two would not see each other's products. */
 async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']): Promise<void> {
   // No timeouts: those for the calls of shoppers are not meant for an import.
-  await client.query(
-    'SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
-  )
+  await client.query(setLocal(noLimits))
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [importLock])
   if (rows[0]?.free) return
   onWait?.()

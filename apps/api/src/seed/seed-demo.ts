@@ -1,4 +1,5 @@
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
@@ -37,7 +38,7 @@ export async function seedDemo(
   if (await hasShop(connection.db)) return 'alreadyThere'
   return inBulk(connection, async (bulk) => {
     // Waits for another server that seeds, without a timeout: on a slow machine that takes long.
-    await bulk.client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+    await bulk.client.query(setLocal(noLimits))
     await lockSeed(bulk, onWait)
     if (await hasShop(bulk.db)) return { end: 'undo', result: 'alreadyThere' }
     const problems = await importShop(bulk, files.shop, onProgress)

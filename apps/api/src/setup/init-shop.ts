@@ -1,4 +1,5 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { takeSection } from '../import/drafts/read-sections.ts'
@@ -23,7 +24,7 @@ export type InitReport =
 export const initShop = (connection: Connection, file: ShopFile): Promise<InitReport> =>
   inBulk(connection, async (bulk) => {
     // A server that starts meanwhile would fill the empty database with the demo.
-    await bulk.client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+    await bulk.client.query(setLocal(noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
     const [shop] = await bulk.db.select().from(shopSetting)
     if (shop) return { end: 'undo', result: { is: 'notEmpty', name: shop.value.name } }

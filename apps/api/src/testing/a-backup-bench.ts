@@ -77,8 +77,8 @@ export async function aBackupBench() {
     return {
       url,
       pictureDir,
-      async restore(name: string, replace = false) {
-        const connection = connect(url)
+      async restore(name: string, replace = false, by = url) {
+        const connection = connect(by)
         try {
           return await restoreShop(connection, path(name), {
             replace,

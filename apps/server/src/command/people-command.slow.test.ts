@@ -87,6 +87,13 @@ it('adds nobody twice, and leaves who has an account as they are', async () => {
   expect(await customerOf('lotte@example.nl')).toEqual(before)
 })
 
+torture('brings a customer with more addresses than one statement takes', async () => {
+  const lines = Array.from({ length: 5_300 }, (_, n) => `keten@voorbeeld.nl,Bo,Keten,Kade,${n + 1},1012 JS,Amsterdam`)
+  const file = `E-mail,Voornaam,Achternaam,Straat,Huisnummer,Postcode,Plaats\n${lines.join('\n')}`
+  expect(await shop('customers', 'keten.csv', file)).toMatchObject({ code: 0 })
+  expect(await addressesOf('keten@voorbeeld.nl')).toHaveLength(5_301)
+})
+
 it("reads Shopify's and WooCommerce's customers", async () => {
   const shopify = `Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags
 '7001,Sanne,Smit,sanne@voorbeeld.nl,yes,,Keizersgracht 12,A,Amsterdam,,NL,1015 CS,,'+31612345678,no,129.95,1,,no,

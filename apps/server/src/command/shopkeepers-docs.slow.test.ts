@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
@@ -69,4 +69,16 @@ torture('can do what docs/weekwerk.md says of stock, prices, codes and lists in 
   const answers = []
   for (const words of weekly) answers.push(await run(words))
   expect(answers.filter(({ code }) => code !== 0)).toEqual([])
+})
+
+it.each([
+  ['voorraad.csv', 'SKU,Stock\nKLEED-9,9\n'],
+  ['telling.csv', 'SKU;Voorraad\nKLEED-9;8\n'],
+])('takes a table of numbers and stock, as docs/weekwerk.md calls its columns: %s', async (name, table) => {
+  const article = { articleNumber: 'KLEED-9', title: 'Kleed', price: '100.00', stock: { managed: true, quantity: 1 } }
+  const path = join(dataDir, name)
+  writeFileSync(join(dataDir, 'duin.json'), JSON.stringify({ products: [article] }))
+  expect(await run(['import', join(dataDir, 'duin.json')])).toMatchObject({ code: 0 })
+  writeFileSync(path, table)
+  expect(await run(['import', path])).toMatchObject({ code: 0, out: expect.stringContaining('1 changed') })
 })

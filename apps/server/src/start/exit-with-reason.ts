@@ -1,18 +1,27 @@
 import { inspect } from 'node:util'
+import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { describeError } from '@toonbank/database/describe-error.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
  * Runs `start`; an error ends the process with 1. One that the operator can fix (`StartRefused`) prints its sentence
- * only, any other is a bug and prints its stack.
+ * only, as does a database that cannot be reached or lets nobody in; any other is a bug and prints its stack.
  */
 export async function exitWithReason(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof StartRefused ? error.message : inspect(describeError(error), { depth: 8 })}\n`,
-    )
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exit(1)
   }
 }
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  if (databaseTrouble(error) === 'away') return `The database does not let the shop start: ${innermost(error)}.`
+  return inspect(describeError(error), { depth: 8 })
+}
+
+/** What PostgreSQL or the network says itself: too many connections, shutting down. */
+const innermost = (error: unknown): string =>
+  error instanceof Error ? (error.cause instanceof Error ? innermost(error.cause) : error.message) : String(error)

@@ -20,4 +20,4 @@ export async function fillShop(connection: Connection, progress: Progress): Prom
 }
 
 const demoOrInit =
-  "This is the demo shop, because there was none yet; for one of your own, stop, name an empty DATA_DIR, and 'npm run shop -- init shop.json' (docs/shop.example.json)."
+  "This is the demo shop, because there was none yet; for one of your own, stop, name an empty DATA_DIR or an empty database, and 'npm run shop -- init shop.json' (docs/shop.example.json)."

@@ -5,6 +5,7 @@ import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
+import { checkServer } from './check-server.ts'
 import type { Progress } from './progress.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -63,24 +64,4 @@ function refusalOf(error: unknown, dataDir: string): unknown {
   const cannotWrite =
     code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST' || code === 'EPERM'
   return cannotWrite ? new StartRefused(`DATA_DIR ${dataDir} is not a directory in which this user may write.`) : error
-}
-
-const oldestVersion = 15
-
-/** Refuses a DATABASE_URL that cannot be used, with a sentence that does not contain its password. */
-async function checkServer(url: string): Promise<void> {
-  const { host, pathname } = new URL(url)
-  const { pool, close } = connect(url, { max: 1 })
-  try {
-    const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num')
-    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
-    if (version < oldestVersion)
-      throw new StartRefused(`DATABASE_URL leads to PostgreSQL ${version}; the shop needs ${oldestVersion} or newer.`)
-  } catch (error) {
-    if (error instanceof StartRefused) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartRefused(`DATABASE_URL: cannot use the database ${pathname.slice(1)} at ${host}: ${message || code}.`)
-  } finally {
-    await close()
-  }
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BusyNotice, isBusy } from './busy-notice.tsx'
+import { FollowNewBuild } from './follow-new-build.ts'
 import { isForeignAnswer, isLostConnection } from './lost-connection.ts'
 import { LostNotice, Reconnect } from './lost-notice.tsx'
 import { WaysOn } from './ways-on.tsx'
@@ -45,6 +46,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       {kind === 'offline' ? <LostNotice error={error} /> : null}
       {kind === 'connection' ? <BusyNotice reason="busy" /> : null}
       {isForeignAnswer(error) ? <Reconnect error={error} /> : null}
+      {kind === 'fatal' && !isRouteErrorResponse(error) ? <FollowNewBuild /> : null}
       {kind === 'inactive' || kind === 'busy' || kind === 'offline' ? null : (
         <LinkButton to="/" className="mt-8" reloadDocument>
           {t('error.home')}

@@ -7,7 +7,7 @@ const largest = 999_999_999_99
 
 /**
  * Reads an amount in euros as people and feeds write it: '1.299,00', '1299.00', '1299', '129.95 EUR', '€ 129,95',
- * '1299,-'. Digits are never made a float. One separator before exactly three digits ('1.299') can be read in two ways
+ * '1.299,-'. Digits are never made a float. One separator before exactly three digits ('1.299') can be read in two ways
  * and is refused.
  */
 export function parseAmount(text: string): Outcome<Cents, AmountProblem> {
@@ -16,9 +16,10 @@ export function parseAmount(text: string): Outcome<Cents, AmountProblem> {
   const bare = trimmed.replace(/^(?:EUR|€)/i, '').replace(/(?:EUR|€)$/i, '')
   if (/\p{Sc}|^[A-Z]{3}(?=\d)|(?<=\d)[A-Z]{3}$/iu.test(bare)) return refused('otherCurrency')
   if (/^[-−]/.test(bare)) return refused('negative')
-  const whole = bare.replace(/[.,](?:-{1,2}|–)$/, '')
-  if (!/^\d+(?:[.,']\d+)*$/.test(whole)) return refused('notAnAmount')
-  return splitAtDecimal(whole)
+  // The dash stands for no cents, so that what is before its mark is whole euros: '1.299,-' cannot be read in two ways.
+  const written = bare.replace(/(?<=[.,])(?:-{1,2}|–)$/, '00')
+  if (!/^\d+(?:[.,']\d+)*$/.test(written)) return refused('notAnAmount')
+  return splitAtDecimal(written)
 }
 
 function splitAtDecimal(text: string): Outcome<Cents, AmountProblem> {

@@ -6,8 +6,9 @@ import { findKnownFacet } from './known-facets.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toList, toPath, vatColumns } from './read-cells.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
-// Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
-const price = ['variant price', 'price']
+// Column names of Shopify's old exports, of its templates since 2025, and of its inventory files; the last ones are those of
+// a list that a merchant keeps (docs/weekwerk.md).
+const price = ['variant price', 'price', 'prijs']
 const before = ['variant compare at price', 'compare-at price', 'compare at price']
 const quantity = [
   'variant inventory qty',
@@ -17,6 +18,8 @@ const quantity = [
   'on hand',
   'on hand (current)',
   'on hand (new)',
+  'stock',
+  'voorraad',
 ]
 
 const handles = ['handle', 'url handle', 'variant sku', 'sku']

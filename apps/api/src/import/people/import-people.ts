@@ -1,4 +1,5 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { unreadColumns } from '../files/columns.ts'
 import type { TableRow } from '../files/parse-csv.ts'
@@ -53,7 +54,7 @@ export const importPeople = <One extends object>(
 ): Promise<PeopleReport> =>
   inBulk(connection, async (bulk) => {
     // The timeouts for the calls of shoppers are not meant for an import.
-    await bulk.client.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0')
+    await bulk.client.query(setLocal(noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [peopleLock])
     const result = await importInto(bulk, path, kind, options)
     return { end: result.kept ? 'keep' : 'undo', result }

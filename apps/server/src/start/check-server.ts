@@ -1,0 +1,129 @@
+import { connect } from '@toonbank/database/connect.ts'
+import { StartRefused } from './start-refused.ts'
+
+const oldestVersion = 15
+
+/** What a PostgreSQL of the merchant's own says of itself. */
+export interface ServerFacts {
+  readonly version: number
+  readonly database: string
+  readonly role: string
+  readonly encoding: string
+  /** How it writes dates: 'ISO, DMY'. */
+  readonly dateStyle: string
+  readonly isReadOnly: boolean
+  /** Where tables go that are made without naming a schema; null: nowhere. */
+  readonly schema: string | null
+  readonly mayCreate: boolean
+  /** The most connections that this role may have to this database. */
+  readonly connections: number
+  /** A pooler stands between: the process that answers is not the one that was told. */
+  readonly isPooled: boolean
+}
+
+const factsSql = `SELECT current_setting('server_version_num')::int / 10000 AS version, current_database() AS database,
+  current_user AS role, current_setting('server_encoding') AS encoding, current_setting('DateStyle') AS "dateStyle",
+  current_setting('transaction_read_only') = 'on' AS "isReadOnly", current_schema() AS schema,
+  has_database_privilege(current_database(), 'CREATE')
+    AND coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) AS "mayCreate",
+  least(
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0),
+    (SELECT nullif(datconnlimit, -1) FROM pg_database WHERE datname = current_database()),
+    (SELECT nullif(rolconnlimit, -1) FROM pg_roles WHERE rolname = current_user)
+  ) AS connections, pg_backend_pid() <> $1 AS "isPooled"`
+
+/**
+ * Asks the PostgreSQL of DATABASE_URL what it is like. Throws `StartRefused`, with a sentence that does not contain the
+ * password, where it does not answer.
+ */
+export async function readServer(url: string): Promise<ServerFacts> {
+  const { pool, close } = connect(url, { max: 1 })
+  try {
+    const client = await pool.connect()
+    try {
+      const { processID } = client as unknown as { readonly processID: number }
+      const { rows } = await client.query<ServerFacts>(factsSql, [processID])
+      if (!rows[0]) throw new Error('no answer')
+      return rows[0]
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    throw cannotUse(url, reasonOf(error))
+  } finally {
+    await close()
+  }
+}
+
+/** Refuses a DATABASE_URL that cannot be used, with a sentence that says what to do. */
+export async function checkServer(url: string): Promise<void> {
+  const facts = await readServer(url)
+  const fault = faultOf(facts) ?? (facts.isPooled && !(await preparesStatements(url)) ? unpreparedPooler : undefined)
+  if (fault) throw new StartRefused(`DATABASE_URL: ${fault}`)
+}
+
+/** Why the shop cannot live in this database; undefined where it can. */
+export function faultOf(facts: ServerFacts): string | undefined {
+  const { version, database, role, encoding, dateStyle, isReadOnly, schema, mayCreate } = facts
+  if (version < oldestVersion) return `it leads to PostgreSQL ${version}; the shop needs ${oldestVersion} or newer.`
+  if (encoding !== 'UTF8')
+    return `the database ${database} has the encoding ${encoding}, which lacks letters that the shop writes. Make one with UTF8: createdb --encoding UTF8 --template template0 --owner ${role} <name>.`
+  if (!dateStyle.startsWith('ISO'))
+    return `the database ${database} writes dates in the style '${dateStyle}', which the shop cannot read: ALTER DATABASE "${database}" SET datestyle = 'ISO, DMY' (or ALTER ROLE).`
+  if (isReadOnly)
+    return `the database ${database} can only be read: it is a standby, or is set to be read only. Name the server that takes changes.`
+  if (schema !== null && schema !== 'public')
+    return `the user ${role} makes tables in the schema '${schema}', and the shop's are in 'public': ALTER ROLE "${role}" IN DATABASE "${database}" SET search_path = public.`
+  if (!mayCreate)
+    return `the user ${role} may not make tables in the database ${database}: ALTER DATABASE "${database}" OWNER TO "${role}".`
+  return undefined
+}
+
+const unpreparedPooler =
+  'the connection pooler there loses prepared statements, and shoppers would meet errors: PgBouncer keeps them from 1.21, with max_prepared_statements above 0.'
+
+/** How long a pooler may take to find a second connection, in milliseconds; then nothing is known of it. */
+const patience = 3_000
+
+/**
+ * Whether a prepared statement is still known when a pooler answers by another of its connections: the one that
+ * prepared it is given to a transaction meanwhile.
+ */
+async function preparesStatements(url: string): Promise<boolean> {
+  const { pool, close } = connect(url, { max: 2 })
+  const statement = { name: 'toonbank-check', text: 'SELECT 1' }
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const [one, other] = await Promise.all([pool.connect(), pool.connect()])
+    timer = setTimeout(() => pool.away(), patience)
+    try {
+      await one.query(statement)
+      await other.query('BEGIN')
+      await one.query(statement)
+      await other.query('COMMIT')
+    } finally {
+      one.release(true)
+      other.release(true)
+    }
+    return true
+  } catch (error) {
+    return (error as { readonly code?: string }).code !== unknownStatement
+  } finally {
+    clearTimeout(timer)
+    await close()
+  }
+}
+
+/** SQLSTATE invalid_sql_statement_name. */
+const unknownStatement = '26000'
+
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return message || (code ?? 'no answer')
+}
+
+function cannotUse(url: string, reason: string): StartRefused {
+  const { host, pathname } = new URL(url)
+  return new StartRefused(`DATABASE_URL: cannot use the database ${pathname.slice(1)} at ${host}: ${reason}.`)
+}
