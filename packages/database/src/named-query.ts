@@ -18,8 +18,33 @@ const columnsOf = new WeakMap<object, Map<string, Columns>>()
 export function askNamed(client: pg.PoolClient, config: NamedConfig, begin = false): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const query = new NamedQuery(config, begin, (error, answer) => (answer ? resolve(answer) : reject(error)))
-    ;(pg.Client.prototype.query as (query: NamedQuery) => unknown).call(client, query)
+    submit(client, query)
   })
+}
+
+/**
+ * Begins a transaction by itself. Should that fail, the connection is ended before anything that was asked behind it is
+ * sent, which would be kept outside of a transaction.
+ */
+export function begin(client: pg.PoolClient): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query('BEGIN', (error: Error | undefined) => (error ? reject(error) : resolve(undefined)))
+    const { handleError } = query as unknown as Failing
+    const failing: Failing = {
+      handleError(error, connection) {
+        connection.stream.destroy()
+        handleError.call(query, error, connection)
+      },
+    }
+    submit(client, Object.assign(query, failing))
+  })
+}
+
+const submit = (client: pg.PoolClient, query: object): unknown =>
+  (pg.Client.prototype.query as (query: object) => unknown).call(client, query)
+
+interface Failing {
+  handleError(this: unknown, error: unknown, connection: Messages): void
 }
 
 /** What `pg` calls a submittable: it writes its own messages, and is handed those that come back. */
@@ -117,14 +142,17 @@ class NamedQuery {
 
 interface Columns {
   readonly fields: readonly pg.FieldDef[]
-  /** For whoever last asked by these types; a statement that is built once has always the same. */
-  reader?: { readonly types: unknown; readonly read: ReadRow }
+  /** For whoever last asked in this way; a statement that is built once is always asked in the same. */
+  reader?: { readonly types: unknown; readonly rowMode: string | undefined; readonly read: ReadRow }
 }
 type ReadRow = (values: readonly (string | null)[]) => unknown
 
 function readerFor(columns: Columns, { types = pg.types, rowMode }: NamedConfig): ReadRow {
-  if (columns.reader?.types !== types) columns.reader = { types, read: createReader(columns.fields, types, rowMode) }
-  return columns.reader.read
+  const { reader } = columns
+  if (reader?.types === types && reader.rowMode === rowMode) return reader.read
+  const read = createReader(columns.fields, types, rowMode)
+  columns.reader = { types, rowMode, read }
+  return read
 }
 
 function createReader(fields: readonly pg.FieldDef[], types: pg.CustomTypesConfig, rowMode?: string): ReadRow {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { connectShop } from './connect.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
@@ -57,6 +58,7 @@ it('begins a transaction with its first statement, prepared or not, and none whe
   const put = { name: 'put', text: 'INSERT INTO stored (n) VALUES ($1)' }
   for (let n = 0; n < 2; n++) expect(await statusIn((tx) => connectionOf(tx).query(put, [100]))).toBe('T')
   expect(await statusIn((tx) => tx.execute('SELECT 1'))).toBe('T')
+  expect(await statusIn((tx) => once(connectionOf(tx).query(new pg.Query('SELECT 1')), 'end'))).toBe('T')
   expect(await statusIn(async () => {})).toBe('I')
   const failing = database.db.transaction(async (tx) => {
     await connectionOf(tx).query(put, [200])
@@ -103,6 +105,7 @@ it('reads the answers of one statement as each who asks it wants them, on both p
         const ask = (more: object) => pool.query({ text, ...(name ? { name } : {}), ...more }, [n])
         const asRow = (await ask({})).rows
         expect(asRow).toEqual([{ n, at: expect.any(Date), nothing: null, list: [1, 2] }])
+        expect((await ask({ rowMode: 'array' })).rows).toEqual([[n, expect.any(Date), null, [1, 2]]])
         const types = { getTypeParser: () => (value: string) => value }
         expect((await ask({ rowMode: 'array', types })).rows).toEqual([[String(n), expect.any(String), null, '{1,2}']])
       }

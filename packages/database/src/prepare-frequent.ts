@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { askNamed, type NamedConfig } from './named-query.ts'
+import { askNamed, begin, type NamedConfig } from './named-query.ts'
 
 type Query = (...asked: unknown[]) => unknown
 
@@ -27,16 +27,16 @@ export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'name
       Error.captureStackTrace(error)
       throw error
     })
-  const begin = () =>
-    (ask('BEGIN') as Promise<unknown>).catch((error: unknown) => {
-      client.connection.stream.destroy()
-      throw error
-    })
   const query: Query = (asked, values, ...rest) => {
     const named = toNamed(asked, values, which)
     const begins = beginning.delete(client)
     if (named) return askPrepared(named, begins)
-    return begins ? begin().then(() => ask(asked, values)) : ask(asked, values, ...rest)
+    const begun = begins ? begin(client) : undefined
+    const answer = ask(asked, values, ...rest)
+    if (answer instanceof Promise) return begun ? Promise.all([begun, answer]).then(([, told]) => told) : answer
+    // A stream tells by itself that its connection is lost.
+    begun?.catch(() => {})
+    return answer
   }
   Object.assign(client, { query })
   if (which === 'frequent') prepares.add(client)
