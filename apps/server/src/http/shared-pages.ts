@@ -3,7 +3,6 @@ import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { CachedPage } from './cached-page.ts'
 import { isEverybodysAt } from './page-caching.ts'
-import { isUsual } from './usual-address.ts'
 
 /** RFC 9213: for shared caches, in place of Cache-Control, which is for browsers. */
 const header = 'cdn-cache-control'
@@ -13,6 +12,13 @@ const header = 'cdn-cache-control'
  */
 const caching = 'max-age=60, stale-while-revalidate=60, stale-if-error=300'
 const never = 'no-store'
+
+/**
+ * An address of which there are not too many: others would fill the cache with one page as often as somebody likes. Lists
+ * that are filtered ('kleur:blauw') are left out for another reason too: processes hear of what moves in them by size only
+ * where they hold that size.
+ */
+const isUsual = (address: string): boolean => /^[^?]*(\?page=\d{1,4})?$/.test(address) && !/:|%3a/i.test(address)
 
 export type SharedHeaders = readonly (readonly [name: string, value: string])[]
 
@@ -64,7 +70,6 @@ const isForEverybody = ({ isData, variesByLanguage }: CachedPage, asked: Asked):
   asked.view === undefined &&
   !asked.isHere &&
   !asked.hasAuthorization &&
-  // Processes hear of what moves in a list by size only where they hold that size.
   isUsual(asked.address) &&
   isEverybodysAt(asked.address, asked.cookies)
 
