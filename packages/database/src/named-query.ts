@@ -12,12 +12,13 @@ const columnsOf = new WeakMap<object, Map<string, Columns>>()
 /**
  * Asks a prepared statement, in one message to PostgreSQL. Its columns are described once for each connection, where
  * `pg` has that done each time: it took as long as a small answer, on both sides. They cannot change meanwhile; PostgreSQL
- * refuses it then. `begin`: begins a transaction with it; should that fail, PostgreSQL skips the statement too, and the
- * connection is ended.
+ * refuses it then. `begins`: asked once its values can be sent; true begins a transaction with it. Should that fail,
+ * PostgreSQL skips the statement too, and the connection is ended.
  */
-export function askNamed(client: pg.PoolClient, config: NamedConfig, begin = false): Promise<Answer> {
+export function askNamed(client: pg.PoolClient, config: NamedConfig, begins: () => boolean): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const query = new NamedQuery(config, begin, (error, answer) => (answer ? resolve(answer) : reject(error)))
+    const query = new NamedQuery(config, (error, answer) => (answer ? resolve(answer) : reject(error)))
+    if (begins()) query.begin()
     submit(client, query)
   })
 }
@@ -54,26 +55,31 @@ class NamedQuery {
   readonly callback: (error: unknown, answer?: Answer) => void
   readonly #config: NamedConfig
   readonly #values: readonly unknown[]
-  #isBeginning: boolean
+  #isBeginning = false
   #known = new Map<string, Columns>()
   #columns: Columns | undefined
   #read: (values: readonly (string | null)[]) => unknown = () => undefined
   #failure: unknown
   readonly #answer: Answer = { command: '', rowCount: null, rows: [] }
 
-  constructor(config: NamedConfig, begin: boolean, callback: NamedQuery['callback']) {
+  constructor(config: NamedConfig, callback: NamedQuery['callback']) {
     this.#config = config
     this.#values = (config.values ?? []).map(utils.prepareValue)
     this.name = config.name
     this.text = config.text
-    this.#isBeginning = begin
     this.callback = callback
   }
 
-  submit(connection: Messages): null {
+  begin(): void {
+    this.#isBeginning = true
+  }
+
+  /** An error is told to `handleError`. */
+  submit(connection: Messages): Error | null {
     this.#known = columnsOf.get(connection) ?? new Map()
     columnsOf.set(connection, this.#known)
     this.#columns = this.#known.get(this.name)
+    if (this.#columns && this.#columns.text !== this.text) return new Error(`two statements are called ${this.name}`)
     connection.stream.cork()
     try {
       this.#write(connection)
@@ -103,7 +109,7 @@ class NamedQuery {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
-    this.#columns = { fields }
+    this.#columns = { text: this.text, fields }
     this.#read = readerFor(this.#columns, this.#config)
   }
 
@@ -125,7 +131,7 @@ class NamedQuery {
     const [command = '', ...counts] = text.split(' ')
     this.#answer.command = command
     this.#answer.rowCount = counts.length > 0 ? Number(counts.at(-1)) : null
-    this.#known.set(this.name, this.#columns ?? { fields: [] })
+    this.#known.set(this.name, this.#columns ?? { text: this.text, fields: [] })
   }
 
   handleReadyForQuery(): void {
@@ -141,6 +147,8 @@ class NamedQuery {
 }
 
 interface Columns {
+  /** Of the statement. */
+  readonly text: string
   readonly fields: readonly pg.FieldDef[]
   /** For whoever last asked in this way; a statement that is built once is always asked in the same. */
   reader?: { readonly types: unknown; readonly rowMode: string | undefined; readonly read: ReadRow }

@@ -60,11 +60,19 @@ it('begins a transaction with its first statement, prepared or not, and none whe
   expect(await statusIn((tx) => tx.execute('SELECT 1'))).toBe('T')
   expect(await statusIn((tx) => once(connectionOf(tx).query(new pg.Query('SELECT 1')), 'end'))).toBe('T')
   expect(await statusIn(async () => {})).toBe('I')
-  const failing = database.db.transaction(async (tx) => {
-    await connectionOf(tx).query(put, [200])
-    throw new Error('undo')
-  })
-  await expect(failing).rejects.toThrow('undo')
+  for (const first of [put, 'INSERT INTO stored (n) VALUES (200); SELECT 1'] as never[]) {
+    const failing = database.db.transaction(async (tx) => {
+      // One whose value cannot be sent begins nothing.
+      await connectionOf(tx)
+        .query({ ...put, values: [{ toJSON: () => 1n }] })
+        .catch(() => {})
+      void connectionOf(tx)
+        .query(first, [200])
+        .catch(() => {})
+      throw new Error('undo')
+    })
+    await expect(failing).rejects.toThrow('undo')
+  }
   await expect(database.db.transaction((tx) => connectionOf(tx).query(put, ['no number']))).rejects.toThrow('integer')
   const { rows } = await database.pool.query('SELECT n FROM stored WHERE n >= 100')
   expect(rows).toEqual([{ n: 100 }, { n: 100 }])
@@ -113,4 +121,26 @@ it('reads the answers of one statement as each who asks it wants them, on both p
     RangeError,
   )
   expect((await database.changes.query({ name: 'none', text: 'DELETE FROM stored WHERE n = 100' })).rowCount).toBe(2)
+})
+
+it('refuses another statement under the name of one, and begins anew where PostgreSQL has one no longer', async () => {
+  const ask = async (text: string) => (await database.changes.query({ name: 'taken', text })).rows
+  for (let n = 0; n < 12; n++) expect(await ask('SELECT 1 AS a')).toEqual([{ a: 1 }])
+  const others = await Promise.allSettled(Array.from({ length: 12 }, () => ask('SELECT 2 AS b')))
+  for (const other of others) if (other.status === 'fulfilled') expect(other.value).toEqual([{ b: 2 }])
+  expect(others.some(({ status }) => status === 'rejected')).toBe(true)
+  const client = await database.changes.connect()
+  const again = () => client.query({ name: 'forgotten', text: 'SELECT 3 AS c' })
+  await again()
+  await client.query('DEALLOCATE ALL')
+  await expect(again()).rejects.toMatchObject({ code: '26000' })
+  client.release()
+  await expect
+    .poll(() =>
+      database.changes.query({ name: 'forgotten', text: 'SELECT 3 AS c' }).then(
+        ({ rows }) => rows,
+        () => [],
+      ),
+    )
+    .toEqual([{ c: 3 }])
 })

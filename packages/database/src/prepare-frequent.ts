@@ -20,8 +20,9 @@ const counted = new Map<string, number>()
 export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'named' = 'frequent'): void {
   const { prototype } = pg.Client
   const ask: Query = (...asked) => (prototype.query as Query).apply(client, asked)
-  const askPrepared = (config: NamedConfig, begin?: boolean) =>
-    askNamed(client, config, begin).catch((error: Error) => {
+  const begins = () => beginning.delete(client)
+  const askPrepared = (config: NamedConfig) =>
+    askNamed(client, config, begins).catch((error: Error) => {
       endIfOutdated(client, error)
       // As pg does: a stack that leads back to who asked.
       Error.captureStackTrace(error)
@@ -29,9 +30,8 @@ export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'name
     })
   const query: Query = (asked, values, ...rest) => {
     const named = toNamed(asked, values, which)
-    const begins = beginning.delete(client)
-    if (named) return askPrepared(named, begins)
-    const begun = begins ? begin(client) : undefined
+    if (named) return askPrepared(named)
+    const begun = begins() ? begin(client) : undefined
     const answer = ask(asked, values, ...rest)
     if (answer instanceof Promise) return begun ? Promise.all([begun, answer]).then(([, told]) => told) : answer
     // A stream tells by itself that its connection is lost.
@@ -59,7 +59,8 @@ export const forgetBeginning = (client: pg.PoolClient): boolean => beginning.del
 
 /** Undefined: asked as it is. Several statements at once cannot be prepared, nor streams; neither has values here. */
 function toNamed(asked: unknown, given: unknown, which: 'frequent' | 'named'): NamedConfig | undefined {
-  if (typeof asked === 'object' && asked !== null && 'submit' in asked) return undefined
+  if ((typeof asked === 'object' && asked !== null && 'submit' in asked) || typeof given === 'function')
+    return undefined
   const query = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
   const values = (given ?? query.values ?? []) as unknown[]
   const mayGetName = which === 'frequent' && (values.length > 0 || isOneQuery.test(query.text))
@@ -82,8 +83,11 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A migration has given a column another type: what was prepared before fails for good, on this connection. */
+/**
+ * A migration has given a column another type, or PostgreSQL has the statement no longer: what was prepared before fails
+ * for good, on this connection.
+ */
 function endIfOutdated(client: pg.PoolClient, error: unknown): void {
-  const isOutdated = typeof error === 'object' && error !== null && 'code' in error && error.code === '0A000'
-  if (isOutdated) client.connection.stream.destroy()
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === '0A000' || code === '26000') client.connection.stream.destroy()
 }

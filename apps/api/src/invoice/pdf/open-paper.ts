@@ -93,7 +93,9 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     const spaced = words.replaceAll('\n', ' \n')
     styled(style)
     const lines = fitting(spaced, width, style)
-    return lines ? setLines(doc, lines, place, align) : doc.text(spaced, x, y, { width, align, lineGap }).y - y
+    // What does not end on this page is broken over two by pdfkit.
+    const isOnPage = lines && y + lines.length * (doc.currentLineHeight(true) + lineGap) <= doc.page.height
+    return isOnPage ? setLines(doc, lines, place, align) : doc.text(spaced, x, y, { width, align, lineGap }).y - y
   }
   const heightOf = (words: string, width: number, style?: Words) => {
     styled(style)
@@ -141,7 +143,10 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
       }
       root.end()
       doc.end()
-      return Buffer.concat(pieces)
+      const bytes = Buffer.concat(pieces)
+      // pdfkit waits for an element that was left open, and has not written what must come last.
+      if (bytes.toString('latin1', bytes.length - 6) !== '%%EOF\n') throw new Error('a document is not finished')
+      return bytes
     },
   }
 }

@@ -12,6 +12,7 @@ import { examinePdf } from '../../testing/examine-pdf.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../../testing/walk.ts'
 import { issueCreditNote } from '../issue-credit-note.ts'
+import { openPaper } from './open-paper.ts'
 import { renderBestelbon } from './render-bestelbon.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { renderTerms } from './render-terms.ts'
@@ -113,4 +114,13 @@ it('writes a text that is longer than a page to its end, once', async () => {
   expect(flat).toContain(`Zeer lang. ${prose.trim()}`.slice(0, 60))
   expect(flat).toMatch(/Einde\.$/)
   expect(flat.match(/loopt en dan/g)).toHaveLength(12 * (6 * 2 + 9))
+})
+
+it('breaks many short lines over two pages', async () => {
+  const paper = openPaper({ title: 'Regels', author: 'Winkel', language: 'nl', at: new Date(0), foot: () => '' })
+  const lines = Array.from({ length: 90 }, (_, at) => `Regel ${at}`)
+  paper.write(paper.root, 'P', lines.join('\n'), { x: 50, y: 50, width: 300 })
+  const bytes = paper.end()
+  expect((await examinePdf(bytes)).words.match(/Regel \d+/g)).toHaveLength(90)
+  expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 })
