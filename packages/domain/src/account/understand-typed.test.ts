@@ -109,6 +109,7 @@ it('splits an address that came in one line, as browsers fill it in', () => {
   expect(parts('Oudegracht 12a')).toEqual(['Oudegracht', '12a', ''])
   expect(splitStreetLine('Neude')).toBeUndefined()
   expect(splitStreetLine('2e Jan Steenstraat')).toBeUndefined()
+  expect(splitStreetLine(`${'a 1'.repeat(100)} 12`)).toBeUndefined()
   const typed = { streetName: 'Neude 11', houseNumber: '', houseNumberAddition: '' }
   expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '11', houseNumberAddition: '' })
   expect(understandTyped({ ...typed, streetName: 'Plein 1944', houseNumber: '12' }).streetName).toBe('Plein 1944')

@@ -117,11 +117,15 @@ function understandStreet(typed: Typed): Record<string, string> {
   return rest === '' ? { houseNumber: digits } : { houseNumber: digits, houseNumberAddition: addition }
 }
 
-/** 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3; undefined: there is no number in it. */
+/** Attack: what `wholeLine` costs grows with the square of the length, and forms are read before they are validated. */
+const longestLine = 250
+
+/** 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3; undefined: there is no number in it, or it is too long for a line. */
 export function splitStreetLine(
   line: string,
 ): { readonly streetName: string; readonly houseNumber: string; readonly houseNumberAddition: string } | undefined {
-  const [, streetName, houseNumber, short, box, letters] = wholeLine.exec(line.trim()) ?? []
+  const [, streetName, houseNumber, short, box, letters] =
+    (line.length > longestLine ? undefined : wholeLine.exec(line.trim())) ?? []
   if (streetName === undefined || houseNumber === undefined) return undefined
   return { streetName: streetName.trim(), houseNumber, houseNumberAddition: short ?? box ?? letters ?? '' }
 }
