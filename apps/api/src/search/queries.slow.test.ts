@@ -252,6 +252,21 @@ it('reads a word as two that the shop has, and none that it has itself', async (
   expect(await searcher.findWith('buitenkleed', 'nld', 50)).not.toEqual(jute)
 })
 
+it('corrects a mistyped word rather than read it as two', async () => {
+  for (const [typed, meant] of [
+    ['verkante', 'vierkante'],
+    ['matwerk', 'maatwerk'],
+    ['spelkleed', 'speelkleed'],
+    ['hemelblauw', 'hemelsblauw'],
+  ] as const)
+    expect(new Set(await searcher.idsOf(typed)), typed).toEqual(new Set(await searcher.idsOf(meant)))
+})
+
+it('reads no word as two whose last part the shop does not sell', async () => {
+  for (const typed of ['rugzak', 'kleedkamer']) expect(await searcher.idsOf(typed), typed).toEqual([])
+  expect(await searcher.idsOf('wolloper')).toEqual(await searcher.idsOf('wol loper'))
+})
+
 /** What each product says of itself in one language, in small letters: title, filters with their values, categories, sizes. */
 async function describeProducts(locale: 'nld' | 'eng'): Promise<Map<number, string>> {
   const { rows } = await shop.database.pool.query<{ id: number; told: string }>(

@@ -8,8 +8,24 @@ import type { SynonymBooks } from './synonym-books.ts'
 const mostCompounds = 3
 
 /**
- * What was typed, with the words that the shop does not have read as two that it has, written together:
- * 'slaapkamertapijt' as 'slaapkamer tapijt', 'jutekleed' as 'jute kleed'. Undefined where a word is no such two.
+ * What the shop sells, as the last part of a compound, which says what it is: a 'jutekleed' is a rug, and a 'rugzak'
+ * and a 'kleedkamer' are not, though the shop has both their words. The merchant's synonyms of these words count too.
+ */
+const goods: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  nld: new Set(['vloerkleed', 'vloerkleden', 'kleed', 'kleden', 'loper', 'lopers', 'mat', 'matten']),
+  eng: new Set(['rug', 'rugs', 'runner', 'runners', 'mat', 'mats']),
+}
+
+const isGoods = (word: string, synonyms: SynonymBooks, locale: Locale): boolean =>
+  goods[locale].has(word) ||
+  synonyms[locale]
+    .split([word])
+    .some(({ meanings }) => meanings.some(([meant = '', ...more]) => more.length === 0 && goods[locale].has(meant)))
+
+/**
+ * What was typed, with the words that the shop does not have read as two that it has, written together, the last one a
+ * word for its goods: 'slaapkamertapijt' as 'slaapkamer tapijt', 'jutekleed' as 'jute kleed'. Undefined where a word is
+ * no such two.
  */
 export async function splitCompounds(
   database: Connection,
@@ -18,7 +34,9 @@ export async function splitCompounds(
   locale: Locale,
 ): Promise<ReadSegment[] | undefined> {
   const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
-  const ways = new Map(unknown.map((word) => [word, compoundParts(word)]))
+  const ways = new Map(
+    unknown.map((word) => [word, compoundParts(word).filter(([, last]) => isGoods(last, synonyms, locale))]),
+  )
   if (unknown.length > mostCompounds || [...ways.values()].some((parts) => parts.length === 0)) return undefined
   const found = await listKnown(database, [[...new Set([...ways.values()].flat(2))], locale])
   const known = new Set([...found.map(({ typed }) => typed), ...synonyms[locale].known])

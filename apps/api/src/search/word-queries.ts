@@ -20,9 +20,10 @@ export interface WordQuery {
 }
 
 /**
- * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other; then
- * with compounds read as two words, and with typing mistakes corrected, but only in words that match nothing otherwise; then by some of the words, in the
- * language that knows more of them.
+ * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other; then,
+ * only in words that match nothing otherwise, with typing mistakes corrected, and with compounds read as two words; then
+ * by some of the words, in the language that knows more of them. Corrections come first: 'verkante' is 'vierkante',
+ * though 'ver' and 'kante' are words of the shop by their stems.
  */
 export async function* wordQueries(
   { database, synonyms, shares }: Pick<Searched, 'database' | 'synonyms' | 'shares'>,
@@ -41,20 +42,20 @@ export async function* wordQueries(
     if (all.groups.length > 0) known.push({ ...all, match: 'some' })
   }
   for (const { language, read } of mistyped) {
-    const apart = await splitCompounds(database, synonyms, read, language)
-    if (apart)
-      yield {
-        ...toQuery(language, meaningful(apart)),
-        ...(await readUnwanted(database, synonyms, unwanted, language)),
-      }
-  }
-  for (const { language, read } of mistyped) {
     const mended = await mendSegments(database, synonyms, read, language)
     if (mended)
       yield {
         ...toQuery(language, mended.read),
         ...(await readUnwanted(database, synonyms, unwanted, language)),
         meant: mended.meant,
+      }
+  }
+  for (const { language, read } of mistyped) {
+    const apart = await splitCompounds(database, synonyms, read, language)
+    if (apart)
+      yield {
+        ...toQuery(language, meaningful(apart)),
+        ...(await readUnwanted(database, synonyms, unwanted, language)),
       }
   }
   known.sort((one, other) => other.groups.length - one.groups.length)

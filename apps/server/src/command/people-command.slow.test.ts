@@ -106,9 +106,10 @@ it("reads Shopify's and WooCommerce's customers", async () => {
     { kind: 'invoice', street: 'Keizersgracht 12A', zip_code: '1015 CS', preferred: false },
   ])
   const woo = `customer_id,first_name,last_name,email,date_registered,billing_first_name,billing_last_name,billing_company,billing_address_1,billing_postcode,billing_city,billing_country,billing_phone,shipping_first_name,shipping_last_name,shipping_address_1,shipping_postcode,shipping_city,shipping_country
-9,Tom,Peeters,tom@voorbeeld.be,2019-11-02 10:11:12,Tom,Peeters,,Meir 5 bus 3,2000,Antwerpen,BE,0470 12 34 56,Ans,Peeters,Meir 7,2000,Antwerpen,BE
+9,Tom,Peeters,tom@voorbeeld.be,2019-11-02 10:11:12,Tom,Peeters,,Meir 5 bus 3,2000,Antwerpen,BE,0470/12.34.56 / 02 123 45 67,Ans,Peeters,Meir 7,2000,Antwerpen,BE
 `
   expect(await shop('customers', 'woo.csv', woo)).toMatchObject({ code: 0, error: '' })
+  expect(await customerOf('tom@voorbeeld.be')).toMatchObject({ phone_number: '0470123456' })
   expect(await addressesOf('tom@voorbeeld.be')).toEqual([
     { kind: 'delivery', street: 'Meir 7', zip_code: '2000', preferred: true },
     { kind: 'invoice', street: 'Meir 5bus 3', zip_code: '2000', preferred: false },

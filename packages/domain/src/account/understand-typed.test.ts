@@ -43,11 +43,15 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
   for (const [typed, meant] of [
     ['000099998b57', 'NL000099998B57'],
     ['nl 0000.99.998.b57', 'NL000099998B57'],
-    ['0403.170.701', 'BE0403170701'],
     ['BE 403.170.701', 'BE0403170701'],
     ['BE0403170702', 'BE0403170702'],
+    ['0403.170.701', '0403.170.701'],
+    ['403170701', '403170701'],
   ] as const)
     expect(understood({ vatNumber: typed })).toEqual([meant])
+  for (const vatNumber of ['0403.170.701', '403170701', 'BE 403.170.701'])
+    expect(understandTyped({ vatNumber, countryCode: 'BE' }).vatNumber).toBe('BE0403170701')
+  expect(understandTyped({ vatNumber: '403170701', countryCode: 'NL' }).vatNumber).toBe('403170701')
 })
 
 it('understands initials and the apostrophes of keyboards', () => {
@@ -80,7 +84,10 @@ describe('a house number', () => {
     for (const rest of ['bis', 'hs', 'huis', 'II', 'zw', 'rd'])
       expect(Object.values(of(`12${rest}`))).toEqual(['12', rest, 'Neude'])
     expect(Object.values(of('nr. 12'))).toEqual(['12', '', 'Neude'])
-    expect(Object.values(of('12.'))).toEqual(['12', '', 'Neude'])
+    for (const alone of ['12.', '12-', '12 -', '12/', '12 - ', '12;'])
+      expect(Object.values(of(alone))).toEqual(['12', '', 'Neude'])
+    expect(Object.values(of('12A/'))).toEqual(['12A', '', 'Neude'])
+    expect(of('12-', 'bis')).toMatchObject({ houseNumber: '12', houseNumberAddition: 'bis' })
     expect(of('11-2', 'hs')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2 hs' })
     expect(of('11-2', '2')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2' })
   })
@@ -102,10 +109,31 @@ it('splits an address that came in one line, as browsers fill it in', () => {
   expect(parts('Oudegracht 12a')).toEqual(['Oudegracht', '12a', ''])
   expect(splitStreetLine('Neude')).toBeUndefined()
   expect(splitStreetLine('2e Jan Steenstraat')).toBeUndefined()
+  expect(splitStreetLine(`${'a 1'.repeat(100)} 12`)).toBeUndefined()
   const typed = { streetName: 'Neude 11', houseNumber: '', houseNumberAddition: '' }
   expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '11', houseNumberAddition: '' })
   expect(understandTyped({ ...typed, streetName: 'Plein 1944', houseNumber: '12' }).streetName).toBe('Plein 1944')
   expect(understandTyped({ ...typed, houseNumber: '11' })).toMatchObject({ streetName: 'Neude', houseNumber: '11' })
+})
+
+it.each([
+  ['12bis', '12', '', 'bis'],
+  ['12hs', '12', '', 'hs'],
+  ['12rd', '12', '', 'rd'],
+  ['12 bis', 'nr. 12', '', 'bis'],
+  ['12-2', '12', '', '2'],
+  ['12 bis', '12bis', '', 'bis'],
+  ['12-2', '12', '2', '2'],
+  ['12 bus 3', '12', '3', 'bus 3'],
+  ['12', '12', 'B', 'B'],
+])('keeps the door of a number that the street says too: %s and %s %s', (line, houseNumber, addition, door) => {
+  const typed = { streetName: `Neude ${line}`, houseNumber, houseNumberAddition: addition }
+  expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '12', houseNumberAddition: door })
+})
+
+it('leaves fields alone that are called as what every object has', () => {
+  const typed = Object.fromEntries(['valueOf', 'hasOwnProperty', '__proto__', 'constructor'].map((name) => [name, 'x']))
+  expect(Object.entries(understandTyped(typed))).toEqual(Object.entries(typed))
 })
 
 it('never spoils what the rules take, and means the same when it is read twice', () => {

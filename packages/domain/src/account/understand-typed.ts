@@ -13,20 +13,21 @@ export function understandTyped<Fields extends Typed>(typed: Fields): Fields {
   return { ...typed, ...understoodFields(typed) }
 }
 
-const understandField: Readonly<Record<string, (typed: string) => string>> = {
-  phoneNumber: understandPhoneNumber,
-  firstName: understandName,
-  lastName: understandName,
-  emailAddress: understandEmailAddress,
-  zipCode: understandZipCode,
-  cocNumber: understandCocNumber,
-  vatNumber: understandVatNumber,
-}
+/** Trap: of an object the name of a field could be `valueOf`, which each inherits. */
+const understandField: ReadonlyMap<string, (typed: string, all: Typed) => string> = new Map([
+  ['phoneNumber', understandPhoneNumber],
+  ['firstName', understandName],
+  ['lastName', understandName],
+  ['emailAddress', understandEmailAddress],
+  ['zipCode', understandZipCode],
+  ['cocNumber', understandCocNumber],
+  ['vatNumber', (typed: string, { countryCode }: Typed) => understandVatNumber(typed, countryCode)],
+])
 
 function understoodFields(typed: Typed): Record<string, string> {
   const fields = Object.entries(typed).flatMap(([name, text]) => {
-    const understand = understandField[name]
-    return understand ? [[name, understand(text)] as const] : []
+    const understand = understandField.get(name)
+    return understand ? [[name, understand(text, typed)] as const] : []
   })
   return { ...Object.fromEntries(fields), ...understandStreet(typed) }
 }
@@ -69,10 +70,13 @@ export function understandCocNumber(typed: string): string {
   return cocNumberRule(bare) ? normalizeBusinessNumber(bare) : typed
 }
 
-/** '000099998B57' → 'NL000099998B57', '0403.170.701' and 'BE 403.170.701' → 'BE0403170701' */
-export function understandVatNumber(typed: string): string {
+/**
+ * '000099998B57' → 'NL000099998B57', 'BE 403.170.701' → 'BE0403170701', in Belgium also '0403.170.701'. Elsewhere bare
+ * digits stay as they are: one Dutch number in a hundred, without its B01, passes the Belgian check.
+ */
+export function understandVatNumber(typed: string, countryCode = ''): string {
   const bare = normalizeBusinessNumber(withoutInvisible(typed))
-  const [belgian] = /(?<=^(?:BE)?)\d{9,10}$/.exec(bare) ?? []
+  const [belgian] = (countryCode === 'BE' ? /(?<=^(?:BE)?)\d{9,10}$/ : /(?<=^BE)\d{9,10}$/).exec(bare) ?? []
   const whole = /^\d{9}B\d{2}$/.test(bare) ? `NL${bare}` : belgian ? `BE${belgian.padStart(10, '0')}` : bare
   return vatNumberRule(whole) ? whole : typed
 }
@@ -90,8 +94,8 @@ export function understandName(typed: string): string {
 
 /** The number with at most one letter, then what distinguishes homes at one number: '12bis' is no 12b. */
 const numberThenRest = /^(\d{1,5}(?:[a-zA-Z](?![a-zA-Z]))?)(?:\s*[-/,]\s*|\s+|(?=[^\w\s]|[a-zA-Z]))(.*[\p{L}\p{N}].*)$/u
-/** Around a number: 'nr. 12', '12.' */
-const aroundNumber = /^(?:nr|no|nummer)\b[\s.:]*(?=\d)|[.,;]+$/gi
+/** Around a number: 'nr. 12', '12.', and '12-' where an export joined a number and no addition. */
+const aroundNumber = /^(?:nr|no|nummer)\b[\s.:]*(?=\d)|(?<![\s.,;/-])[\s.,;/-]+$/gi
 /** A whole line of an address: street, number, and perhaps what distinguishes homes at one number. */
 const wholeLine =
   /^(.*?\p{L}.*?)[ ,]+(\d{1,5}(?:[a-zA-Z](?![a-zA-Z]))?)(?:\s*[-/]\s*([\p{L}\d]{1,6})|,?\s*((?:bus|bte|boîte|box|app?\.?)\s*[\p{L}\d]{1,6})|\s*([a-zA-Z]{1,4}))?$/iu
@@ -103,22 +107,32 @@ function understandStreet(typed: Typed): Record<string, string> {
   const number = withoutInvisible(houseNumber).replaceAll(aroundNumber, '')
   const line = number === '' && streetName !== undefined ? splitStreetLine(streetName) : undefined
   if (line) return { ...line, houseNumberAddition: joined(line.houseNumberAddition, houseNumberAddition) }
+  const [, digits = number, rest = ''] = (houseNumberRule(number) ? undefined : numberThenRest.exec(number)) ?? []
+  if (rest === '' && !houseNumberRule(digits)) return {}
+  const addition = joined(rest.trim(), houseNumberAddition)
   const whole = splitStreetLine(streetName ?? '')
-  // A browser that knows house numbers fills both fields with the number.
-  if (whole && whole.houseNumber === number) return { streetName: whole.streetName }
-  const [, digits, rest] = (houseNumberRule(number) ? undefined : numberThenRest.exec(number)) ?? []
-  if (digits === undefined || rest === undefined) return houseNumberRule(number) ? { houseNumber: number } : {}
-  return { houseNumber: digits, houseNumberAddition: joined(rest.trim(), houseNumberAddition) }
+  // A browser that knows house numbers fills both fields with the number; perhaps only the street says which door.
+  if (whole?.houseNumber === digits)
+    return { ...whole, houseNumberAddition: joined(whole.houseNumberAddition, addition) }
+  return rest === '' ? { houseNumber: digits } : { houseNumber: digits, houseNumberAddition: addition }
 }
 
-/** 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3; undefined: there is no number in it. */
+/** Attack: what `wholeLine` costs grows with the square of the length, and forms are read before they are validated. */
+const longestLine = 250
+
+/** 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3; undefined: there is no number in it, or it is too long for a line. */
 export function splitStreetLine(
   line: string,
 ): { readonly streetName: string; readonly houseNumber: string; readonly houseNumberAddition: string } | undefined {
-  const [, streetName, houseNumber, short, box, letters] = wholeLine.exec(line.trim()) ?? []
+  const [, streetName, houseNumber, short, box, letters] =
+    (line.length > longestLine ? undefined : wholeLine.exec(line.trim())) ?? []
   if (streetName === undefined || houseNumber === undefined) return undefined
   return { streetName: streetName.trim(), houseNumber, houseNumberAddition: short ?? box ?? letters ?? '' }
 }
 
-const joined = (first: string, second: string): string =>
-  second.trim() === '' || second.trim() === first ? first : `${first} ${second.trim()}`.trim()
+/** What was said twice stands once: 'bus 3' and '3' are 'bus 3'. */
+function joined(first: string, second: string): string {
+  const more = second.trim()
+  const isSaid = more === '' || ` ${first}`.toLowerCase().endsWith(` ${more}`.toLowerCase())
+  return isSaid ? first : `${first} ${more}`.trim()
+}

@@ -5,8 +5,8 @@ const mostWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration
- * `search`). Of very long texts the first words count.
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305). SQL's `search_fold` and
+ * `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
@@ -40,12 +40,14 @@ const toCentimetres = (whole = '', fraction = ''): number =>
 
 const largest = 500
 
-/** Flemish: '2m40' is 2.40 m. */
-const metresWithin = /(?<![\p{L}\p{N}.,])(\d)m(\d{2})(?![\p{N}])/gu
+/** Flemish: '2m40' is 240 cm, by itself and as a side of '2m40x3m40'. */
+const metresWithin = /(?:(?<![\p{L}\p{N}.,])|(?<=\d ?(?:cm|m)? ?(?:x|bij|by|op)))(\d)m(\d{2})(?!\p{N})/gu
 
 /** The shorter side first: nobody remembers which of the two the shop calls width. */
 function joinSizes(typed: string): string {
-  const metric = typed.toLowerCase().replace(metresWithin, '$1.$2')
+  const metric = typed
+    .toLowerCase()
+    .replace(metresWithin, (_, metres: string, more: string) => String(Number(metres + more)).padStart(2, '0'))
   const text = feetToCentimetres(metric).replace(
     pair,
     (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {

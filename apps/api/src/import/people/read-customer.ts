@@ -8,6 +8,7 @@ import type { TableRow } from '../files/parse-csv.ts'
 import { type Cells, readCells } from '../formats/read-cells.ts'
 import type { Problem } from '../problem.ts'
 import { customerColumns as at, ownAddress, shippingAddress } from './customer-columns.ts'
+import { firstPhoneNumber } from './first-phone-number.ts'
 import { fieldOf, readAddress, withoutQuote } from './read-address.ts'
 import { readMoment } from './read-moment.ts'
 
@@ -33,6 +34,9 @@ export function readCustomer(
   return { ...details, addresses: withBothKinds(addresses), consent: readConsent(first, options) ?? null }
 }
 
+/** Of a phone number, as in the forms. */
+const longestPhone = 30
+
 function readDetails(cells: Cells, { language, now }: ReadOptions) {
   const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
   const emailAddress = text(254, at.email).toLowerCase()
@@ -44,7 +48,7 @@ function readDetails(cells: Cells, { language, now }: ReadOptions) {
   const typed = understandTyped({
     firstName: text(80, ownAddress.firstName),
     lastName: [text(20, at.prefix), text(80, ownAddress.lastName)].filter(Boolean).join(' '),
-    phoneNumber: withoutQuote(text(30, at.phone)),
+    phoneNumber: firstPhoneNumber(withoutQuote(text(100, at.phone))),
   })
   for (const [name, names] of [
     ['firstName', ownAddress.firstName],
@@ -52,7 +56,7 @@ function readDetails(cells: Cells, { language, now }: ReadOptions) {
   ] as const)
     if (!personNameRule(typed[name]))
       cells.wrong(fieldOf(cells, names), typed[name] === '' ? 'is empty.' : `'${typed[name]}' is not a name.`)
-  if (typed.phoneNumber !== '' && !phoneNumberRule(typed.phoneNumber))
+  if (typed.phoneNumber !== '' && !(phoneNumberRule(typed.phoneNumber) && typed.phoneNumber.length <= longestPhone))
     cells.wrong(fieldOf(cells, at.phone), `'${typed.phoneNumber}' is not a phone number.`)
   const created = text(40, at.created)
   const createdAt = created === '' ? now : readMoment(created, now)
