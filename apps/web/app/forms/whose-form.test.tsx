@@ -56,6 +56,17 @@ it('saves nothing of one customer with another, who has logged in meanwhile in a
   })
 })
 
+it('shows nothing of what was typed for another customer, which a second press would save', async () => {
+  for (const [action, fields] of [
+    [saveAddress, { whose: 'anna', uid: 'address-of-anna' }],
+    [saveInformation, { whose: 'anna', part: 'details' }],
+  ] as const) {
+    const { answer } = await post(action, fields)
+    expect(JSON.stringify(answer)).toContain('accountSwitched')
+    expect(JSON.stringify(answer)).not.toMatch(/Anna|Neude|06-12345678|address-of-anna/)
+  }
+})
+
 it('saves what is their own, and an address that was deleted in another tab as a new one', async () => {
   const [create, update] = [createAddress, updateAddress].map(({ method, path }) => `${method} ${path}`)
   expect((await post(saveAddress, { whose: 'bea' })).changes).toEqual([create])
