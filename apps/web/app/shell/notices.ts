@@ -7,6 +7,7 @@ export const notices = {
   checkoutCartUpdated: 'attention',
   checkoutSessionEnded: 'attention',
   checkoutAddressMissing: 'attention',
+  orderNotPayable: 'attention',
   unpaidPieces: 'attention',
   unpaidAmount: 'attention',
   cartMerged: 'information',
