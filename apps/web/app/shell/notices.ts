@@ -18,6 +18,8 @@ export const notices = {
   accountAddressChangeSuccess: 'success',
   accountSessionEnded: 'attention',
   accountSwitched: 'attention',
+  guestAccountMade: 'attention',
+  accountDetailsKept: 'attention',
   orderLinkEnded: 'attention',
   accountDeleted: 'success',
   accountExportTooOften: 'attention',
