@@ -17,7 +17,7 @@ import { isFreshGuest } from './is-fresh-guest.ts'
 import { mailEmailAddressChanged, mailLoginChanged } from './mail-owner.ts'
 import { ownAddress } from './own-address.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
-import { proveOwner } from './prove-owner.ts'
+import { countPasswordTry, proveOwner } from './prove-owner.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
 import { setConsent } from './set-consent.ts'
 import { tooCommon } from './too-common.ts'
@@ -49,7 +49,7 @@ export async function changeAccount(
   if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
   if (isCredential(changes) && !isGuest) {
     const owner = await proveOwner(dependencies, take, { visitor, customer: before, password })
-    if (!owner.ok) return (await isChangedAlready(dependencies, visitor, before, changes, owner)) ? done(null) : owner
+    if (!owner.ok) return await unlessChangedAlready(dependencies, take, visitor, before, changes, owner)
   }
   const passwordHash =
     newPassword === undefined ? undefined : await hashPassword(dependencies, newPassword, visitor.address)
@@ -73,19 +73,23 @@ export async function changeAccount(
 
 /**
  * Idempotency: the answer to a change of password was lost, and its form is posted again. The old password is wrong by
- * then, and the new one is that of the account. Says nothing that the new password, tried as the old one, would not say,
- * and counts as a try.
+ * then, and the new one is that of the account. Attack: whoever guesses passwords may put one in each field, so the
+ * second comparison counts as a try of its own, and says nothing that the new password, tried as the old one, would not.
  */
-async function isChangedAlready(
+async function unlessChangedAlready<Problem extends { readonly ok: false; readonly problem: string }>(
   dependencies: Dependencies,
-  { address }: Visitor,
-  { passwordHash }: Customer,
+  take: TakeFromLimits,
+  visitor: Visitor,
+  before: Customer,
   { newPassword, ...others }: Changes,
-  { problem }: { readonly problem: string },
-): Promise<boolean> {
+  refusal: Problem,
+) {
   const isAlone = Object.values(others).every((value) => value === undefined)
-  if (problem !== 'passwordWrong' || newPassword === undefined || !isAlone) return false
-  return passwordHash !== null && (await passwordFits(dependencies, newPassword, passwordHash, address))
+  if (refusal.problem !== 'passwordWrong' || newPassword === undefined || !isAlone) return refusal
+  if (before.passwordHash === null) return refusal
+  const tooOften = await countPasswordTry(take, visitor, before)
+  if (tooOften) return tooOften
+  return (await passwordFits(dependencies, newPassword, before.passwordHash, visitor.address)) ? done(null) : refusal
 }
 
 const isCredential = ({ newPassword, emailAddress }: Changes) => newPassword !== undefined || emailAddress !== undefined

@@ -67,6 +67,17 @@ it('limits how often the current password can be guessed, per session and per ac
   ).toMatchObject({ ok: true })
 })
 
+it('counts two tries of a password where one is given in each field', async () => {
+  const visitor = await aCustomer('twice')
+  const answers = []
+  for (let n = 0; n < 4; n++) {
+    const body = { password: `Verkeerd${n}x`, newPassword: `Verkeerd${n}y` }
+    const answer = await visitor.ask(updateAccount, { body })
+    answers.push(answer.ok ? 'changed' : answer.problem)
+  }
+  expect(answers).toEqual(['passwordWrong', 'passwordWrong', 'tooManyRequests', 'tooManyRequests'])
+})
+
 it('says with 429 after how many seconds it may be tried again', async () => {
   const visitor = await aCustomer('waits')
   const asked = async (path: string, body: object, times: number) => {

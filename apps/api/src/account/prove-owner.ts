@@ -18,15 +18,19 @@ export async function proveOwner(
   take: TakeFromLimits,
   { visitor, customer, password = '' }: { visitor: Visitor; customer: Customer; password: string | undefined },
 ): Promise<Outcome<null, 'passwordWrong'> | TooOften> {
-  const tooOften = await take(
-    [limits.passwordPerSession, visitor.token ?? ''],
-    [limits.passwordPerAccount, String(customer.id)],
-  )
+  const tooOften = await countPasswordTry(take, visitor, customer)
   if (tooOften) return tooOften
   const fits = await passwordFits(dependencies, password, customer.passwordHash, visitor.address)
   const isProven = customer.passwordHash === null ? await cameByLink(dependencies, visitor) : fits
   return isProven ? done(null) : refused('passwordWrong')
 }
+
+/** Counts one guess at the password of who is logged in; undefined: it is allowed. */
+export const countPasswordTry = (
+  take: TakeFromLimits,
+  { token }: Pick<Visitor, 'token'>,
+  { id }: Pick<Customer, 'id'>,
+) => take([limits.passwordPerSession, token ?? ''], [limits.passwordPerAccount, String(id)])
 
 /** As long as a link works. */
 export async function cameByLink(

@@ -26,7 +26,7 @@ export async function findPaidAsShown(
       and(
         placedBy(person),
         notInArray(shopOrder.status, ['pending', 'cancelled']),
-        ...lines.map(({ uid }) => sql`jsonb_exists(${pieces}, ${uid})`),
+        sql`jsonb_exists_all(${pieces}, ${sql.param(lines.map(({ uid }) => uid))}::text[])`,
       ),
     )
     .orderBy(desc(shopOrder.id), desc(paymentAttempt.id))

@@ -10,8 +10,10 @@ import { withLookedUpAddress } from './look-up-address.server.ts'
 import { parseForm, problemsFrom, type Refused } from './parse-form.ts'
 import { isOthersForm } from './whose-form.tsx'
 
-export interface NotSaved extends Refused {
+export interface NotSaved extends Omit<Refused, 'typed'> {
   readonly ok: false
+  /** Undefined: it was typed for somebody else, and is not shown. */
+  readonly typed?: Refused['typed']
   /** A refusal that is not about a single field. */
   readonly phrase?: string
 }
@@ -25,9 +27,8 @@ export async function saveAddress(
   visit: Visit,
   form: FormData,
 ): Promise<{ readonly ok: true; readonly uid: string; readonly isChange: boolean } | NotSaved> {
+  if (isOthersForm(form, await findCustomer(visit))) return { ok: false, problems: {}, phrase: 'accountSwitched' }
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  if (isOthersForm(form, await findCustomer(visit)))
-    return { ok: false, problems: {}, typed, phrase: 'accountSwitched' }
   await withLookedUpAddress(visit, form)
   const uid = String(form.get('uid') ?? '')
   const parsed = parseForm(addressForm, form)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ContactForm } from '../features/checkout/contact-form.tsx'
 import { action as saveAddress } from '../routes/account-address.tsx'
 import { action as saveInformation } from '../routes/account-information.tsx'
+import { action as saveCheckoutAddress } from '../routes/checkout-address.tsx'
 import { action as saveContact } from '../routes/checkout-contact.tsx'
 import { createVisit } from '../server/visit.server.ts'
 import { emptyCaches } from '../testing/a-cache.ts'
@@ -17,8 +18,10 @@ const bea = {
 const home = { zipCode: '3512 AE', houseNumber: '11', streetName: 'Neude', city: 'Utrecht', countryCode: 'NL' }
 const anna = { firstName: 'Anna', lastName: 'de Vries', phoneNumber: '06-12345678', emailAddress: 'anna@example.nl' }
 
+type Action = typeof saveAddress | typeof saveCheckoutAddress | typeof saveInformation | typeof saveContact
+
 /** Posts a form while Bea is logged in; what the shop was asked to change, and where the answer leads. */
-async function post(action: typeof saveAddress | typeof saveInformation | typeof saveContact, fields: object) {
+async function post(action: Action, fields: object) {
   const changes: string[] = []
   const send = (async (input: string, init?: RequestInit) => {
     const { pathname } = new URL(input)
@@ -45,7 +48,18 @@ it('is told by forms of what a customer is to the shop', () => {
 
 it('saves nothing of one customer with another, who has logged in meanwhile in another tab', async () => {
   const refused = { data: { phrase: 'accountSwitched' }, init: { status: 422 } }
-  expect(await post(saveAddress, { whose: 'anna' })).toMatchObject({ answer: refused, changes: [] })
+  expect(await post(saveAddress, { whose: 'anna', stay: '1' }), 'in a panel').toMatchObject({
+    answer: refused,
+    changes: [],
+  })
+  expect(await post(saveAddress, { whose: 'anna' })).toMatchObject({
+    leadsTo: '/account/information?notice=accountSwitched',
+    changes: [],
+  })
+  expect(await post(saveCheckoutAddress, { whose: 'anna' })).toMatchObject({
+    leadsTo: '/checkout/gegevens?notice=accountSwitched',
+    changes: [],
+  })
   expect(await post(saveInformation, { whose: 'anna', part: 'details' })).toMatchObject({
     answer: refused,
     changes: [],
@@ -54,6 +68,17 @@ it('saves nothing of one customer with another, who has logged in meanwhile in a
     leadsTo: '/checkout/overzicht?notice=accountSwitched',
     changes: [],
   })
+})
+
+it('shows nothing of what was typed for another customer, which a second press would save', async () => {
+  for (const [action, fields] of [
+    [saveAddress, { whose: 'anna', uid: 'address-of-anna', stay: '1' }],
+    [saveInformation, { whose: 'anna', part: 'details' }],
+  ] as const) {
+    const { answer } = await post(action, fields)
+    expect(JSON.stringify(answer)).toContain('accountSwitched')
+    expect(JSON.stringify(answer)).not.toMatch(/Anna|Neude|06-12345678|address-of-anna/)
+  }
 })
 
 it('saves what is their own, and an address that was deleted in another tab as a new one', async () => {

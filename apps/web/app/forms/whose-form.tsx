@@ -5,7 +5,8 @@ const name = 'whose'
 
 /**
  * Of whom a form tells, as it was first drawn: in another tab somebody else may have logged in since, and what stands
- * in the form is not about them.
+ * in the form is not about them. Trap: a page that is drawn in answer carries the name of who is logged in by then, so
+ * it shows nothing of what was typed, or a second press would save it.
  */
 export function WhoseForm() {
   const { customer } = useShop()

@@ -32,6 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const saved = await saveAddress(visit, form)
+  // The address of the page may name one of the other customer's, which this one does not have.
+  if (!(saved.ok || saved.typed || form.has('stay')))
+    return redirect(withNotice(href(visit, 'accountInformation'), 'accountSwitched'), 303)
   if (!saved.ok) return data(saved, { status: 422 })
   const notice = saved.isChange ? 'accountAddressChangeSuccess' : 'accountAddressCreateSuccess'
   if (form.has('stay')) return data({ ok: true, notice, uid: saved.uid } as const)

@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const saved = await saveAddress(visit, await request.formData())
+  if (!(saved.ok || saved.typed)) return toStep(visit, 1, withNotice('', 'accountSwitched'))
   if (!saved.ok) return data(saved, { status: 422 })
   if (saved.isChange) return toStep(visit, 3)
   await visit.ask(updateCart, { body: { address_id: saved.uid } })

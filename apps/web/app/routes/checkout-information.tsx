@@ -62,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('informationTitle', shopOf(matches), location.pathname)
 
+/** A refused form is shown again, also to a guest who has become a customer by an earlier press of its button. */
 export default function InformationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('checkout')
   const { registration } = useShop().config
@@ -70,7 +71,7 @@ export default function InformationRoute({ loaderData, actionData }: Route.Compo
   return (
     <>
       <h1 className="mb-6 text-28 sm:text-40">{t('informationTitle')}</h1>
-      {loaderData.isCustomer ? (
+      {loaderData.isCustomer && refused === undefined ? (
         <AddressChoice addresses={loaderData.addresses} chosen={loaderData.chosen} isMissing={isAddressMissing} />
       ) : (
         <GuestForm

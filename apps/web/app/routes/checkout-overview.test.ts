@@ -1,4 +1,6 @@
+import { updateAccount } from '@toonbank/contract/account.ts'
 import { updateCart } from '@toonbank/contract/cart.ts'
+import { refuseReviewMails } from '@toonbank/contract/review.ts'
 import { expect, it } from 'vitest'
 import { createVisit } from '../server/visit.server.ts'
 import { emptyCaches } from '../testing/a-cache.ts'
@@ -17,20 +19,24 @@ const shown = JSON.stringify({
   total,
 })
 
-/** Posts the overview's form; `refuse` has the API's refusals by path. */
+/** Posts the overview's form while Bea is logged in; `refuse` has the API's refusals by path. */
 async function order(
   refuse: (path: string) => { readonly code: string; readonly status: number; readonly message?: object } | undefined,
+  fields: object = {},
 ) {
   const send = (async (input: string) => {
-    const refusal = refuse(new URL(input).pathname)
-    if (!refusal) return Response.json({ status: 'success', data: null })
+    const { pathname } = new URL(input)
+    const refusal = refuse(pathname)
+    if (!refusal)
+      return Response.json({ status: 'success', data: pathname.endsWith('/session') ? { id: 'bea' } : null })
     const { code, status, message = code } = refusal
     return Response.json({ status: 'error', errorCode: code, message }, { status })
   }) as typeof fetch
   const url = new URL('http://localhost:3000/checkout/overzicht')
   const request = new Request(url, {
     method: 'POST',
-    body: new URLSearchParams({ paymentOption: 'ideal', order: '1', shown }),
+    body: new URLSearchParams({ paymentOption: 'ideal', order: '1', shown, ...fields }),
+    headers: { cookie: 'auth_token=x' },
   })
   const { context } = createVisit({
     send,
@@ -58,4 +64,18 @@ it('says that a removed payment method is not available, instead of that none wa
   expect((answer as Response).headers.get('location')).toBe(
     '/checkout/overzicht?notice=checkoutPaymentOptionProviderFailed',
   )
+})
+
+it('saves nothing that one customer says of themselves with another, who has logged in meanwhile in another tab', async () => {
+  const savedOf = async (whose: string) => {
+    const asked: string[] = []
+    const note = (path: string) => {
+      asked.push(path)
+      return path.endsWith('/pay') ? { code: 'tooManyRequests', status: 429 } : undefined
+    }
+    await order(note, { whose, reference: 'Inkoop', formerReference: '', noReviewMail: 'on' })
+    return asked.filter((path) => path === updateAccount.path || path === refuseReviewMails.path)
+  }
+  expect(await savedOf('anna')).toEqual([])
+  expect(await savedOf('bea')).toEqual([updateAccount.path, refuseReviewMails.path])
 })

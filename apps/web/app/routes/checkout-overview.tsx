@@ -19,7 +19,7 @@ import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
 import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
-import { visitor } from '../server/visit.server.ts'
+import { type Visit, visitor } from '../server/visit.server.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/checkout-overview'
 
@@ -63,10 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!saved.ok && saved.problem !== 'cartNotFound')
     return data({ problem: { kind: 'noPaymentChosen' } } as const, { status: 422 })
   if (!form.has('order')) return data({})
-  const reference = form.get('reference')
-  if (typeof reference === 'string' && reference !== form.get('formerReference'))
-    if (!isOthersForm(form, await findCustomer(visit))) await visit.ask(updateAccount, { body: { reference } })
-  if (form.has('noReviewMail')) await visit.ask(refuseReviewMails, {})
+  await saveOwnChoices(visit, form)
   const shown = readShownOrder(form.get('shown'), chosen)
   if (!shown) return redirectToRemedy(visit, { step: 'cart', code: 'icc' })
   const paid = await visit.ask(pay, { body: { shown } })
@@ -80,6 +77,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return paid.changes.length > 0
     ? data({ changes: paid.changes }, { status: 409 })
     : redirectToRemedy(visit, paid.message)
+}
+
+/** What the form says of its customer, who may not be the one who is logged in by now: then nothing is saved. */
+async function saveOwnChoices(visit: Visit, form: FormData): Promise<void> {
+  const reference = form.get('reference')
+  const isChanged = typeof reference === 'string' && reference !== form.get('formerReference')
+  const refusesMails = form.has('noReviewMail')
+  if (!(isChanged || refusesMails) || isOthersForm(form, await findCustomer(visit))) return
+  if (isChanged) await visit.ask(updateAccount, { body: { reference } })
+  if (refusesMails) await visit.ask(refuseReviewMails, {})
 }
 
 /** Whether a cart is left to show: a refused new order keeps its cart, an order placed earlier has emptied it. */

@@ -58,7 +58,7 @@ it('shows that the rest was not paid, though the deposit was', async () => {
       expect(await open([['rest', lost]], [['deposit', deposit]])).toMatchObject({ payment: { uid: 'rest' } })
 })
 
-it('shows what became of an order that was paid in another tab, when it cannot be paid again', async () => {
+it('says that an order cannot be paid again, and shows what became of it', async () => {
   const send = (async (input: string) =>
     input.endsWith('/pay')
       ? Response.json({ status: 'error', errorCode: 'orderNotPayable', message: 'orderNotPayable' }, { status: 409 })
@@ -69,5 +69,5 @@ it('shows what became of an order that was paid in another tab, when it cannot b
   const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
   const params = { paymentUid: 'former' }
   const answer = await action({ request, url, context, params, pattern: '/checkout/:paymentUid' })
-  expect((answer as Response).headers.get('location')).toBe('/checkout/former')
+  expect((answer as Response).headers.get('location')).toBe('/checkout/former?notice=orderNotPayable')
 })

@@ -13,6 +13,7 @@ import { usePurchaseEvent } from '../features/checkout/use-checkout-events.ts'
 import { useLookAgain } from '../features/checkout/use-look-again.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
+import { withNotice } from '../shell/with-notice.ts'
 import { toPayProblem } from '../shop/pay-problem.ts'
 import type { Route } from './+types/payment'
 
@@ -59,8 +60,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
-  // Paid in another tab, or ended: the page shows which.
-  if (again.problem === 'orderNotPayable') return redirect(href(visit, 'payment', { uid: params.paymentUid }), 303)
+  // Paid in another tab, promised by a bank, or ended: the page shows which, except of a promise.
+  if (again.problem === 'orderNotPayable')
+    return redirect(withNotice(href(visit, 'payment', { uid: params.paymentUid }), 'orderNotPayable'), 303)
   return data({ problem: toPayProblem(again) }, { status: 409 })
 }
 

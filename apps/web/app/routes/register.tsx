@@ -21,13 +21,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /**
  * Outside the checkout an account requires a password. A second press, or one whose answer was lost, finds the account
- * that the first has made.
+ * that the first has made. One without a password was made by an order in another tab: it is in use, and what was typed
+ * here did not become its password.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const to = toReturnPath(visit, url.searchParams.get('to'))
-  if (isAccountOf(form, await findCustomer(visit))) return afterLogin(visit, to)
+  const customer = await findCustomer(visit)
+  if (customer?.hasPassword && isAccountOf(form, customer)) return afterLogin(visit, to)
   const made = await makeAccount(visit, form, { needsPassword: true })
   return made.ok ? afterLogin(visit, to) : data(made, { status: made.status })
 }

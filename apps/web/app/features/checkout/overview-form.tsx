@@ -3,28 +3,23 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
-import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
-import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
 import { invoiceDueDays, transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { WhoseForm } from '../../forms/whose-form.tsx'
-import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { OrderChanges } from '../../shop/order-changes.tsx'
 import { usePrice } from '../../shop/price-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { CountedField } from '../../ui/form/counted-fields.tsx'
+import { ChosenSoFar } from './chosen-so-far.tsx'
+import { OrderExtras } from './order-extras.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckoutEvents } from './use-checkout-events.ts'
@@ -67,7 +62,6 @@ export function OverviewForm({
   changes,
 }: OverviewFormProps) {
   const t = useTexts('checkout')
-  const addresses = useAddresses()
   const { termsConditionsUrl, payment, asksForReviews } = useShop().config
   const { value, save } = useSaveChoice('paymentOption', chosen)
   const isBusy = useNavigation().state !== 'idle'
@@ -75,11 +69,6 @@ export function OverviewForm({
   const custom = cart.lines.some((line) => !line.returnable)
   const isOrderable = cart.lines.every((line) => line.orderable)
   const formId = useId()
-  const href = useHref()
-  const f = useTexts('forms')
-  const [invoice] = customer.addresses.invoice
-  const invoiceLines = invoice ? addressLines(invoice) : []
-  const isSameAddress = invoiceLines.join() === addressLines(address).join()
   const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
   const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
@@ -104,68 +93,14 @@ export function OverviewForm({
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />
         {unpaidUid && !problem && changes.length === 0 ? <OrderedBefore paymentUid={unpaidUid} /> : null}
-        <dl className="divide-y divide-line border-y border-line">
-          <Chosen name={t('yourContact')} change={href('checkoutContact')}>
-            {[`${customer.firstName} ${customer.lastName}`, customer.emailAddress, customer.phoneNumber].map((line) => (
-              <span key={line} className="block wrap-anywhere">
-                {line}
-              </span>
-            ))}
-          </Chosen>
-          <Chosen name={t('deliverTo')} change={stepPath(1, addresses)}>
-            {addressLines(address).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </Chosen>
-          <Chosen
-            name={t('invoiceTo')}
-            change={
-              mayDo(customer.role, 'manageCompany') ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined
-            }
-          >
-            {isSameAddress
-              ? t('sameAsDelivery')
-              : invoiceLines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-          </Chosen>
-          <Chosen name={t('deliverHow')} change={stepPath(2, addresses)}>
-            {delivery?.label}
-            {delivery?.expected ? (
-              <span className="block text-moss">
-                <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
-              </span>
-            ) : null}
-          </Chosen>
-        </dl>
+        <ChosenSoFar address={address} customer={customer} delivery={delivery} />
         <PaymentChoice
           options={paymentOptions}
           chosen={chosen}
           saved={value ?? ''}
           isMissing={problem?.kind === 'noPaymentChosen'}
         />
-        {customer.customerType === 'business' ? (
-          <>
-            <WhoseForm />
-            <input type="hidden" name="formerReference" value={customer.reference} />
-            <CountedField
-              name="reference"
-              label={f('reference')}
-              hint={f('referenceHint')}
-              maxLength={200}
-              defaultValue={customer.reference}
-              // Only choices are saved at once.
-              onChange={(event) => event.stopPropagation()}
-            />
-          </>
-        ) : null}
-        {asksForReviews ? (
-          <CheckboxField name="noReviewMail" label={t('noReviewMail')} onChange={(event) => event.stopPropagation()} />
-        ) : null}
+        <OrderExtras key={customer.id} customer={customer} asksForReviews={asksForReviews} />
         {custom ? (
           <Alert tone="attention">
             <p>{t('measuresCheck')}</p>
@@ -243,26 +178,5 @@ function OrderedBefore({ paymentUid }: { paymentUid: string }) {
         {t('result.goOn')}
       </ShopLink>
     </Alert>
-  )
-}
-
-function Chosen({ name, change, children }: { name: string; change: string | undefined; children: ReactNode }) {
-  const t = useTexts('checkout')
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[10rem_1fr_auto]">
-      <dt className="font-semibold max-sm:col-span-2">{name}</dt>
-      <dd>{children}</dd>
-      {change === undefined ? null : (
-        <dd>
-          <ShopLink
-            to={change}
-            className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
-            aria-label={`${t('change')}: ${name}`}
-          >
-            {t('change')}
-          </ShopLink>
-        </dd>
-      )}
-    </div>
   )
 }

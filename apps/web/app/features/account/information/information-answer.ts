@@ -11,7 +11,8 @@ export const toInformationPart = (name: unknown): InformationPart | undefined =>
 export interface InformationRefusal {
   readonly part: InformationPart
   readonly problems: Problems
-  readonly typed: Typed
+  /** Undefined: it was typed for somebody else, and what the customer has is shown. */
+  readonly typed?: Typed | undefined
   /** A refusal that is not about a single field. */
   readonly phrase: string | undefined
 }

@@ -117,7 +117,7 @@ export function EmailAddressPart({ customer, edited, refusal, isOwnerProven }: P
                 type="email"
                 label={t('information.newEmail')}
                 autoComplete="email"
-                defaultValue={refusal?.typed.emailAddress ?? ''}
+                defaultValue={refusal?.typed?.emailAddress ?? ''}
                 error={problemOf('emailAddress')}
               />
               {customer.hasPassword ? <CurrentPassword refusal={refusal} problemOf={problemOf} /> : null}

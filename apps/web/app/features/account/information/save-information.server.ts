@@ -13,10 +13,10 @@ export async function saveInformation(
   part: SavedPart,
   form: FormData,
 ): Promise<(InformationRefusal & { readonly status: 422 | 429 }) | undefined> {
+  if (isOthersForm(form, customer)) return { part, problems: {}, phrase: 'accountSwitched', status: 422 }
   const typed = withoutPasswords(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   const refuse = (problems: Problems, phrase?: string, status: 422 | 429 = 422) =>
     ({ part, problems, typed, phrase, status }) as const
-  if (isOthersForm(form, customer)) return refuse({}, 'accountSwitched')
   const parsed = parseForm<(typeof informationSchemas)[SavedPart]>(informationSchemas[part], form)
   if (!parsed.ok) return refuse(parsed.problems)
   const body = changedFields(part, customer, parsed.value)

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { createVisit, visitor } from '../../server/visit.server.ts'
+import { emptyCaches } from '../../testing/a-cache.ts'
+import { payOpenOrder } from './pay-order.server.ts'
+
+it('says that an order cannot be paid, which its page may still offer to pay', async () => {
+  const send = (async () =>
+    Response.json(
+      { status: 'error', errorCode: 'orderNotPayable', message: 'orderNotPayable' },
+      { status: 409 },
+    )) as unknown as typeof fetch
+  const request = new Request('http://localhost:3000/account/bestellingen/order', { method: 'POST' })
+  const { origin, pathname } = new URL(request.url)
+  const caches = emptyCaches()
+  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: origin, caches })
+  const answer = await payOpenOrder(context.get(visitor), 'order', pathname, new FormData())
+  expect((answer as Response).headers.get('location')).toBe(`${pathname}?notice=orderNotPayable`)
+})

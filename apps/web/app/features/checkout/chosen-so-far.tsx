@@ -1,0 +1,87 @@
+import type { Session } from '@toonbank/contract/account.ts'
+import type { Address } from '@toonbank/contract/address.ts'
+import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
+import { stepPath } from '@toonbank/domain/checkout/steps.ts'
+import type { ReactNode } from 'react'
+import { useAddresses } from '../../language/addresses.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface ChosenSoFarProps {
+  readonly address: Address
+  readonly customer: Session
+  readonly delivery: DeliveryOption | undefined
+}
+
+/** What the steps before the overview have settled, each with a link to where it is changed. */
+export function ChosenSoFar({ address, customer, delivery }: ChosenSoFarProps) {
+  const t = useTexts('checkout')
+  const addresses = useAddresses()
+  const href = useHref()
+  const [invoice] = customer.addresses.invoice
+  const invoiceLines = invoice ? addressLines(invoice) : []
+  const isSameAddress = invoiceLines.join() === addressLines(address).join()
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      <Chosen name={t('yourContact')} change={href('checkoutContact')}>
+        {[`${customer.firstName} ${customer.lastName}`, customer.emailAddress, customer.phoneNumber].map((line) => (
+          <span key={line} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </Chosen>
+      <Chosen name={t('deliverTo')} change={stepPath(1, addresses)}>
+        {addressLines(address).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Chosen>
+      <Chosen
+        name={t('invoiceTo')}
+        change={mayDo(customer.role, 'manageCompany') ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined}
+      >
+        {isSameAddress
+          ? t('sameAsDelivery')
+          : invoiceLines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+      </Chosen>
+      <Chosen name={t('deliverHow')} change={stepPath(2, addresses)}>
+        {delivery?.label}
+        {delivery?.expected ? (
+          <span className="block text-moss">
+            <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
+          </span>
+        ) : null}
+      </Chosen>
+    </dl>
+  )
+}
+
+function Chosen({ name, change, children }: { name: string; change: string | undefined; children: ReactNode }) {
+  const t = useTexts('checkout')
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[10rem_1fr_auto]">
+      <dt className="font-semibold max-sm:col-span-2">{name}</dt>
+      <dd>{children}</dd>
+      {change === undefined ? null : (
+        <dd>
+          <ShopLink
+            to={change}
+            className="-my-3 inline-flex min-h-11 items-center text-13 underline underline-offset-4"
+            aria-label={`${t('change')}: ${name}`}
+          >
+            {t('change')}
+          </ShopLink>
+        </dd>
+      )}
+    </div>
+  )
+}
