@@ -1,8 +1,11 @@
 import { connect as connectTo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { connectShop, inBulk } from './connect.ts'
+import { connect, connectShop, inBulk } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
+import { inTransaction } from './in-transaction.ts'
+import { noLimits } from './limits.ts'
 import { createPool } from './pool.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
@@ -89,6 +92,22 @@ it('has the limits of shoppers on every connection of its own, and none in bulk'
     client.release()
   }
   expect(await limitsOn(database)).toBe('0')
+})
+
+it('lets long work take its time where a host ends every transaction, and begins no snapshot by that', async () => {
+  const hurried = new URL(url)
+  hurried.searchParams.set('options', '-c transaction_timeout=80')
+  const { changes, close } = connect(hurried.href, { max: 1 })
+  const count = await inTransaction(
+    changes,
+    { mode: 'ISOLATION LEVEL REPEATABLE READ READ ONLY', limits: noLimits },
+    async (client) => {
+      await pause(100)
+      await database.pool.query('INSERT INTO kept VALUES (6)')
+      return (await client.query('SELECT FROM kept')).rowCount
+    },
+  ).finally(close)
+  expect(count).toBe(1)
 })
 
 it('sets nothing for a connection that a pooler hands on, and holds changes and transactions to the limits there too', async () => {

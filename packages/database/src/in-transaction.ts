@@ -42,5 +42,5 @@ function beginOn(client: pg.PoolClient, { mode = '', limits }: Beginning): strin
   const begin = mode === '' ? 'BEGIN' : `BEGIN ${mode}`
   const own = limitsOf(client)
   const wanted = limits ?? (own ? noLimits : undefined)
-  return wanted && wanted !== own ? `${begin}; ${setLocal(wanted)}` : begin
+  return wanted && wanted !== own ? `${begin}; ${setLocal(client, wanted)}` : begin
 }

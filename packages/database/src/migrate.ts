@@ -52,7 +52,7 @@ export async function migrate(
 async function migrateOnce(connection: Connection, until: number, lockWithin: number): Promise<boolean> {
   try {
     await inBulk(connection, async (bulk) => {
-      await bulk.client.query(setLocal(noLimits))
+      await bulk.client.query(setLocal(bulk.client, noLimits))
       await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
       await migrateWithin(bulk, (await lastMigration(bulk)) ?? 0, until)

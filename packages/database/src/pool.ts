@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Limits, setForOwnConnection } from './limits.ts'
 import { prepareFrequent } from './prepare-frequent.ts'
+import { VersionedClient } from './server-version.ts'
 
 // bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -55,6 +56,7 @@ export function createPool(
 ): Pool {
   const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
+    Client: VersionedClient,
     connectionString: url,
     max,
     keepAlive: true,
@@ -114,7 +116,7 @@ export function createPool(
   }
 
   async function setLimits(client: pg.PoolClient, own: Limits): Promise<void> {
-    if (!(await isOwn(client, setForOwnConnection(own)))) return
+    if (!(await isOwn(client, setForOwnConnection(client, own)))) return
     limitsOfClients.set(client, own)
     prepareFrequent(client)
   }

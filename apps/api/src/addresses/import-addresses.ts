@@ -30,7 +30,7 @@ export async function importAddresses(
 ): Promise<AddressReport> {
   const file = await openText(path)
   return inBulk(connection, async (bulk) => {
-    await bulk.client.query(setLocal(noLimits))
+    await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await bulk.client.query(
       `CREATE TEMP TABLE staged_address ON COMMIT DROP AS SELECT ${columns} FROM known_address WITH NO DATA`,

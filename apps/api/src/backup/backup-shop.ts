@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { lastMigration } from '@toonbank/database/migrate.ts'
 import { to } from 'pg-copy-streams'
 import type { MasterStore } from '../providers/storage/master-store.ts'
@@ -33,7 +34,7 @@ export async function backupShop(connection: Connection, path: string, masters: 
     const end = await inBulk(
       connection,
       async (bulk) => {
-        await bulk.client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+        await bulk.client.query(setLocal(bulk.client, noLimits))
         const end = { rows: {} as Record<string, number>, sequences: [] as BackupEnd['sequences'], pictures: 0 }
         await writeBackupFile(unfinished, remembered(everything(bulk, masters, end), written))
         return { end: 'undo', result: end }

@@ -153,18 +153,37 @@ async function* rewritten(change: (entry: TarEntry) => TarEntry): AsyncGenerator
     yield change({ name: entry.name, content: Buffer.from(entry.content) })
 }
 
-torture('restores a backup that counted no rows of a table that has some', async () => {
+const countedAs = async (change: Readonly<Record<string, number>>) => {
   const { rows, ...end } = await endOf('whole.tar.zst')
-  const content = toJson({ ...end, rows: { ...rows, search_document: 0 } })
+  const content = toJson({ ...end, rows: { ...rows, ...change } })
   await writeBackupFile(
-    path('uncounted.tar.zst'),
+    path('miscounted.tar.zst'),
     rewritten((entry) => (entry.name === lastEntry ? { ...entry, content } : entry)),
   )
+  return rows
+}
+
+torture('restores a backup that counted no rows of a table that has some, and tells how many there are', async () => {
+  const rows = await countedAs({ search_document: 0 })
   const other = await elsewhere()
-  expect(await other.restore('uncounted.tar.zst')).toMatchObject({ pictures: 1 })
+  expect(await other.restore('miscounted.tar.zst')).toMatchObject({
+    pictures: 1,
+    rows: Object.values(rows).reduce((sum, one) => sum + one, 0),
+  })
   expect(await other.within(async ({ pool }) => (await pool.query('SELECT FROM search_document')).rowCount)).toBe(
     rows.search_document,
   )
+})
+
+torture('refuses a backup with more or fewer rows than it counted', async () => {
+  const { search_document: count = 0 } = await countedAs({})
+  const other = await elsewhere()
+  for (const counted of [count - 1, count + 1]) {
+    await countedAs({ search_document: counted })
+    expect(await other.restore('miscounted.tar.zst')).toEqual({
+      refused: 'this backup holds less than was written to it.',
+    })
+  }
 })
 
 torture('restores all of it or nothing', async () => {

@@ -57,7 +57,7 @@ export async function restoreShop(
   const head = await readHead(path)
   await refuseUnavailable(masters)
   const report = await inBulk(connection, async (bulk) => {
-    await bulk.client.query(setLocal(noLimits))
+    await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await refuseOccupied(bulk, replace)
     await clearShop(bulk)
@@ -117,6 +117,7 @@ async function dropReferences({ client }: Bulk): Promise<string[]> {
   return rows.map(({ name, owner, definition }) => `ALTER TABLE ${owner} ADD CONSTRAINT ${quoted(name)} ${definition}`)
 }
 
+/** Fills the tables. Returns the end of the backup, with the rows that were written in place of those that it counted. */
 async function load({ client }: Bulk, path: string, { tables }: BackupHead): Promise<BackupEnd> {
   const rows: Record<string, number> = {}
   let pictures = 0
@@ -142,12 +143,13 @@ async function load({ client }: Bulk, path: string, { tables }: BackupHead): Pro
     if (isPicture(name)) pictures++
     if (name === lastEntry) {
       const end = fromJson(backupEnd, content)
-      // More rows than it says are in order: until November 2026 backups were written that counted none of a table whose
-      // count came late. Every byte was held against the checksum.
+      // None counted, and some there, is in order: until November 2026 backups were written that counted none of a table
+      // whose count came late. Every byte was held against the checksum.
       const isWhole =
-        end.pictures === pictures && Object.entries(end.rows).every(([table, count]) => (rows[table] ?? 0) >= count)
+        end.pictures === pictures &&
+        Object.entries(end.rows).every(([table, count]) => count === 0 || rows[table] === count)
       if (!isWhole) throw new BrokenBackup('this backup holds less than was written to it.')
-      return end
+      return { ...end, rows }
     }
   }
   throw new BrokenBackup('this is not a whole backup.')

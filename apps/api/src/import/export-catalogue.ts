@@ -40,7 +40,7 @@ export async function exportCatalogue(
     const report = await inBulk(
       connection,
       async (bulk) => {
-        await bulk.client.query(setLocal(noLimits))
+        await bulk.client.query(setLocal(bulk.client, noLimits))
         const exportedAt = await whileOrdersWait(connection, async (client) => {
           const moment = await takeMoment(client)
           await seeAllOf(bulk)

@@ -139,7 +139,7 @@ async function writeImport({ db }: Bulk, path: string, after: Readonly<Record<st
 /** One import at a time: two would not see each other's products. */
 async function waitForOthers({ client }: Bulk, onWait: ImportOptions['onWait']): Promise<void> {
   // No timeouts: those for the calls of shoppers are not meant for an import.
-  await client.query(setLocal(noLimits))
+  await client.query(setLocal(client, noLimits))
   const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [importLock])
   if (rows[0]?.free) return
   onWait?.()

@@ -38,7 +38,7 @@ export async function seedDemo(
   if (await hasShop(connection.db)) return 'alreadyThere'
   return inBulk(connection, async (bulk) => {
     // Waits for another server that seeds, without a timeout: on a slow machine that takes long.
-    await bulk.client.query(setLocal(noLimits))
+    await bulk.client.query(setLocal(bulk.client, noLimits))
     await lockSeed(bulk, onWait)
     if (await hasShop(bulk.db)) return { end: 'undo', result: 'alreadyThere' }
     const problems = await importShop(bulk, files.shop, onProgress)

@@ -24,7 +24,7 @@ export type InitReport =
 export const initShop = (connection: Connection, file: ShopFile): Promise<InitReport> =>
   inBulk(connection, async (bulk) => {
     // A server that starts meanwhile would fill the empty database with the demo.
-    await bulk.client.query(setLocal(noLimits))
+    await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
     const [shop] = await bulk.db.select().from(shopSetting)
     if (shop) return { end: 'undo', result: { is: 'notEmpty', name: shop.value.name } }

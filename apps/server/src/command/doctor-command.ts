@@ -4,7 +4,7 @@ import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { pino } from 'pino'
 import { dangerous, type Finding, findingsText, missing } from '../doctor/finding.ts'
-import { judgeConnections } from '../doctor/judge-connections.ts'
+import { judgeServer } from '../doctor/judge-connections.ts'
 import { judgeMailServer } from '../doctor/judge-mail-server.ts'
 import { judgeProviders } from '../doctor/judge-providers.ts'
 import { judgeSettings } from '../doctor/judge-settings.ts'
@@ -12,7 +12,6 @@ import { judgeShop } from '../doctor/judge-shop.ts'
 import { judgeStandby } from '../doctor/judge-standby.ts'
 import { judgeVatNumbers } from '../doctor/judge-vat-numbers.ts'
 import { type Settings, toReach } from '../settings.ts'
-import { readServer } from '../start/check-server.ts'
 import { openDatabase } from '../start/open-database.ts'
 import type { Progress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
@@ -45,9 +44,8 @@ async function judgeData(settings: Settings, progress: Progress): Promise<Findin
         return [
           missing('data', `There is no shop in the database yet: 'npm run shop -- init' or 'npm start' makes it.`),
         ]
-      const { DATABASE_URL } = settings
       const [ofConnections, ofShop, ofVatNumbers, ofProviders, ofStandby] = await Promise.all([
-        DATABASE_URL ? readServer(DATABASE_URL).then((facts) => judgeConnections(facts, settings)) : [],
+        judgeServer(settings),
         judgeShop(database.connection, settings),
         judgeVatNumbers(database.connection, settings),
         judgeProviders(database.connection, settings),

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts'
-import type { ServerFacts } from '../start/check-server.ts'
+import { readServer, type ServerFacts } from '../start/check-server.ts'
+import { StartRefused } from '../start/start-refused.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 
 const about = 'DATABASE_POOL'
@@ -29,4 +30,18 @@ export function judgeConnections(
       `A process opens up to ${most} connections, and PostgreSQL takes ${connections}: when it is busy, shoppers are told to come again. ${cure}`,
     ),
   ]
+}
+
+/** The same of the PostgreSQL of DATABASE_URL; where it lets nobody in any more, that is what is found. */
+export async function judgeServer({
+  DATABASE_URL,
+  DATABASE_POOL,
+}: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL'>): Promise<Finding[]> {
+  if (!DATABASE_URL) return []
+  try {
+    return judgeConnections(await readServer(DATABASE_URL), { DATABASE_POOL })
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    return [dangerous(about, error.message)]
+  }
 }

@@ -1,3 +1,4 @@
+import { connect } from '@toonbank/database/connect.ts'
 import { aPooler } from '@toonbank/database/testing/a-pooler.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { administer, urlOf } from '@toonbank/database/testing/test-postgres.ts'
@@ -38,6 +39,7 @@ it.each([
   ['datestyle', `'SQL, DMY'`, "writes dates in the style 'SQL, DMY'"],
   ['default_transaction_read_only', 'on', 'can only be read'],
   ['search_path', 'pg_catalog', "makes tables in the schema 'pg_catalog'"],
+  ['search_path', "''", 'makes tables in no schema at all'],
 ])('refuses one whose %s is %s', async (setting, value, said) => {
   await database.pool.query(`ALTER DATABASE ${name} SET ${setting} = ${value}`)
   await expect(checkServer(url)).rejects.toThrow(said)
@@ -50,6 +52,30 @@ it('refuses a pooler that loses prepared statements', async () => {
   try {
     expect(await readServer(pooler.url)).toMatchObject({ isPooled: true })
     await expect(checkServer(pooler.url)).rejects.toThrow('loses prepared statements')
+  } finally {
+    pooler.close()
+  }
+})
+
+it('refuses it at the next start too, and where its connections take turns', async () => {
+  const pooler = await aPooler(url, { inTurns: true })
+  const { pool, close } = connect(pooler.url, { max: 3 })
+  try {
+    const clients = await Promise.all([1, 2, 3].map(() => pool.connect()))
+    for (const word of ['BEGIN', 'COMMIT']) await Promise.all(clients.map((client) => client.query(word)))
+    for (const client of clients) client.release()
+    for (let starts = 0; starts < 4; starts++)
+      await expect(checkServer(pooler.url), `start ${starts}`).rejects.toThrow('loses prepared statements')
+  } finally {
+    await close()
+    pooler.close()
+  }
+})
+
+it('ends where a pooler lets in one connection only, and knows nothing of it', async () => {
+  const pooler = await aPooler(url, { mostClients: 1 })
+  try {
+    await checkServer(pooler.url)
   } finally {
     pooler.close()
   }

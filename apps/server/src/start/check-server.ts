@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from '@toonbank/database/connect.ts'
+import { createPool } from '@toonbank/database/pool.ts'
+import { reasonOf } from './reason-of.ts'
 import { StartRefused } from './start-refused.ts'
 
 const oldestVersion = 15
@@ -77,6 +80,8 @@ export function faultOf(facts: ServerFacts): string | undefined {
     return `the user ${role} makes tables in the schema '${schema}', and the shop's are in 'public': ALTER ROLE "${role}" IN DATABASE "${database}" SET search_path = public.`
   if (!mayCreate)
     return `the user ${role} may not make tables in the database ${database}: ALTER DATABASE "${database}" OWNER TO "${role}".`
+  if (schema === null)
+    return `the user ${role} makes tables in no schema at all, and the shop's are in 'public': ALTER ROLE "${role}" IN DATABASE "${database}" SET search_path = public.`
   return undefined
 }
 
@@ -88,40 +93,44 @@ const patience = 3_000
 
 /**
  * Whether a prepared statement is still known when a pooler answers by another of its connections: the one that
- * prepared it is given to a transaction meanwhile.
+ * prepared it is given to a transaction meanwhile. True where that cannot be found out.
  */
 async function preparesStatements(url: string): Promise<boolean> {
-  const { pool, close } = connect(url, { max: 2 })
-  const statement = { name: 'toonbank-check', text: 'SELECT 1' }
-  let timer: NodeJS.Timeout | undefined
+  const pool = createPool(url, { max: 2, connectWithin: patience })
+  // A name of its own: the pooler keeps it after us, and another check would be answered by what this one has prepared.
+  const statement = { name: `toonbank-check-${randomUUID()}`, text: 'SELECT 1' }
+  const timer = setTimeout(() => pool.away(), patience)
   try {
-    const [one, other] = await Promise.all([pool.connect(), pool.connect()])
-    timer = setTimeout(() => pool.away(), patience)
+    const one = await pool.connect()
     try {
-      await one.query(statement)
-      await other.query('BEGIN')
-      await one.query(statement)
-      await other.query('COMMIT')
+      // Trap: it may be refused where one was let in, and the pool ends only when that one has been given back.
+      const other = await pool.connect()
+      try {
+        await one.query(statement)
+        // Twice: of two connections that take turns, the first transaction gets the one that prepared nothing.
+        for (let times = 0; times < 2; times++) {
+          await other.query('BEGIN')
+          await one.query(statement)
+          await other.query('COMMIT')
+        }
+      } finally {
+        other.release(true)
+      }
     } finally {
       one.release(true)
-      other.release(true)
     }
     return true
   } catch (error) {
-    return (error as { readonly code?: string }).code !== unknownStatement
+    return !statementIsLost.includes((error as { readonly code?: unknown }).code)
   } finally {
     clearTimeout(timer)
-    await close()
+    pool.away()
+    await pool.end()
   }
 }
 
-/** SQLSTATE invalid_sql_statement_name. */
-const unknownStatement = '26000'
-
-const reasonOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  return message || (code ?? 'no answer')
-}
+/** SQLSTATE invalid_sql_statement_name, duplicate_prepared_statement: it is unknown, or another's. */
+const statementIsLost: readonly unknown[] = ['26000', '42P05']
 
 function cannotUse(url: string, reason: string): StartRefused {
   const { host, pathname } = new URL(url)

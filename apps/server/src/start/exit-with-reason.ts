@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import { describeError } from '@toonbank/database/describe-error.ts'
+import { reasonOf } from './reason-of.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
@@ -22,6 +23,5 @@ function sentenceOf(error: unknown): string {
   return inspect(describeError(error), { depth: 8 })
 }
 
-/** What PostgreSQL or the network says itself: too many connections, shutting down. */
 const innermost = (error: unknown): string =>
-  error instanceof Error ? (error.cause instanceof Error ? innermost(error.cause) : error.message) : String(error)
+  error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : reasonOf(error)

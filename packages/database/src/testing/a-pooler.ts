@@ -6,13 +6,20 @@ import pg from 'pg'
 /** PostgreSQL waits for the next statement, outside a transaction. */
 const readyIdle = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
+const refusal = Buffer.from('SFATAL\0C53300\0Mno more connections allowed\0\0')
+const errorResponse = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + refusal.length]), refusal])
 const foreignKey = Buffer.from([0x4b, 0, 0, 0, 12, 0, 0, 0, 1, 0, 0, 0, 1])
 
 /**
  * An address behind which a pooler hands its connections to PostgreSQL on after each transaction, the one that was used
  * last first, and knows nothing of prepared statements; as PgBouncer before 1.21. It keeps them when clients leave.
+ * `mostClients`: whoever comes when so many are there is refused. `inTurns`: the one that was used longest ago is next.
  */
-export async function aPooler(behind: string) {
+export async function aPooler(
+  behind: string,
+  { mostClients = Number.POSITIVE_INFINITY, inTurns = false }: { mostClients?: number; inTurns?: boolean } = {},
+) {
+  const clients = new Set<Duplex>()
   const idle: Duplex[] = []
   const all = new Set<Duplex>()
 
@@ -31,19 +38,25 @@ export async function aPooler(behind: string) {
     let isBegun = false
     let held: Promise<Duplex> | undefined
     client.on('error', () => {})
+    client.on('close', () => clients.delete(client))
     client.on('data', (data) => {
       if (!isBegun) {
         isBegun = true
+        if (clients.size >= mostClients) return client.end(errorResponse)
+        clients.add(client)
         client.write(Buffer.concat([authenticationOk, foreignKey, readyIdle]))
         return
       }
       // Whoever leaves is not told to PostgreSQL.
-      if (data[0] === 0x58) return client.end()
+      if (data[0] === 0x58) {
+        clients.delete(client)
+        return client.end()
+      }
       held ??= take()
       void held.then((socket) => socket.write(data))
     })
     async function take(): Promise<Duplex> {
-      const socket = idle.pop() ?? (await open())
+      const socket = (inTurns ? idle.shift() : idle.pop()) ?? (await open())
       const pass = (data: Buffer): void => {
         if (data.subarray(-readyIdle.length).equals(readyIdle)) {
           socket.off('data', pass)

@@ -34,11 +34,14 @@ export interface ReadTableOptions {
 /** The products of a table or feed. All rows are read before the first product is returned. */
 export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTableOptions): AsyncGenerator<ReadProduct> {
   const { language, findings, onCount } = options
-  const format = tableFormats[options.format]
+  const known = tableFormats[options.format]
   const { named, filled, read: asked } = findings.columns
-  const subject = () => subjectOf(format, new Set(filled.keys()))
+  // Columns are known when the file has been read.
+  const formatOfFile = () => known.forColumns?.(named) ?? known
+  const subject = () => subjectOf(formatOfFile(), new Set(filled.keys()))
   const rows = nameRows(file, options)
   for await (const group of groupRows(bulk, rows, { byProduct: () => subject() !== 'products', onCount })) {
+    const format = formatOfFile()
     const saysStock = format.quantities.some((name) => named.has(name) || filled.has(name))
     if (saysStock && options.stock)
       throw new BrokenFile('this file says how many there are of each; --stock is for a file that does not.')

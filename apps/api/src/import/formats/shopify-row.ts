@@ -4,11 +4,10 @@ import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toList, toPath, vatColumns } from './read-cells.ts'
-import type { ReadItem, TableFormat } from './table-format.ts'
+import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 
-// Column names of Shopify's old exports, of its templates since 2025, and of its inventory files; the last ones are those of
-// a list that a merchant keeps (docs/weekwerk.md).
-const price = ['variant price', 'price', 'prijs']
+// Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
+const price = ['variant price', 'price']
 const before = ['variant compare at price', 'compare-at price', 'compare at price']
 const quantity = [
   'variant inventory qty',
@@ -18,17 +17,17 @@ const quantity = [
   'on hand',
   'on hand (current)',
   'on hand (new)',
-  'stock',
-  'voorraad',
 ]
+/** With those of a list that a merchant keeps (docs/weekwerk.md); beside Shopify's own they may hold anything. */
+const withList = { prices: [...price, 'prijs'], quantities: [...quantity, 'stock', 'voorraad'] }
 
 const handles = ['handle', 'url handle', 'variant sku', 'sku']
 
 function readShopifyRow(
   row: TableRow,
   names: readonly (string | undefined)[],
-  onlyStock: boolean,
-  asked: Set<string>,
+  { prices, quantities }: Pick<TableFormat, 'prices' | 'quantities'>,
+  { onlyStock, asked }: Pick<ReadingOfRows, 'onlyStock' | 'asked'>,
 ): ReadItem {
   const cells = readCells(row, asked)
   const options = names.flatMap((name, at) => {
@@ -42,10 +41,10 @@ function readShopifyRow(
   const isVariant =
     articleNumber !== null ||
     options.length > 0 ||
-    cells.raw(...price) !== undefined ||
+    cells.raw(...prices) !== undefined ||
     cells.raw('title') !== undefined
   const colour = options.find(isColour)?.value
-  const stock = stockOf(cells)
+  const stock = stockOf(cells, quantities)
   const identity = {
     line: row.line,
     group: cells.text(200, ...handles) ?? '',
@@ -79,7 +78,7 @@ function readShopifyRow(
       materials: [...valuesOf('materiaal'), ...(tags.materiaal ?? []), ...metafield(row, cells, 'materi')],
       patterns: [...valuesOf('patroon'), ...(tags.patroon ?? []), ...metafield(row, cells, 'patt', 'patroon')],
       sizes: [...valuesOf('maat'), ...metafield(row, cells, 'size', 'maat', 'rug size')],
-      price: isVariant ? cells.amount(price) : undefined,
+      price: isVariant ? cells.amount(prices) : undefined,
       before: cells.amount(before, { mayBeZero: true }),
       weight: cells.count(['variant grams', 'weight value (grams)']),
       gone: goneOf(cells),
@@ -96,13 +95,13 @@ const oldPathsOf = (row: TableRow, handle: string): Pick<FlatItem, 'oldPath' | '
     ? { oldPath: `/products/${handle}`, oldCategoryPath: (title) => `/collections/${toSlug(title)}` }
     : {}
 
-function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
+function stockOf(cells: Cells, quantities: readonly string[]): Pick<FlatItem, 'quantity' | 'managed' | 'backorder'> {
   // A location that does not stock an article says 'not stocked' instead of a number.
-  const words = cells.raw(...quantity)
+  const words = cells.raw(...quantities)
   const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
   const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
   const backorder = policy === undefined ? undefined : policy === 'continue' || policy === 'true'
-  const pieces = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantity)
+  const pieces = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantities)
   const counted = pieces !== undefined && backorder ? backorderStock(pieces) : pieces
   return {
     quantity: counted,
@@ -138,21 +137,30 @@ const metafield = (row: TableRow, cells: Cells, ...starts: string[]): string[] =
       : [],
   )
 
-/** Shopify's product CSV and its inventory CSV. */
-export const shopifyFormat: TableFormat = {
+/** Shopify's product CSV and its inventory CSV, with these columns of prices and quantities. */
+const formatWith = (columns: Pick<TableFormat, 'prices' | 'quantities'>): TableFormat => ({
+  ...columns,
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Handle',
   group: ({ cells }) => handles.map((name) => cells[name]).find((value) => value !== undefined),
   number: ({ cells }) => cells['variant sku'] ?? cells.sku,
   titles: ['title'],
-  prices: price,
-  quantities: quantity,
   stockHasTitles: true,
   choices: [1, 2, 3].map((number) => `option${number} value`),
   read: (rows, { onlyStock, asked }) => {
     // Only the first row of a product has the names of its options.
     const names = [1, 2, 3].map((number) => rows[0]?.cells[`option${number} name`])
     for (const number of [1, 2, 3]) asked.add(`option${number} name`)
-    return rows.map((row) => readShopifyRow(row, names, onlyStock, asked))
+    return rows.map((row) => readShopifyRow(row, names, columns, { onlyStock, asked }))
   },
+})
+
+/** The same, and the list of a merchant that names columns in Shopify's way. */
+export const shopifyFormat: TableFormat = {
+  ...formatWith(withList),
+  forColumns: (named) =>
+    formatWith({
+      prices: price.some((name) => named.has(name)) ? price : withList.prices,
+      quantities: quantity.some((name) => named.has(name)) ? quantity : withList.quantities,
+    }),
 }

@@ -200,3 +200,10 @@ it('leaves what is sold meanwhile sold, where the file does not speak of stock',
   expect(await importing).toMatchObject({ changed: 1 })
   expect(await shop.whole('S-1')).toMatchObject({ price: 1100, stock: { quantity: 3 } })
 })
+
+it('takes no column of somebody else for stock or price beside those of Shopify', async () => {
+  const columns = 'Handle,Title,Variant SKU,Variant Price,Prijs,Variant Inventory Qty,Stock'
+  const file = `${columns}\nwoorden,Woorden,W-1,10,op aanvraag,,op voorraad\nwoorden-2,Woorden 2,W-2,12,,3,\n`
+  expect(await shop.report('words.csv', file)).toMatchObject({ problems: [], created: 2, unread: ['Prijs', 'Stock'] })
+  expect(await shop.whole('W-2')).toMatchObject({ price: 1200, stock: { quantity: 3, managed: true } })
+})

@@ -34,6 +34,8 @@ export interface TableFormat {
   readonly choices: readonly string[]
   /** The rows of one group as articles. */
   readonly read: (rows: readonly TableRow[], reading: ReadingOfRows) => readonly ReadItem[]
+  /** How a file with these columns is read, where that depends on them. */
+  readonly forColumns?: (named: ReadonlySet<string>) => TableFormat
 }
 
 /** What a file is about: whole products, prices of articles that the shop has, or nothing but their stock. */

@@ -54,7 +54,7 @@ export const importPeople = <One extends object>(
 ): Promise<PeopleReport> =>
   inBulk(connection, async (bulk) => {
     // The timeouts for the calls of shoppers are not meant for an import.
-    await bulk.client.query(setLocal(noLimits))
+    await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [peopleLock])
     const result = await importInto(bulk, path, kind, options)
     return { end: result.kept ? 'keep' : 'undo', result }
