@@ -13,6 +13,7 @@ import { sendRequestId } from './request-id.ts'
 import { type Policy, securityHeaders } from './security-headers.ts'
 import { serverTiming } from './server-timing.ts'
 import { keepFromSharedCaches } from './shared-pages.ts'
+import { shedLoad } from './shed-load.ts'
 import type { ShopEnv } from './shop-env.ts'
 import type { Storefront } from './storefront.ts'
 import type { StorefrontFiles } from './storefront-files.ts'
@@ -70,7 +71,7 @@ export function createShop({
   shop.route('/media', media)
   shop.route('/', files.routes)
   for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
-  shop.all('*', refuseUnreadableForms, (c) => storefront.answer(c.req.raw, c.get('nonce')))
+  shop.all('*', shedLoad(), refuseUnreadableForms, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {
     if (!isTemporary(log, error, c.req.path)) return plainAnswer(c, 500, 'internal')
     c.header('retry-after', String(retryAfterSeconds))
