@@ -40,7 +40,8 @@ it('mails the owner once when the password changed: when, and what to do if it w
   shop.time.now = new Date('2026-11-22T22:36:00Z')
   const change = () => owner.ask(updateAccount, { body: { password: old, newPassword: 'Karpetten2' } })
   const answers = await Promise.all([change(), change()])
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  // One that comes after the other finds that it is done; one that overlaps it is refused.
+  expect(answers.map(({ ok }) => ok)).toContain(true)
   shop.time.now = undefined
   const mails = await toldTo('annatold@example.nl')
   expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['passwordChanged', 'Je wachtwoord is gewijzigd']])
