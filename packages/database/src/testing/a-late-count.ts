@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer, connect as dial } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listenBefore } from './listen-before.ts'
 
 /** CopyDone, and the first byte of the CommandComplete behind it. */
 const copyIsDone = Buffer.from([0x63, 0, 0, 0, 4, 0x43])
@@ -31,11 +31,6 @@ export async function aLateCount(behind: string) {
     far.on('close', () => near.destroy())
     near.setNoDelay(true)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(behind)
-  url.hostname = '127.0.0.1'
-  url.searchParams.delete('host')
-  url.port = String((server.address() as { readonly port: number }).port)
-  return { url: url.href, close: () => new Promise<void>((closed) => void server.close(() => closed())) }
+  const url = await listenBefore(behind, server)
+  return { url, close: () => new Promise<void>((closed) => void server.close(() => closed())) }
 }

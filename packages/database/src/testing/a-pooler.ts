@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { listenBefore } from './listen-before.ts'
 
 /** PostgreSQL waits for the next statement, outside a transaction. */
 const readyIdle = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
@@ -69,14 +69,9 @@ export async function aPooler(
       return socket
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = new URL(behind)
-  url.hostname = '127.0.0.1'
-  url.searchParams.delete('host')
-  url.port = String((server.address() as { readonly port: number }).port)
+  const url = await listenBefore(behind, server)
   return {
-    url: url.href,
+    url,
     close() {
       for (const socket of all) socket.destroy()
       server.close()
