@@ -7,7 +7,7 @@ import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
 import { passkeyRoutes } from './account/passkey/passkey.routes.ts'
-import { adoptCart } from './cart/adopt-cart.ts'
+import { adoptCart, adoptionOf } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { clearCartCookie } from './cart/cart-cookie.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -75,6 +75,18 @@ export function createApi(
       adopt: async (visitor, customerId) => {
         await adoptCart(dependencies, visitor, customerId)
         await joinWishLists(dependencies, visitor, customerId)
+      },
+      adoption: (visitor) => {
+        const adoption = adoptionOf(dependencies, visitor)
+        return (
+          adoption && {
+            ...adoption,
+            async complete(customerId, adopted) {
+              await adoption.complete(customerId, adopted)
+              await joinWishLists(dependencies, visitor, customerId)
+            },
+          }
+        )
       },
       leave: clearCartCookie,
     }),

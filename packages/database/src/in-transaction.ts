@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { type Limits, noLimits, setLocal } from './limits.ts'
+import { beginWithNext, endTransaction } from './open-transaction.ts'
 import { giveBack, limitsOf, type Pool } from './pool.ts'
-import { beginWithNext, forgetBeginning } from './prepare-frequent.ts'
+import { preparesFrequent } from './prepare-frequent.ts'
 
 /** How a transaction begins. */
 export interface Beginning {
@@ -24,13 +25,14 @@ export async function inTransaction<Result>(
   try {
     const text = beginOn(client, beginning)
     // Not pipelined as a query of its own: should it fail, what was sent behind it would be kept outside of a transaction.
-    if (text !== 'BEGIN' || !beginWithNext(client)) await client.query(text)
+    if (text === 'BEGIN' && preparesFrequent(client)) beginWithNext(client)
+    else await client.query(text)
     const result = await work(client)
-    if (!forgetBeginning(client)) await client.query(isKept(result) ? 'COMMIT' : 'ROLLBACK')
+    await endTransaction(client, isKept(result) ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
     // The first error is thrown, not that of the rollback: PostgreSQL itself rolls back when the connection is lost.
-    if (!forgetBeginning(client)) await client.query('ROLLBACK').catch(() => {})
+    await endTransaction(client, 'ROLLBACK').catch(() => {})
     throw error
   } finally {
     giveBack(client)

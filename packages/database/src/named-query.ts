@@ -9,93 +9,163 @@ export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>
 /** Columns of the answers of prepared statements, as each connection has told them once. */
 const columnsOf = new WeakMap<object, Map<string, Columns>>()
 
+/** What is sent to PostgreSQL in one message with others, and what comes back for it. */
+export interface Statement {
+  readonly text: string
+  /** Writes what PostgreSQL needs to run it. An error: it cannot be run on this connection. */
+  write(connection: Messages): Error | undefined
+  describe(fields: readonly pg.FieldDef[]): void
+  row(values: readonly (string | null)[]): void
+  /** PostgreSQL has run it. `tag`: 'INSERT 0 1', 'UPDATE 3', 'SELECT 2'. */
+  end(tag: string): void
+  /** Once everything is answered. Throws what reading a value has failed by. */
+  answer(): Answer
+}
+
 /**
- * Asks a prepared statement, in one message to PostgreSQL. Its columns are described once for each connection, where
- * `pg` has that done each time: it took as long as a small answer, on both sides. They cannot change meanwhile; PostgreSQL
- * refuses it then. `begins`: asked once its values can be sent; true begins a transaction with it. Should that fail,
- * PostgreSQL skips the statement too, and the connection is ended.
+ * Sends statements in one message to PostgreSQL, in one round trip, and returns the answer of the last. When one fails
+ * PostgreSQL skips those behind it; a transaction that they are part of can only be rolled back then. Where BEGIN was
+ * among them and has failed, or none could be sent, the connection is ended: what is asked behind them must not be kept
+ * outside of a transaction, or without them.
  */
-export function askNamed(client: pg.PoolClient, config: NamedConfig, begins: () => boolean): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const query = new NamedQuery(config, (error, answer) => (answer ? resolve(answer) : reject(error)))
-    if (begins()) query.begin()
-    submit(client, query)
+export function send(client: pg.PoolClient, statements: readonly [Statement, ...Statement[]]): Promise<Answer> {
+  const sent = new Promise<Answer>((resolve, reject) => {
+    const message = new Message(statements, (error, answer) => (answer ? resolve(answer) : reject(error)))
+    ;(pg.Client.prototype.query as (query: object) => unknown).call(client, message)
+  })
+  return sent.catch((error: Error) => {
+    endIfOutdated(client, error)
+    // As pg does: a stack that leads back to who asked.
+    Error.captureStackTrace(error)
+    throw error
   })
 }
 
 /**
- * Begins a transaction by itself. Should that fail, the connection is ended before anything that was asked behind it is
- * sent, which would be kept outside of a transaction.
+ * A migration has given a column another type, or PostgreSQL has the statement no longer: what was prepared before fails
+ * for good, on this connection.
  */
-export function begin(client: pg.PoolClient): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const query = new pg.Query('BEGIN', (error: Error | undefined) => (error ? reject(error) : resolve(undefined)))
-    const { handleError } = query as unknown as Failing
-    const failing: Failing = {
-      handleError(error, connection) {
-        connection.stream.destroy()
-        handleError.call(query, error, connection)
-      },
-    }
-    submit(client, Object.assign(query, failing))
-  })
-}
-
-const submit = (client: pg.PoolClient, query: object): unknown =>
-  (pg.Client.prototype.query as (query: object) => unknown).call(client, query)
-
-interface Failing {
-  handleError(this: unknown, error: unknown, connection: Messages): void
+function endIfOutdated(client: pg.PoolClient, error: unknown): void {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  if (code === '0A000' || code === '26000') client.connection.stream.destroy()
 }
 
 /** What `pg` calls a submittable: it writes its own messages, and is handed those that come back. */
-class NamedQuery {
-  readonly name: string
+class Message {
+  /** Of all its statements, for whoever counts or logs what is asked. */
   readonly text: string
   readonly callback: (error: unknown, answer?: Answer) => void
+  readonly #statements: readonly [Statement, ...Statement[]]
+  #at = 0
+  #isSent = false
+
+  constructor(statements: readonly [Statement, ...Statement[]], callback: Message['callback']) {
+    this.#statements = statements
+    this.text = statements.map(({ text }) => text).join('; ')
+    this.callback = callback
+  }
+
+  get #current(): Statement {
+    return this.#statements[this.#at] ?? this.#statements[0]
+  }
+
+  /** An error is told to `handleError`. */
+  submit(connection: Messages): Error | null {
+    connection.stream.cork()
+    try {
+      for (const statement of this.#statements) {
+        const error = statement.write(connection)
+        if (error) return error
+      }
+      connection.sync()
+      this.#isSent = true
+      return null
+    } finally {
+      connection.stream.uncork()
+    }
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#current.describe(fields)
+  }
+
+  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    this.#current.row(fields)
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    this.#current.end(text)
+    this.#at++
+  }
+
+  handleReadyForQuery(): void {
+    let answer: Answer | undefined
+    try {
+      for (const statement of this.#statements) answer = statement.answer()
+    } catch (error) {
+      this.callback(error)
+      return
+    }
+    this.callback(undefined, answer)
+  }
+
+  handleError(error: unknown, connection: Messages): void {
+    const isIncomplete = !this.#isSent && this.#statements.length > 1
+    if (isIncomplete || this.#current === begin) connection.stream.destroy()
+    // Told to whoever asked the last one, which has not failed.
+    if (this.#at < this.#statements.length - 1) Object.assign(error as object, { statement: this.#current.text })
+    this.callback(error)
+  }
+}
+
+/** A statement without values or rows, which is not kept prepared. */
+const plain = (text: string): Statement => ({
+  text,
+  write(connection) {
+    connection.parse({ name: '', text })
+    connection.bind({})
+    connection.execute({})
+    return undefined
+  },
+  describe() {},
+  row() {},
+  end() {},
+  answer: () => ({ command: text, rowCount: null, rows: [] }),
+})
+
+export const begin = plain('BEGIN')
+export const commit = plain('COMMIT')
+
+/**
+ * A prepared statement. Its columns are described once for each connection, where `pg` has that done each time: it took
+ * as long as a small answer, on both sides. They cannot change meanwhile; PostgreSQL refuses it then. Throws when a
+ * value cannot be sent.
+ */
+export class NamedStatement implements Statement {
+  readonly text: string
+  readonly #name: string
   readonly #config: NamedConfig
   readonly #values: readonly unknown[]
-  #isBeginning = false
   #known = new Map<string, Columns>()
   #columns: Columns | undefined
   #read: (values: readonly (string | null)[]) => unknown = () => undefined
   #failure: unknown
   readonly #answer: Answer = { command: '', rowCount: null, rows: [] }
 
-  constructor(config: NamedConfig, callback: NamedQuery['callback']) {
+  constructor(config: NamedConfig) {
     this.#config = config
     this.#values = (config.values ?? []).map(utils.prepareValue)
-    this.name = config.name
+    this.#name = config.name
     this.text = config.text
-    this.callback = callback
   }
 
-  begin(): void {
-    this.#isBeginning = true
-  }
-
-  /** An error is told to `handleError`. */
-  submit(connection: Messages): Error | null {
+  write(connection: Messages): Error | undefined {
+    const { text } = this
+    const name = this.#name
     this.#known = columnsOf.get(connection) ?? new Map()
     columnsOf.set(connection, this.#known)
-    this.#columns = this.#known.get(this.name)
-    if (this.#columns && this.#columns.text !== this.text) return new Error(`two statements are called ${this.name}`)
-    connection.stream.cork()
-    try {
-      this.#write(connection)
-    } finally {
-      connection.stream.uncork()
-    }
-    return null
-  }
-
-  #write(connection: Messages): void {
-    const { name, text } = this
-    if (this.#isBeginning) {
-      connection.parse({ name: '', text: 'BEGIN' })
-      connection.bind({})
-      connection.execute({})
-    }
+    this.#columns = this.#known.get(name)
+    if (this.#columns && this.#columns.text !== text) return new Error(`two statements are called ${name}`)
     if (!this.#columns) {
       // It may be there already, from a first try that failed.
       connection.close({ type: 'S', name })
@@ -105,44 +175,33 @@ class NamedQuery {
     if (this.#columns) this.#read = readerFor(this.#columns, this.#config)
     else connection.describe({ type: 'P', name: '' })
     connection.execute({})
-    connection.sync()
+    return undefined
   }
 
-  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+  describe(fields: readonly pg.FieldDef[]): void {
     this.#columns = { text: this.text, fields }
     this.#read = readerFor(this.#columns, this.#config)
   }
 
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  row(values: readonly (string | null)[]): void {
     if (this.#failure !== undefined) return
     try {
-      this.#answer.rows.push(this.#read(fields))
+      this.#answer.rows.push(this.#read(values))
     } catch (error) {
       this.#failure = error
     }
   }
 
-  /** 'INSERT 0 1', 'UPDATE 3', 'SELECT 2'. */
-  handleCommandComplete({ text }: { readonly text: string }): void {
-    if (this.#isBeginning) {
-      this.#isBeginning = false
-      return
-    }
-    const [command = '', ...counts] = text.split(' ')
+  end(tag: string): void {
+    const [command = '', ...counts] = tag.split(' ')
     this.#answer.command = command
     this.#answer.rowCount = counts.length > 0 ? Number(counts.at(-1)) : null
-    this.#known.set(this.name, this.#columns ?? { text: this.text, fields: [] })
+    this.#known.set(this.#name, this.#columns ?? { text: this.text, fields: [] })
   }
 
-  handleReadyForQuery(): void {
-    if (this.#failure === undefined) this.callback(undefined, this.#answer)
-    else this.callback(this.#failure)
-  }
-
-  handleError(error: unknown, connection: Messages): void {
-    // Not begun: what is asked behind it must not be kept outside of a transaction.
-    if (this.#isBeginning) connection.stream.destroy()
-    this.callback(error)
+  answer(): Answer {
+    if (this.#failure !== undefined) throw this.#failure
+    return this.#answer
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { askNamed, begin, type NamedConfig } from './named-query.ts'
+import { type Answer, type NamedConfig, NamedStatement, send } from './named-query.ts'
+import { type SentWithNext, takeWaiting, waitForNext } from './open-transaction.ts'
 
 type Query = (...asked: unknown[]) => unknown
 
@@ -20,22 +21,15 @@ const counted = new Map<string, number>()
 export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'named' = 'frequent'): void {
   const { prototype } = pg.Client
   const ask: Query = (...asked) => (prototype.query as Query).apply(client, asked)
-  const begins = () => beginning.delete(client)
-  const askPrepared = (config: NamedConfig) =>
-    askNamed(client, config, begins).catch((error: Error) => {
-      endIfOutdated(client, error)
-      // As pg does: a stack that leads back to who asked.
-      Error.captureStackTrace(error)
-      throw error
-    })
   const query: Query = (asked, values, ...rest) => {
     const named = toNamed(asked, values, which)
-    if (named) return askPrepared(named)
-    const begun = begins() ? begin(client) : undefined
+    if (named) return askNamed(client, named)
+    const [first, ...others] = takeWaiting(client)
+    const sent = first && send(client, [first, ...others])
     const answer = ask(asked, values, ...rest)
-    if (answer instanceof Promise) return begun ? Promise.all([begun, answer]).then(([, told]) => told) : answer
+    if (answer instanceof Promise) return sent ? Promise.all([sent, answer]).then(([, told]) => told) : answer
     // A stream tells by itself that its connection is lost.
-    begun?.catch(() => {})
+    sent?.catch(() => {})
     return answer
   }
   Object.assign(client, { query })
@@ -43,19 +37,16 @@ export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'name
 }
 
 const prepares = new WeakSet<pg.PoolClient>()
-const beginning = new WeakSet<pg.PoolClient>()
 
-/**
- * Has a transaction begin with the next statement on this connection, in the same message where that is prepared. False:
- * the connection prepares nothing.
- */
-export function beginWithNext(client: pg.PoolClient): boolean {
-  if (prepares.has(client)) beginning.add(client)
-  return prepares.has(client)
+/** Whether what is frequent is prepared on this connection, and sent with what waits for it. */
+export const preparesFrequent = (client: pg.PoolClient): boolean => prepares.has(client)
+
+async function askNamed(client: pg.PoolClient, config: NamedConfig & SentWithNext): Promise<Answer> {
+  const statement = new NamedStatement(config)
+  if (config.isSentWithNext && waitForNext(client, statement)) return { command: '', rowCount: null, rows: [] }
+  const [first = statement, ...others] = [...takeWaiting(client), statement]
+  return send(client, [first, ...others])
 }
-
-/** Whether nothing was asked since: then there is no transaction, nor will there be one. */
-export const forgetBeginning = (client: pg.PoolClient): boolean => beginning.delete(client)
 
 /** Undefined: asked as it is. Several statements at once cannot be prepared, nor streams; neither has values here. */
 function toNamed(asked: unknown, given: unknown, which: 'frequent' | 'named'): NamedConfig | undefined {
@@ -81,13 +72,4 @@ function nameOf(text: string): string | undefined {
   const name = `frequent_${names.size}`
   names.set(text, name)
   return name
-}
-
-/**
- * A migration has given a column another type, or PostgreSQL has the statement no longer: what was prepared before fails
- * for good, on this connection.
- */
-function endIfOutdated(client: pg.PoolClient, error: unknown): void {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === '0A000' || code === '26000') client.connection.stream.destroy()
 }

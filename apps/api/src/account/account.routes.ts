@@ -91,8 +91,8 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
-      const created = await registerCustomer(dependencies, body, visitor, settings)
-      if (created.ok) return (await logIn(visitor, created.value)) ?? refused('accountCreateError')
+      const created = await registerCustomer(dependencies, cart, body, visitor, settings)
+      if (created.ok) return created
       const own = await findOwnRegistration(dependencies, visitor, body.emailAddress)
       return (own && (await logIn(visitor, own))) ?? created
     }),

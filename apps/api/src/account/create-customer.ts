@@ -3,13 +3,14 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import type { Address } from '@toonbank/domain/account/address.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
 import { detailNames, detailsOf } from './customer-details.ts'
+import type { StoredAddress } from './customer-session.ts'
 import type { CustomerRow } from './session-store.ts'
 
 export interface NewCustomer extends Address {
@@ -27,14 +28,14 @@ export interface NewCustomer extends Address {
 /**
  * Inserts a customer; the address becomes the first invoice and the first delivery address (decisions, section 5). A
  * known e-mail address violates the unique index and throws: look it up first, and expect the violation of a concurrent
- * call.
+ * call. What `ctes` return stands beside the columns.
  */
-export async function createCustomer(
+export async function createCustomer<Returned extends object = object>(
   tx: Transaction | Bulk['db'],
   form: NewCustomer,
   passwordHash: string | null,
   ctes: readonly InsertCtes[] = [],
-): Promise<CustomerRow> {
+): Promise<CreatedCustomer & Returned> {
   const deliveryUid = randomToken()
   const addressUids = { 'invoice.uid': randomToken(), 'delivery.uid': deliveryUid }
   const [created] = await insert(tx, ctes.map(({ name }) => name).join(), ctes, {
@@ -44,8 +45,20 @@ export async function createCustomer(
     ...Object.assign({}, ...ctes.map(({ values }) => values)),
   })
   if (!created) throw new Error('the customer was not kept')
-  return created
+  const { id: customerId, createdAt } = created
+  const address = { ...pick(form, ofAddress), customerId, createdAt }
+  const addresses: StoredAddress[] = [
+    { ...address, uid: addressUids['invoice.uid'], kind: 'invoice' },
+    { ...address, uid: deliveryUid, kind: 'delivery' },
+  ]
+  return { ...(created as CustomerRow & Returned), addresses }
 }
+
+/** A new customer with their addresses. */
+type CreatedCustomer = CustomerRow & { readonly addresses: readonly StoredAddress[] }
+
+const pick = <Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> =>
+  Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>
 
 const ofAddress = [
   ...(['companyName', 'firstName', 'lastName', 'countryCode', 'zipCode'] as const),
@@ -66,12 +79,13 @@ const insert = preparedFor<readonly InsertCtes[], CustomerRow[]>('insert_custome
     ...placeholdersOf(customerAddress, ['uid'], `${kind}.`),
     ...{ kind, customerId: id },
   })
+  const returned: Record<never, SQL> = Object.assign({}, ...ctes.map((one) => one.returned))
   const addresses = tx.insert(customerAddress).values([address('invoice'), address('delivery')])
   return tx
     .with(nextId, ...insertsWithin(tx, { addresses }), ...ctes.flatMap(({ statements }) => statements(tx, id)))
     .insert(customer)
     .overridingSystemValue()
     .values({ ...placeholdersOf(customer, ofCustomer), id })
-    .returning()
+    .returning({ ...getTableColumns(customer), ...returned })
     .prepare(name)
 })

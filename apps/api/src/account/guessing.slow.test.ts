@@ -168,7 +168,7 @@ it('does the same for a known and an unknown address when a link is mailed', asy
     const before = [await db.$count(passwordToken), await db.$count(mail)]
     const known = await workFor('annaknown@example.nl')
     const unknown = await workFor('nobody@example.nl')
-    expect(known.statements.length).toBeGreaterThan(2)
+    expect(known.statements.join()).toContain('INSERT INTO pgboss.')
     expect(known).toEqual(unknown)
     expect([await db.$count(passwordToken), await db.$count(mail)]).toEqual(before)
     await shop.mailAccountLinks()

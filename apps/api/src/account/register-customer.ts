@@ -1,42 +1,55 @@
+import type { Session } from '@toonbank/contract/account.ts'
 import type { InformationForm } from '@toonbank/contract/account-form.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { hashToken } from '../process/random-token.ts'
+import { hashToken, randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { linkCtes, toLink } from './account-link.ts'
+import type { Adopted, CartOfVisitor } from './cart-of-visitor.ts'
 import { createCustomer } from './create-customer.ts'
+import { sessionOf } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
-import type { CustomerRow } from './session-store.ts'
+import { endFormerSession, keepSession, sessionCtes, toSession } from './session-store.ts'
+import { withCompany } from './with-company.ts'
 
 const days = 86_400_000
 
 /**
- * Registers a customer with the first addresses. Without a password a mail is queued with a link to choose one.
- * Refused: an e-mail address that is registered already.
+ * Registers a customer with the first addresses, logs them in, and gives them the visitor's cart, all or nothing.
+ * Without a password a mail is queued with a link to choose one. Refused: an e-mail address that is registered already.
  */
 export async function registerCustomer(
   dependencies: Dependencies,
+  cart: CartOfVisitor,
   form: InformationForm,
-  visitor: Pick<Visitor, 'locale' | 'address' | 'cookie'>,
+  visitor: Visitor,
   settings: ShopSettings,
-): Promise<Outcome<CustomerRow, 'accountCreateError'>> {
+): Promise<Outcome<Session, 'accountCreateError'>> {
   const { locale, address } = visitor
   const cartUid = visitor.cookie('es_cuid')
   const registeredWith = cartUid ? hashToken(cartUid) : null
   const passwordHash = form.password === '' ? null : await hashPassword(dependencies, form.password, address)
-  return dependencies.database.db
+  const { database, clock } = dependencies
+  const token = randomToken()
+  const adoption = cart.adoption(visitor)
+  const created = await database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
       const link =
         passwordHash === null
           ? toLink(dependencies, settings, { purpose: 'password', locale, life: 7 * days })
           : undefined
-      const ctes = link ? [linkCtes(link.token)] : []
-      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash, ctes)
+      const ctes = [
+        ...[sessionCtes(toSession(token, clock()))],
+        ...(link ? [linkCtes(link.token)] : []),
+        ...(adoption ? [adoption.ctes] : []),
+      ]
+      const row = { ...form, locale, registeredWith }
+      const customer = await createCustomer<Adopted>(tx, row, passwordHash, ctes)
       await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,
@@ -51,4 +64,11 @@ export async function registerCustomer(
       if (isUniqueViolation(error)) return refused('accountCreateError')
       throw error
     })
+  if (!created.ok) return created
+  const customer = created.value
+  await endFormerSession(database.db, visitor)
+  keepSession(visitor, token)
+  if (adoption) await adoption.complete(customer.id, customer)
+  else await cart.adopt(visitor, customer.id)
+  return done(sessionOf(withCompany(customer, null), customer.addresses))
 }

@@ -1,10 +1,8 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart } from '@toonbank/contract/cart.ts'
-import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct } from '../testing/walk.ts'
-import { registerCustomer } from './register-customer.ts'
 
 const shop = await aShop()
 const goods = await aPlainProduct(shop, 10)
@@ -33,20 +31,6 @@ it('takes the form of a guest again whose answer was lost, with the cart', async
   expect(answer.ok && answer.value.lines).toHaveLength(1)
 })
 
-it('takes it again too when the process died after the account was made, before it could log in', async () => {
-  const visitor = shop.aVisitor()
-  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
-  const cookie = (name: string) => visitor.cookies.get(name)
-  const form = v.parse(register.body, aGuest('died'))
-  const settings = await shop.dependencies.settings.now()
-  expect(
-    (await registerCustomer(shop.dependencies, form, { locale: 'nld', address: '::1', cookie }, settings)).ok,
-  ).toBe(true)
-  expect(await visitor.ask(register, { body: aGuest('died') })).toMatchObject({ ok: true })
-  const answer = await visitor.ask(getCart, {})
-  expect(answer.ok && answer.value.lines).toHaveLength(1)
-})
-
 it('takes it again when the cart had moved to the account before the response became an error', async () => {
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
@@ -55,6 +39,20 @@ it('takes it again when the cart had moved to the account before the response be
   expect(await visitor.ask(register, { body: aGuest('moved') })).toMatchObject({ ok: true })
   const answer = await visitor.ask(getCart, {})
   expect(answer.ok && answer.value.lines).toHaveLength(1)
+})
+
+it('gives a cart to one of two who register with it at once', async () => {
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  const other = shop.aVisitor()
+  for (const [cookie, value] of visitor.cookies) other.cookies.set(cookie, value)
+  const both = [visitor, other]
+  const registered = await Promise.all(
+    both.map((one, at) => one.ask(register, { body: aGuest(`at-once-${String(at)}`) })),
+  )
+  expect(registered).toMatchObject([{ ok: true }, { ok: true }])
+  const carts = await Promise.all(both.map((one) => one.ask(getCart, {})))
+  expect(carts.flatMap((answer) => (answer.ok ? answer.value.lines : []))).toHaveLength(1)
 })
 
 it('lets nobody else in by a known address, nor by an old cart, nor where there is a password', async () => {

@@ -1,10 +1,13 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { passwordToken, session } from '@toonbank/database/schema/account.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { CustomerRow } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
+import { placeholdersOf } from '../sql/placeholders-of.ts'
 
 export type { Customer, CustomerRow } from '../http/customer.ts'
 
@@ -30,9 +33,14 @@ export async function startSession(
   isByLink = false,
 ): Promise<void> {
   const token = randomToken()
-  if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
+  await endFormerSession(database, visitor)
   await database.insert(session).values({ ...toSession(token, now), customerId, isByLink })
   keepSession(visitor, token)
+}
+
+/** The one that the visitor held before. */
+export async function endFormerSession(database: Queryable, { token }: Visitor): Promise<void> {
+  if (token) await database.delete(session).where(eq(session.tokenHash, hashToken(token)))
 }
 
 export const toSession = (token: string, now: Date) => ({
@@ -41,10 +49,22 @@ export const toSession = (token: string, now: Date) => ({
   expiresAt: sessionEnd(now, now),
 })
 
+const stored = ['tokenHash', 'createdAt', 'expiresAt'] as const
+
+/** The session of a customer who is inserted in the same statement. */
+export const sessionCtes = (started: ReturnType<typeof toSession>): InsertCtes => ({
+  name: 'session',
+  statements: (tx, customerId) => {
+    const values = { ...placeholdersOf(session, stored, 'session.'), customerId: customerId as SQL<PersonId> }
+    return insertsWithin(tx, { started: tx.insert(session).values(values) })
+  },
+  values: Object.fromEntries(stored.map((name) => [`session.${name}`, started[name]])),
+})
+
 export const keepSession = (visitor: Visitor, token: string): void => visitor.keep('auth_token', token, sessionDays)
 
 export async function endSession(database: Queryable, visitor: Visitor): Promise<void> {
-  if (visitor.token) await database.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
+  await endFormerSession(database, visitor)
   visitor.forget('auth_token')
 }
 

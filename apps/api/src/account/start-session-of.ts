@@ -3,12 +3,12 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { hashToken, randomToken } from '../process/random-token.ts'
+import { randomToken } from '../process/random-token.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import type { StoredAddress } from './customer-session.ts'
-import { type CustomerRow, keepSession, toSession } from './session-store.ts'
+import { type CustomerRow, endFormerSession, keepSession, toSession } from './session-store.ts'
 
 /**
  * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
@@ -23,7 +23,7 @@ export async function startSessionOf(
   const { tokenHash, createdAt, expiresAt } = toSession(token, clock())
   const [started] = await insert(db, { id, passwordHash, tokenHash, createdAt, expiresAt })
   if (!started) return undefined
-  if (visitor.token) await db.delete(session).where(eq(session.tokenHash, hashToken(visitor.token)))
+  await endFormerSession(db, visitor)
   keepSession(visitor, token)
   return started.addresses
 }

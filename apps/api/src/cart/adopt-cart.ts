@@ -5,6 +5,8 @@ import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
+import type { InsertCtes } from '../sql/insert-ctes.ts'
+import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
@@ -30,6 +32,39 @@ export async function adoptCart(dependencies: Dependencies, visitor: Visitor, cu
   else clearCartCookie(visitor)
 }
 
+/**
+ * The visitor's cart becomes that of a customer who is inserted in the same statement, and so has none of their own.
+ * Undefined: the visitor brings no cart.
+ */
+export function adoptionOf(dependencies: Dependencies, visitor: Visitor) {
+  const cookie = visitor.cookie('es_cuid')
+  if (cookie === undefined) return undefined
+  const uid = randomToken()
+  const ctes: InsertCtes = {
+    name: 'adoption',
+    statements: (tx, customerId) =>
+      insertsWithin(tx, {
+        adopted_cart: tx
+          .update(cart)
+          .set({ ...placeholdersOf(cart, ['uid', 'updatedAt'], 'adoption.'), ...adopted, customerId })
+          .where(activeCartOfGuest(sql.placeholder('adoption.cookie')))
+          .returning({ id: cart.id }),
+      }),
+    returned: { isCartAdopted: sql<boolean>`EXISTS (SELECT FROM adopted_cart)` },
+    values: { 'adoption.uid': uid, 'adoption.updatedAt': dependencies.clock(), 'adoption.cookie': cookie },
+  }
+  return {
+    ctes,
+    /** After the commit. A cart that another login has taken meanwhile is none of this customer's. */
+    async complete(customerId: PersonId, { isCartAdopted }: { readonly isCartAdopted: boolean }): Promise<void> {
+      if (isCartAdopted) setCartCookie(visitor, uid)
+      else await adoptCart(dependencies, visitor, customerId)
+    },
+  }
+}
+
+const adopted = { seenTotal: null, adoptedUid: sql`uid`, adoptedAt: sql`now()` }
+
 /** The new id of the cart of the cookie where the customer has none of their own, as after registering: one statement. */
 async function adoptAlone(
   { database: { db }, clock }: Dependencies,
@@ -53,7 +88,7 @@ const adoptOf = prepared<Adoption, { readonly id: number }[]>((db) => {
   const own = sql`(SELECT FROM cart own WHERE own.customer_id = ${customerId} AND own.status = 'active')`
   return db
     .update(cart)
-    .set({ uid, customerId, updatedAt, seenTotal: null, adoptedUid: sql`uid`, adoptedAt: sql`now()` })
+    .set({ uid, customerId, updatedAt, ...adopted })
     .where(and(activeCartOfGuest(sql.placeholder('cookie')), notExists(own)))
     .returning({ id: cart.id })
     .prepare('adopt_cart')

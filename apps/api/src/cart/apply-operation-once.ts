@@ -5,7 +5,7 @@ import { type OperationKind, type OperationResult, operationAnswers } from '@too
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
+import { prepared, sentWithNext } from '../sql/prepared.ts'
 import type { CartRow } from './cart-store.ts'
 
 /** An addition and a change under one id are two operations. */
@@ -47,8 +47,10 @@ const select = prepared<Pick<Operation, 'cartId' | 'operationId'>, (typeof cartO
 )
 
 const insert = prepared<Pick<Operation, 'cartId' | 'operationId' | 'answer'>, unknown>((tx) =>
-  tx
-    .insert(cartOperation)
-    .values(placeholdersOf(cartOperation, ['cartId', 'operationId', 'answer']))
-    .prepare('insert_cart_operation'),
+  sentWithNext(
+    tx
+      .insert(cartOperation)
+      .values(placeholdersOf(cartOperation, ['cartId', 'operationId', 'answer']))
+      .prepare('insert_cart_operation'),
+  ),
 )

@@ -6,7 +6,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
 import { randomToken } from '../process/random-token.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
+import { prepared, sentWithNext } from '../sql/prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
@@ -126,9 +126,11 @@ export const touchCart = (
         .where(eq(cart.id, id))
     : touch(tx, { id, updatedAt: now })
 const touch = prepared<{ id: number; updatedAt: Date }, unknown>((tx) =>
-  tx
-    .update(cart)
-    .set({ ...placeholdersOf(cart, ['updatedAt']), seenTotal: null })
-    .where(eq(cart.id, sql.placeholder('id')))
-    .prepare('touch_cart'),
+  sentWithNext(
+    tx
+      .update(cart)
+      .set({ ...placeholdersOf(cart, ['updatedAt']), seenTotal: null })
+      .where(eq(cart.id, sql.placeholder('id')))
+      .prepare('touch_cart'),
+  ),
 )

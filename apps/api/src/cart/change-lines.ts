@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
 import { randomToken } from '../process/random-token.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
+import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { availableForLine, type ChosenItem, listChosen } from './available-for-line.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
@@ -118,14 +118,16 @@ const selectLines = prepared<{ cartId: number }, LineRow[]>((tx) =>
 )
 
 const updateQuantity = prepared<{ id: number; quantity: number }, unknown>((tx) =>
-  tx
-    .update(cartLine)
-    .set({ ...placeholdersOf(cartLine, ['quantity']), ...unchanged })
-    .where(eq(cartLine.id, sql.placeholder('id')))
-    .prepare('update_line_quantity'),
+  sentWithNext(
+    tx
+      .update(cartLine)
+      .set({ ...placeholdersOf(cartLine, ['quantity']), ...unchanged })
+      .where(eq(cartLine.id, sql.placeholder('id')))
+      .prepare('update_line_quantity'),
+  ),
 )
 
 const inserted = ['productId', 'quantity', 'options', 'seenUnitPrice', 'uid', 'cartId', 'identity'] as const
 const insertLine = prepared<Pick<typeof cartLine.$inferInsert, (typeof inserted)[number]>, unknown>((tx) =>
-  tx.insert(cartLine).values(placeholdersOf(cartLine, inserted)).prepare('insert_cart_line'),
+  sentWithNext(tx.insert(cartLine).values(placeholdersOf(cartLine, inserted)).prepare('insert_cart_line')),
 )

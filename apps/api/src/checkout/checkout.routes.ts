@@ -1,13 +1,12 @@
 import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { done } from '@toonbank/domain/outcome.ts'
-import { findVisitorsCart } from '../cart/find-visitors-cart.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { listDeliveryOptionsFor } from './delivery-options.ts'
-import { listPaymentOptionsFor } from './payment-options.ts'
+import { findCartWithDelivery, listDeliveryOptionsFor } from './delivery-options.ts'
+import { findCartWithMethods, listPaymentOptionsFor } from './payment-options.ts'
 
 export function checkoutRoutes(
   dependencies: CatalogueDependencies,
@@ -18,15 +17,16 @@ export function checkoutRoutes(
   return [
     route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()
-      const { owner } = await findVisitorsCart(visitor, findCustomer)
+      const { countryCode } = body
+      const { owner, more } = await findCartWithDelivery(visitor, findCustomer, { countryCode })
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, settings, now: dependencies.clock() }
-      const { options, costs } = await listDeliveryOptionsFor(db, cart, body.countryCode, context)
+      const { options, costs } = await listDeliveryOptionsFor(db, cart, countryCode, context, more?.rows)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
       return done({ options })
     }),
     route(listPaymentOptions, async ({ body, visitor, findCustomer }) => {
-      const { customer, owner } = await findVisitorsCart(visitor, findCustomer)
+      const { customer, owner, more } = await findCartWithMethods(visitor, findCustomer, {})
       const settings = await settingsNow()
       const findOffer = await providers.offeredTo(visitor)
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
@@ -34,7 +34,7 @@ export function checkoutRoutes(
       const business = customer?.customerType === 'business'
       const payer = {
         ...{ countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat },
-        credit: { customer, settings },
+        ...{ credit: { customer, settings }, methods: more?.methods },
       }
       const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())

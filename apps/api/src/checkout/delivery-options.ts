@@ -7,13 +7,20 @@ import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { prepared } from '../sql/prepared.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { expectedDay, slowestDays } from './expected-day.ts'
 import { linesToCharge } from './lines-to-charge.ts'
+
+const inCountry = rowsAsJson(
+  getTableColumns(deliveryOption),
+  sql`FROM ${deliveryOption} WHERE ${deliveryOption.countryCode} = ${sql.placeholder('countryCode')} ORDER BY ${deliveryOption.position}`,
+)
 
 /** For whom, under which settings and when the options are listed. */
 interface Context {
@@ -21,6 +28,12 @@ interface Context {
   readonly settings: ShopSettings
   readonly now: Date
 }
+
+/** Who is logged in with their cart, and all delivery options of a country in the same statement. */
+export const findCartWithDelivery = visitorsCartWith<{ rows: typeof inCountry }, { countryCode: CountryCode }>(
+  'session_with_cart_and_delivery',
+  { rows: inCountry },
+)
 
 const ask = prepared<{ countryCode: string }, DeliveryOptionRow[]>((database) =>
   database
@@ -31,14 +44,18 @@ const ask = prepared<{ countryCode: string }, DeliveryOptionRow[]>((database) =>
     .prepare('delivery_options'),
 )
 
-/** The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. */
+/**
+ * The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. `read`:
+ * those of the country, where they were read before.
+ */
 export async function listDeliveryOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
   countryCode: CountryCode,
   context: Context,
+  read?: readonly DeliveryOptionRow[],
 ): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
-  const rows = await ask(database, { countryCode })
+  const rows = read ?? (await ask(database, { countryCode }))
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
   const options = fitting.map((row) => toOption(row, cart, context))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCostKey(id), prices.inclVat])) }

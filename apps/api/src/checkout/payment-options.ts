@@ -6,12 +6,14 @@ import { type Payer, paymentFits } from '@toonbank/domain/checkout/payment-metho
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
-import { asc } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCostKey } from '../cart/remember-seen.ts'
 import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
 import type { FindOffer } from '../providers/payment/payment-providers.ts'
 import { prepared } from '../sql/prepared.ts'
+import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
@@ -21,6 +23,8 @@ interface Choosing extends Payer {
   readonly amount: Cents | undefined
   /** Absent: whoever pays is known to owe nothing by it. */
   readonly credit?: OnCredit
+  /** All methods of the shop, where they were read before. */
+  readonly methods?: readonly PaymentMethodRow[] | undefined
 }
 
 type Prices = PaymentOption['prices']
@@ -49,6 +53,17 @@ export async function listPaymentOptionsOfOrder(
   return rows.map(({ row, offer }) => toOption(row, offer, locale, { exclVat: zero, inclVat: zero }))
 }
 
+const inOrder = rowsAsJson(
+  getTableColumns(paymentMethod),
+  sql`FROM ${paymentMethod} ORDER BY ${paymentMethod.position}`,
+)
+
+/** Who is logged in with their cart, and all payment methods in the same statement. */
+export const findCartWithMethods = visitorsCartWith<{ methods: typeof inOrder }, Record<never, unknown>>(
+  'session_with_cart_and_methods',
+  { methods: inOrder },
+)
+
 interface Fitting {
   readonly row: PaymentMethodRow
   readonly offer: OfferedMethod
@@ -60,9 +75,9 @@ const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
 
 async function listFitting(
   database: Queryable,
-  { findOffer, amount, credit, ...payer }: Choosing,
+  { findOffer, amount, credit, methods, ...payer }: Choosing,
 ): Promise<readonly Fitting[]> {
-  const rows = await ask(database, {})
+  const rows = methods ?? (await ask(database, {}))
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
   const fitting = rows.flatMap((row) => {
     const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined

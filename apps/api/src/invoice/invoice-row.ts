@@ -4,6 +4,9 @@ import { asc, eq, getTableColumns } from 'drizzle-orm'
 
 export type InvoiceRow = Omit<typeof invoice.$inferSelect, 'pdf'>
 
+/** As it was written a moment ago; the database gives it its id. */
+export type IssuedInvoice = Omit<InvoiceRow, 'id'>
+
 const { pdf: _, ...columns } = getTableColumns(invoice)
 /** All columns but the PDF, which is large. */
 export const invoiceColumns = columns

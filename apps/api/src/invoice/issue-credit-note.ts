@@ -4,7 +4,7 @@ import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
-import type { InvoiceRow } from './invoice-row.ts'
+import type { InvoiceRow, IssuedInvoice } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { readInvoicedOrder } from './invoiced-order.ts'
 import { liveDocuments } from './live-documents.ts'
@@ -33,7 +33,7 @@ interface CreditWanted {
 export async function issueCreditNote(
   tx: Transaction,
   { orderId, amount, lines, of, reason, cause, at }: CreditWanted,
-): Promise<Outcome<InvoiceRow, 'notInvoiced' | 'moreThanInvoiced'>> {
+): Promise<Outcome<IssuedInvoice, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
   const issued = order?.issued ?? []
   const before = issued.find((one) => one.cause === cause)

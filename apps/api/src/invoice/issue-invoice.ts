@@ -12,7 +12,7 @@ import {
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { settingsWithin } from '../config/transaction-settings.ts'
-import type { InvoiceRow } from './invoice-row.ts'
+import type { InvoiceRow, IssuedInvoice } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
 import { liveDocuments } from './live-documents.ts'
@@ -38,7 +38,7 @@ interface InvoiceWanted {
  * existing invoice. A whole order with an invoiced deposit gets the invoice of the rest. Lock order: it locks the
  * order, and last the series, so call it last. Undefined: there is nothing to invoice, or the seller is not set.
  */
-export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<InvoiceRow | undefined> {
+export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<IssuedInvoice | undefined> {
   const { orderId, deliveredOn, at } = wanted
   const order = wanted.order ?? (await readInvoicedOrder(tx, orderId, wanted.isLocked))
   if (!order || isFreeSample(order.row)) return undefined

@@ -9,9 +9,9 @@ import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
+import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { dayIn, daysAfter } from './invoice-day.ts'
-import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
+import type { IssuedInvoice } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
 import { nameOf, toPlace, toSeller } from './parties.ts'
@@ -41,7 +41,7 @@ export async function writeInvoice(
   order: InvoicedOrder,
   settings: ShopSettings,
   { kind, purpose, cause, body, paid, deliveredOn, credits = [], note = '', formerSeller, at }: NewInvoice,
-): Promise<InvoiceRow | undefined> {
+): Promise<IssuedInvoice | undefined> {
   const { row, paymentMethod } = order
   const { timeZone } = settings
   const seller = toSeller(settings) ?? formerSeller
@@ -74,7 +74,7 @@ export async function writeInvoice(
     payable,
   }
   const { inclVat } = body.total
-  const [written] = await insert(tx, {
+  const written = {
     uid: randomToken(),
     orderId: row.id,
     kind,
@@ -86,7 +86,8 @@ export async function writeInvoice(
     document,
     totalInclVat: cents(inclVat),
     issuedAt,
-  })
+  }
+  await insert(tx, written)
   return written
 }
 
@@ -94,8 +95,8 @@ const inserted = [
   ...(['uid', 'orderId', 'kind', 'year', 'sequence', 'number', 'cause', 'locale'] as const),
   ...(['document', 'totalInclVat', 'issuedAt'] as const),
 ]
-const insert = prepared<Pick<typeof invoice.$inferInsert, (typeof inserted)[number]>, InvoiceRow[]>((tx) =>
-  tx.insert(invoice).values(placeholdersOf(invoice, inserted)).returning(invoiceColumns).prepare('insert_invoice'),
+const insert = prepared<Pick<typeof invoice.$inferInsert, (typeof inserted)[number]>, unknown>((tx) =>
+  sentWithNext(tx.insert(invoice).values(placeholdersOf(invoice, inserted)).prepare('insert_invoice')),
 )
 
 const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [

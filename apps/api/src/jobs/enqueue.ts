@@ -1,10 +1,15 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import type { SentWithNext } from '@toonbank/database/open-transaction.ts'
+import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { connectionOf } from '../sql/connection-of.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** One for each queue: it knows the queue from its first job, and reads it no more. */
 const senders = new Map<string, PgBoss>()
+
+// The first job of a process has `pg-boss` read the queue.
+const isInsert = /^\s*INSERT\b/
 
 /** Its statements, by their text: each connection plans them once. */
 const names = new Map<string, string>()
@@ -21,7 +26,7 @@ export const enqueue = <Data extends object>(
   seconds = 0,
 ): Promise<void> => enqueueAll(tx, kind, [data], seconds)
 
-/** Several jobs of one kind, in one statement. */
+/** Several jobs of one kind, in one statement, which is sent with the next one of the transaction. */
 export async function enqueueAll<Data extends object>(
   tx: Transaction,
   { name }: JobKind<Data>,
@@ -33,7 +38,13 @@ export async function enqueueAll<Data extends object>(
     executeSql(text: string, values: unknown[] = []) {
       const statement = names.get(text) ?? `enqueue_${names.size}`
       names.set(text, statement)
-      return connectionOf(tx).query({ name: statement, text, values })
+      const asked: pg.QueryConfig & SentWithNext = {
+        name: statement,
+        text,
+        values,
+        isSentWithNext: isInsert.test(text),
+      }
+      return connectionOf(tx).query(asked)
     },
   }
   const sender = senders.get(name) ?? new PgBoss({ db, schedule: false, supervise: false })

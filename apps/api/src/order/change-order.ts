@@ -15,6 +15,7 @@ import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
+import { sentWithNext } from '../sql/prepared.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import type { OrderRow } from './order-row.ts'
@@ -112,10 +113,12 @@ const update = preparedFor<TextOf, unknown>('change_order', (tx, { isInHistory, 
   const history = tx
     .insert(orderStatusChange)
     .values({ ...placeholdersOf(orderStatusChange, ['status', 'cause']), orderId })
-  return tx
-    .with(...(isInHistory ? insertsWithin(tx, { history }) : []))
-    .update(shopOrder)
-    .set({ ...placeholdersOf(shopOrder, ['paidAmount', 'status']), ...(leavesCart ? { keptCartId: null } : {}) })
-    .where(eq(shopOrder.id, orderId))
-    .prepare(name)
+  return sentWithNext(
+    tx
+      .with(...(isInHistory ? insertsWithin(tx, { history }) : []))
+      .update(shopOrder)
+      .set({ ...placeholdersOf(shopOrder, ['paidAmount', 'status']), ...(leavesCart ? { keptCartId: null } : {}) })
+      .where(eq(shopOrder.id, orderId))
+      .prepare(name),
+  )
 })

@@ -9,7 +9,7 @@ import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payme
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
+import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
@@ -56,11 +56,13 @@ export async function applyStatus(
 const update = preparedFor<readonly ('status' | 'statusAt' | 'receivedAmount')[], unknown>(
   'update_attempt',
   (tx, names, name) =>
-    tx
-      .update(paymentAttempt)
-      .set(placeholdersOf(paymentAttempt, names))
-      .where(eq(paymentAttempt.id, sql.placeholder('id')))
-      .prepare(name),
+    sentWithNext(
+      tx
+        .update(paymentAttempt)
+        .set(placeholdersOf(paymentAttempt, names))
+        .where(eq(paymentAttempt.id, sql.placeholder('id')))
+        .prepare(name),
+    ),
 )
 
 /** The order first: PostgreSQL locks them in the order in which they are named. */

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { InvoiceRow } from '../invoice/invoice-row.ts'
+import type { IssuedInvoice } from '../invoice/invoice-row.ts'
 import { writeUbl } from '../invoice/ubl/write-ubl.ts'
 import { all, type Element, readXml, textOf } from './read-xml.ts'
 
 /** Writes the documents to the folder `UBL_OUT`, if set, for an external validator of the European rules. */
-export function writtenUbl(name: string, { document }: InvoiceRow): Element {
+export function writtenUbl(name: string, { document }: IssuedInvoice): Element {
   const xml = writeUbl(document)
   const folder = process.env.UBL_OUT
   if (folder) {

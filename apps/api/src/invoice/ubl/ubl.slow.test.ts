@@ -7,7 +7,7 @@ import { aBusinessOrder, aMeasuredRug, withReason } from '../../testing/a-busine
 import { aShop } from '../../testing/a-shop.ts'
 import { centsOf, one, payable, prepaid, ratesIn, total, writtenUbl as written } from '../../testing/prove-ubl.ts'
 import { all, type Element, textOf } from '../../testing/read-xml.ts'
-import type { InvoiceRow } from '../invoice-row.ts'
+import type { IssuedInvoice } from '../invoice-row.ts'
 import { issueCreditNote } from '../issue-credit-note.ts'
 import { issueInvoice } from '../issue-invoice.ts'
 
@@ -37,7 +37,7 @@ await db
 await db.update(product).set({ discountPercentage: 0 }).where(sql`id IN (${rug}, ${book}, ${untaxed})`)
 
 const at = new Date('2026-11-22T10:00:00Z')
-const issue = async (wanted: Omit<Parameters<typeof issueInvoice>[1], 'at'>): Promise<InvoiceRow> => {
+const issue = async (wanted: Omit<Parameters<typeof issueInvoice>[1], 'at'>): Promise<IssuedInvoice> => {
   const issued = await db.transaction((tx) => issueInvoice(tx, { ...wanted, at }))
   if (!issued) throw new Error('nothing was issued')
   return issued
