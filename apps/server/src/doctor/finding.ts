@@ -1,4 +1,4 @@
-import { reasonOf } from '../start/reason-of.ts'
+import { innermostReason } from '../start/reason-of.ts'
 
 /** What the doctor says about one setting or one fact of the shop; the sentence says what to do. */
 export interface Finding {
@@ -20,14 +20,8 @@ export async function judgedOrFailed(
     const found = await judging
     return 'verdict' in found ? [found] : found
   } catch (error) {
-    return [dangerous(about, `This could not be examined: ${deepestReason(error)}.`)]
+    return [dangerous(about, `This could not be examined: ${innermostReason(error)}.`)]
   }
-}
-
-/** PostgreSQL's own words; what libraries wrap around them are whole statements. */
-function deepestReason(error: unknown): string {
-  const { cause } = error as { readonly cause?: unknown }
-  return cause instanceof Error ? deepestReason(cause) : reasonOf(error).replace(/\.$/, '')
 }
 
 /** Formats findings, one a line, the dangerous ones first. */
