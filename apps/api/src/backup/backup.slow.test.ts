@@ -7,6 +7,8 @@ import { aLateCount } from '@toonbank/database/testing/a-late-count.ts'
 import { aPooler } from '@toonbank/database/testing/a-pooler.ts'
 import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
+import { folderMasters } from '../providers/storage/folder-masters.ts'
+import { shopJobs } from '../shop-jobs.ts'
 import { aBackupBench, allTables, contents } from '../testing/a-backup-bench.ts'
 import { aGuest } from '../testing/walk.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
@@ -14,6 +16,7 @@ import { firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { backupShop } from './backup-shop.ts'
 import { clearShop } from './clear-shop.ts'
 import { nightlyBackup } from './nightly-backup.ts'
+import { restoreShop } from './restore-shop.ts'
 import type { TarEntry } from './tar.ts'
 
 const { shop, files, path, masters, order, elsewhere } = await aBackupBench()
@@ -173,6 +176,34 @@ torture('restores a backup that counted no rows of a table that has some, and te
   expect(await other.within(async ({ pool }) => (await pool.query('SELECT FROM search_document')).rowCount)).toBe(
     rows.search_document,
   )
+})
+
+torture('is not told to have failed where the host would end the statistics that follow it', async () => {
+  const { url, pictureDir } = await elsewhere()
+  const hurried = new URL(url)
+  hurried.searchParams.set('options', '-c statement_timeout=2000')
+  const [connection, other] = [connect(hurried.href), connect(url)]
+  const folder = folderMasters(pictureDir)
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE query = 'ANALYZE' AND state = 'active' AND now() - query_start > interval '2.2 s'`
+  let isOver = false
+  // Pictures are put after the commit, when others may come in: statistics wait for this lock, and nothing else does.
+  const put: typeof folder.put = async (...picture) => {
+    const holder = await other.pool.connect()
+    await holder.query('BEGIN; LOCK TABLE pg_class IN SHARE UPDATE EXCLUSIVE MODE')
+    void expect
+      .poll(async () => isOver || (await other.pool.query(waiting)).rowCount === 1, { timeout: 20_000 })
+      .toBe(true)
+      .finally(async () => holder.query('ROLLBACK').finally(() => holder.release()))
+    return folder.put(...picture)
+  }
+  try {
+    const options = { replace: false, masters: { ...folder, put }, jobs: shopJobs }
+    expect(await restoreShop(connection, path('whole.tar.zst'), options)).toMatchObject({ pictures: 1 })
+  } finally {
+    isOver = true
+    await connection.close()
+    await other.close()
+  }
 })
 
 torture('refuses a backup with more or fewer rows than it counted', async () => {

@@ -76,9 +76,17 @@ export async function restoreShop(
   })
   const pictures = await putPictures(path, masters)
   await queueMails(connection, jobs)
-  await connection.pool.query('ANALYZE')
+  await gatherStatistics(connection)
   return { ...report, ...pictures }
 }
+
+/** For the whole database; a limit of the host on statements would end it, and the shop is restored already. */
+const gatherStatistics = (connection: Connection): Promise<void> =>
+  inBulk(connection, async ({ client }) => {
+    await client.query(setLocal(client, noLimits))
+    await client.query('ANALYZE')
+    return { end: 'keep', result: undefined }
+  })
 
 /** Pictures are put there after the commit: whoever has no place for them is told before. */
 async function refuseUnavailable(masters: MasterStore): Promise<void> {

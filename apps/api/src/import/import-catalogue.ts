@@ -5,7 +5,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
 import { writeHistory } from '../record/write-history.ts'
-import { nothingUnderstood } from './drafts/findings.ts'
+import { nothingUnderstood, onlyNumbersUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import type { UnsaidStock } from './drafts/unsaid-stock.ts'
 import type { Lacking } from './drafts/validate-drafts.ts'
@@ -90,7 +90,7 @@ export interface ImportReport extends Counts {
 /**
  * Brings the products of a file into the shop, in one transaction: all of them or none. Products are recognised by
  * article number, and what is the same already is not touched. Throws `BrokenFile` for a file that cannot be read to
- * its end, or that says it was exported later than now.
+ * its end, that was written to meanwhile, or that says it was exported later than now.
  */
 export const importCatalogue = (connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> =>
   inBulk(connection, async (bulk) => {
@@ -117,12 +117,15 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
   const { counts, problems, findings, lacking, soldSince } = judged
   if (judged.understood === 0) throw nothingUnderstood(format, findings)
+  const without = problems.length + counts.changed + counts.created === 0 && onlyNumbersUnderstood(format, findings)
+  if (without) throw without
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
   if (kept) await putNewcomers(bulk, judged, options)
   const redirects = kept ? await putRedirects(bulk, vocabulary, judged.oldPaths) : 0
   const removed = await putChanges(bulk, judged, { ...options, kept })
   const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db) : 0
   if (kept) await writeImport(bulk, path, { created: counts.created, changed: counts.changed, removed })
+  await file.mustBeSame()
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   const unread = unreadColumns(findings.columns)
   const newCategories = vocabulary.newCategories.map(({ pathNld }) => `/${pathNld}`)

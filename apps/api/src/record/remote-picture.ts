@@ -8,7 +8,7 @@ const longest = 2_000
 export type PictureUrlProblem = 'notAnAddress' | 'notPublic'
 
 export const pictureUrlSentences: Readonly<Record<PictureUrlProblem, string>> = {
-  notAnAddress: 'is not the address of a picture',
+  notAnAddress: 'is not the address of a picture, nor the name of a .jpg, .png, .webp, .avif or .gif',
   notPublic: 'leads to this machine or a private network; pictures come from the open internet only',
 }
 

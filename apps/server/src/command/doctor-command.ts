@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { pino } from 'pino'
-import { dangerous, type Finding, findingsText, missing } from '../doctor/finding.ts'
+import { dangerous, type Finding, findingsText, judgedOrFailed, missing } from '../doctor/finding.ts'
 import { judgeServer } from '../doctor/judge-connections.ts'
 import { judgeMailServer } from '../doctor/judge-mail-server.ts'
 import { judgeProviders } from '../doctor/judge-providers.ts'
@@ -16,12 +16,18 @@ import { openDatabase } from '../start/open-database.ts'
 import type { Progress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 
+/** Beside a shop that uses nearly all that PostgreSQL lets in; the questions wait for each other. */
+const fewConnections = 1
+
 /**
  * Checks the settings of this environment and the data that they point to, whether the shop runs or not. Creates
  * nothing: a shop that was never started has no database yet.
  */
 export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
-  const [ofData, ofMail] = await Promise.all([judgeData(settings, progress), judgeMailServer(settings)])
+  const [ofData, ofMail] = await Promise.all([
+    judgedOrFailed('data', judgeData(settings, progress)),
+    judgedOrFailed('SMTP_URL', judgeMailServer(settings)),
+  ])
   const findings = [...judgeSettings(settings), ...ofMail, ...ofData]
   progress.say(
     isPublicShop(toReach(settings))
@@ -32,26 +38,29 @@ export async function doctorCommand(settings: Settings, progress: Progress): Pro
   return findings.some(({ verdict }) => verdict === 'dangerous') ? 1 : 0
 }
 
-async function judgeData(settings: Settings, progress: Progress): Promise<Finding[]> {
+async function judgeData(settings: Settings, progress: Progress): Promise<readonly Finding[]> {
   const isThere = settings.DATABASE_URL !== undefined || existsSync(join(settings.DATA_DIR, 'postgres'))
   if (!isThere) return [missing('data', `There is no database in ${settings.DATA_DIR} yet: 'npm start' makes it.`)]
   try {
+    // Before the others: it has a connection of its own.
+    const ofServer = await judgedOrFailed('DATABASE_POOL', judgeServer(settings))
     const database = await openDatabase(settings, progress, pino({ level: settings.LOG_LEVEL }, pino.destination(2)), {
       besides: true,
+      connections: fewConnections,
     })
     try {
       if ((await database.connection.db.$count(shopSetting)) === 0)
         return [
           missing('data', `There is no shop in the database yet: 'npm run shop -- init' or 'npm start' makes it.`),
         ]
-      const [ofConnections, ofShop, ofVatNumbers, ofProviders, ofStandby] = await Promise.all([
-        judgeServer(settings),
-        judgeShop(database.connection, settings),
-        judgeVatNumbers(database.connection, settings),
-        judgeProviders(database.connection, settings),
-        judgeStandby(database.connection, settings),
+      const { connection } = database
+      const found = await Promise.all([
+        judgedOrFailed('shop', judgeShop(connection, settings)),
+        judgedOrFailed('customers', judgeVatNumbers(connection, settings)),
+        judgedOrFailed('services', judgeProviders(connection, settings)),
+        judgedOrFailed('DATABASE_READ_URL', judgeStandby(connection, settings)),
       ])
-      return [...ofConnections, ...ofShop, ofVatNumbers, ...ofProviders, ...ofStandby]
+      return [...ofServer, ...found.flat()]
     } finally {
       await database.stop()
     }

@@ -90,7 +90,7 @@ it('says in a sentence that the database was stopped meanwhile, and that it wait
     code: 1,
     out: 'Another import is running; this one begins when that has ended.\n',
     error:
-      'The database stopped before this was done: what was not complete is undone. Run it again when the database runs.\n',
+      'The database stopped or refused before this was done (terminating connection due to administrator command): what was not complete is undone. Run it again when the database runs.\n',
   })
   await other.query('ROLLBACK')
   other.release()

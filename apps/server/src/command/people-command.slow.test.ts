@@ -122,6 +122,7 @@ geen-adres,Fout,Fout,,,,,
 hans@voorbeeld.de,Hans,Maier,,Hauptstrasse 1,10115,Berlin,DE
 datum@voorbeeld.nl,Da,Tum,03/04/2020,Neude,3512 AE,Utrecht,NL
 goed@voorbeeld.nl,Goed,Zo,,,,,
+naamloos@voorbeeld.nl,,Zo,,,,,
 `
 
 it('tells each problem with its line and field, changes nothing then, and keeps the good ones when told to', async () => {
@@ -134,6 +135,7 @@ it('tells each problem with its line and field, changes nothing then, and keeps 
       "line 5, created: '03/04/2020' can be read in two ways; write it like 2024-03-25.",
       "line 5, address1: 'Neude' has no house number.",
       "line 6, email: 'goed@voorbeeld.nl' stands on line 2 already; put its lines together.",
+      'line 7, the line: there is no first name.',
     ],
   ])
   expect(last).toContain('nothing was changed')

@@ -10,6 +10,7 @@ import { readSettings } from '../settings.ts'
 import { fillShop } from '../start/fill-shop.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { createProgress } from '../start/progress.ts'
+import { innermostReason } from '../start/reason-of.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { addressesCommand } from './addresses-command.ts'
 import { backupCommand } from './backup-command.ts'
@@ -20,6 +21,7 @@ import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
+import { invoicesCommand } from './invoices-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { newsletterCommand } from './newsletter-command.ts'
@@ -85,7 +87,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused || error instanceof BrokenFile) return error.message
   // Whoever stops the shop stops its embedded database, also under a command that uses it.
   if (databaseTrouble(error) === 'away')
-    return 'The database stopped before this was done: what was not complete is undone. Run it again when the database runs.'
+    return `The database stopped or refused before this was done (${innermostReason(error)}): what was not complete is undone. Run it again when the database runs.`
   return inspect(describeError(error), { depth: 8 })
 }
 
@@ -162,6 +164,8 @@ function perform(
       return fsckCommand(dependencies)
     case 'newsletter':
       return newsletterCommand(command, dependencies)
+    case 'invoices':
+      return invoicesCommand(command, dependencies)
     case 'mails':
       return mailsCommand(dependencies)
     case 'searches':

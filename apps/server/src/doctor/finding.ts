@@ -1,3 +1,5 @@
+import { innermostReason } from '../start/reason-of.ts'
+
 /** What the doctor says about one setting or one fact of the shop; the sentence says what to do. */
 export interface Finding {
   readonly about: string
@@ -8,6 +10,19 @@ export interface Finding {
 export const good = (about: string, sentence: string): Finding => ({ about, verdict: 'good', sentence })
 export const missing = (about: string, sentence: string): Finding => ({ about, verdict: 'missing', sentence })
 export const dangerous = (about: string, sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
+
+/** What a judge finds; where it fails, that, so that the others are heard all the same. */
+export async function judgedOrFailed(
+  about: string,
+  judging: Promise<Finding | readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  try {
+    const found = await judging
+    return 'verdict' in found ? [found] : found
+  } catch (error) {
+    return [dangerous(about, `This could not be examined: ${innermostReason(error)}.`)]
+  }
+}
 
 /** Formats findings, one a line, the dangerous ones first. */
 export function findingsText(findings: readonly Finding[]): string {

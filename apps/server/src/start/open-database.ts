@@ -18,23 +18,28 @@ export interface OpenDatabase {
   readonly ended: Promise<string | undefined>
 }
 
-/**
- * Opens the shop's database and migrates it: DATABASE_URL, else the embedded PostgreSQL in DATA_DIR. `besides`: a
- * PostgreSQL that runs on DATA_DIR already, for the shop, is used and left running. `migrates`: false leaves the tables
- * as they are, for a restore.
- */
+export interface Opening {
+  /** A PostgreSQL that runs on DATA_DIR already, for the shop, is used and left running. */
+  readonly besides?: boolean
+  /** False leaves the tables as they are, for a restore. */
+  readonly migrates?: boolean
+  /** The most that are opened at once; 10 unless said. */
+  readonly connections?: number
+}
+
+/** Opens the shop's database and migrates it: DATABASE_URL, else the embedded PostgreSQL in DATA_DIR. */
 export async function openDatabase(
   settings: Settings,
   progress: Progress,
   log: Logger,
-  { besides = false, migrates = true } = {},
+  { besides = false, migrates = true, connections }: Opening = {},
 ): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL)
   const known = settings.DATABASE_URL ?? (besides ? await findRunning(settings.DATA_DIR) : undefined)
   const postgres = known ? undefined : await startEmbedded(settings.DATA_DIR, progress, log)
   const url = known ?? postgres?.url ?? ''
   if (migrates) await migrate(url)
-  const connection = connect(url)
+  const connection = connect(url, connections === undefined ? {} : { max: connections })
   return {
     url,
     connection,

@@ -7,3 +7,9 @@ export const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return message || (code ?? 'no answer')
 }
+
+/** The reason of the innermost error: what libraries wrap around it are whole statements. */
+export const innermostReason = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error ? innermostReason(cause) : reasonOf(error).replace(/\.$/, '')
+}

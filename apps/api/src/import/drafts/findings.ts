@@ -1,5 +1,6 @@
-import { type Columns, noColumns } from '../files/columns.ts'
+import { type Columns, noColumns, unreadColumns } from '../files/columns.ts'
 import type { CatalogueFormat } from '../files/detect-format.ts'
+import { tableFormats } from '../formats/table-formats.ts'
 import { BrokenFile } from '../problem.ts'
 
 /** What an import sees in a file besides its products, so that it can say what it did not understand. */
@@ -28,5 +29,21 @@ export function nothingUnderstood(format: CatalogueFormat, { columns, strange }:
     )
   return new BrokenFile(
     `there is no line below the names of the columns (${[...columns.named].slice(0, mostNamed).join(', ')}): the file has no products.`,
+  )
+}
+
+/**
+ * The refusal of a table of which nothing was read but the numbers of products, because the names of its columns are
+ * none that the shop knows; undefined for any other.
+ */
+export function onlyNumbersUnderstood(format: CatalogueFormat, { columns }: Findings): BrokenFile | undefined {
+  if (format === 'json') return undefined
+  const { keys } = tableFormats[format]
+  const read = [...columns.filled.keys()].filter((name) => columns.read.has(name))
+  if (read.length === 0 || read.some((name) => !keys.includes(name))) return undefined
+  const unread = unreadColumns(columns).slice(0, mostNamed)
+  return new BrokenFile(
+    `it says which products, and nothing of them that the shop reads${unread.length > 0 ? ` (it does not know ${unread.join(', ')})` : ''}; docs/import.md has the names of the columns.`,
+    1,
   )
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { BrokenFile } from '../problem.ts'
-import { separatorOf } from './parse-csv.ts'
+import { isSeparatorLine, separatorOf } from './parse-csv.ts'
 
 export type TableName = 'merchant-xml' | 'merchant-table' | 'shopify' | 'woocommerce' | 'lightspeed' | 'dutch'
 export type CatalogueFormat = 'json' | TableName
@@ -23,7 +23,8 @@ export function detectFormat(path: string, head: string): CatalogueFormat {
 }
 
 function detectTable(head: string): CatalogueFormat {
-  const first = head.slice(0, head.search(/[\r\n]|$/))
+  const [top = '', below = ''] = head.split(/[\r\n]+/, 2)
+  const first = isSeparatorLine(top) ? below : top
   const columns = first
     .split(separatorOf(head))
     .map((name) => name.replaceAll('"', '').replace('\ufeff', '').trim().toLowerCase())

@@ -78,13 +78,25 @@ export async function* readTable(
 ): AsyncGenerator<TableRow> {
   let columns: string[] | undefined
   for await (const { line, cells } of lines) {
+    if (isEmpty(cells)) continue
     if (!columns) {
+      if (isSeparatorLine(cells.join(''))) continue
       columns = cells.map((name) => name.trim().toLowerCase())
       onColumns(cells.map((name) => name.trim()))
       continue
     }
-    if (cells.length === columns.length) yield { line, cells: byName(columns, cells) }
-    else
+    if (cells.length === columns.length) {
+      const row = byName(columns, cells)
+      const double = contradictory(columns, cells, row)
+      if (double === undefined) yield { line, cells: row }
+      else
+        onProblem({
+          line,
+          field: double,
+          message: 'two columns have this name and say different things: take one of them out.',
+          once: `double ${double}`,
+        })
+    } else
       onProblem({
         line,
         field: 'the line',
@@ -93,11 +105,35 @@ export async function* readTable(
   }
 }
 
+/** Spreadsheets write such lines below the last row that ever had something in it. */
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+/** `sep=;` above the names tells Excel what separates the columns; it is no row. */
+export const isSeparatorLine = (line: string): boolean => /^\ufeff?"?sep=/i.test(line)
+
+/** Google's tables may repeat this column, each with one picture. */
+const repeated = /^additional[ _]image[ _]link$/
+
+/** The name of two columns that say different things: whichever counted, the other would be lost without a word. */
+function contradictory(
+  columns: readonly string[],
+  cells: readonly string[],
+  row: Readonly<Record<string, string>>,
+): string | undefined {
+  if (new Set(columns).size === columns.length) return undefined
+  return columns.find((name, at) => {
+    const cell = cells[at]?.trim()
+    return cell && name !== '' && !repeated.test(name) && row[name] !== fromGuardedCell(cell)
+  })
+}
+
 function byName(columns: readonly string[], cells: readonly string[]): Record<string, string> {
   const row: Record<string, string> = {}
   for (const [at, name] of columns.entries()) {
     const cell = cells[at]?.trim()
-    if (cell && name !== '') row[name] = fromGuardedCell(cell)
+    if (!cell || name === '') continue
+    const said = row[name]
+    row[name] = said !== undefined && repeated.test(name) ? `${said},${cell}` : fromGuardedCell(cell)
   }
   return row
 }

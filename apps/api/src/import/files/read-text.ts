@@ -11,6 +11,8 @@ export interface TextFile {
   /** The first 64 kB decoded, to detect the format. */
   readonly head: string
   text(): AsyncGenerator<string>
+  /** Throws `BrokenFile` when the file is no longer the one that was opened: half of it may have been read. */
+  mustBeSame(): Promise<void>
 }
 
 const headBytes = 64 * 1024
@@ -21,7 +23,8 @@ const headBytes = 64 * 1024
  * 'é'. Throws `BrokenFile` with one sentence.
  */
 export async function openText(path: string, named?: string): Promise<TextFile> {
-  const { size } = await statOf(path)
+  const opened = await statOf(path)
+  const { size } = opened
   if (size === 0) throw new BrokenFile('the file is empty.')
   const packed = path.endsWith('.zst')
   const start = packed ? undefined : await firstBytes(path)
@@ -41,6 +44,13 @@ export async function openText(path: string, named?: string): Promise<TextFile> 
     read: () => read,
     head: start ? new TextDecoder(encoding).decode(start, { stream: true }) : '',
     text,
+    async mustBeSame() {
+      const { size: sizeNow, mtimeMs, ino } = await statOf(path)
+      if (sizeNow !== size || mtimeMs !== opened.mtimeMs || ino !== opened.ino)
+        throw new BrokenFile(
+          'the file was written to while it was read, so only a part of it may have been there: say it again when it is whole.',
+        )
+    },
   }
 }
 

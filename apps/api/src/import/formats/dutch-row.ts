@@ -17,6 +17,7 @@ const find = ({ cells }: TableRow, names: readonly string[]) => names.map((name)
 export const dutchFormat: TableFormat = {
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Productnummer',
+  keys: [...parents, ...numbers],
   group: (row) => find(row, parents) ?? find(row, numbers),
   number: (row) => find(row, numbers),
   titles,

@@ -6,10 +6,13 @@ import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 
 const prefixes = { nld: ['nl_', 'be_'], eng: ['en_', 'us_'] } as const
 
+const keys = ['internal_id', 'internal_variant_id', 'sku', 'article_code']
+
 /** Lightspeed eCom's product export, a row for each variant; texts of the wanted language. */
 export const lightspeedFormat: TableFormat = {
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Internal_ID',
+  keys,
   group: ({ cells }) => cells.internal_id ?? cells.article_code ?? cells.sku,
   number: numberOf,
   titles: [...prefixes.nld, ...prefixes.eng].flatMap((prefix) => [`${prefix}title_short`, `${prefix}title_long`]),
@@ -28,7 +31,7 @@ function numberOf({ cells }: TableRow): string | undefined {
 function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): ReadItem {
   const cells = readCells(row, asked)
   const inLanguage = (field: string) => prefixes[language].map((prefix) => prefix + field)
-  for (const name of ['internal_id', 'internal_variant_id', 'sku', 'article_code']) cells.raw(name)
+  for (const name of keys) cells.raw(name)
   const options = toOptions(cells.text(500, ...inLanguage('variant')))
   const short = cells.raw(...inLanguage('description_short'))
   const url = cells.raw(...inLanguage('url'))

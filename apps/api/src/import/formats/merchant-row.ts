@@ -98,6 +98,7 @@ const quantities = ['quantity', 'inventory', 'sell_on_google_quantity']
 export const merchantFormat: TableFormat = {
   toName: merchantName,
   keyColumn: 'id',
+  keys: ['id', 'item_group_id'],
   group: ({ cells }) => cells.item_group_id ?? cells.id,
   number: ({ cells }) => cells.id,
   titles: ['title'],

@@ -101,7 +101,7 @@ it('refuses another currency, a picture that is no address, and an item without 
     kept: false,
     said: [
       "line 3, price: '10 GBP' is not in euros, and the shop sells in euros only.",
-      "line 4, image_link: 'file:///etc/passwd' is not the address of a picture.",
+      "line 4, image_link: 'file:///etc/passwd' is not the address of a picture, nor the name of a .jpg, .png, .webp, .avif or .gif.",
       'line 5, Price: there is no price; a price is never taken as free.',
     ],
   })

@@ -142,6 +142,7 @@ const formatWith = (columns: Pick<TableFormat, 'prices' | 'quantities'>): TableF
   ...columns,
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Handle',
+  keys: handles,
   group: ({ cells }) => handles.map((name) => cells[name]).find((value) => value !== undefined),
   number: ({ cells }) => cells['variant sku'] ?? cells.sku,
   titles: ['title'],

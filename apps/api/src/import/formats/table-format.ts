@@ -22,6 +22,8 @@ export interface TableFormat {
   readonly toName: (column: string) => string
   /** The column that says of which product a row is, for messages. */
   readonly keyColumn: string
+  /** The columns that say which product or article a row is, and nothing of it. */
+  readonly keys: readonly string[]
   readonly group: (row: TableRow) => string | undefined
   /** The article number of a row, by which its product in the shop is found. */
   readonly number: (row: TableRow) => string | undefined

@@ -53,6 +53,7 @@ const ofStructure = ['id', 'type', 'parent']
 export const woocommerceFormat: TableFormat = {
   toName,
   keyColumn: 'SKU',
+  keys: ['sku', ...ofStructure],
   group,
   number: ({ cells }) => cells.sku,
   titles: ['name'],

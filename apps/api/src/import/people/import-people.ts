@@ -78,7 +78,7 @@ async function importInto<One extends object>(
     problems.push(...found)
   }
   const onProblem = (problem: Problem) => refuse([problem])
-  const { columns, groups } = await openPeopleTable(path, { encoding, needs, key, onProblem, onProgress })
+  const { columns, groups, mustBeSame } = await openPeopleTable(path, { encoding, needs, key, onProblem, onProgress })
   for await (const rows of groups) {
     const one = read(rows, columns.read)
     if (isRefused(one)) {
@@ -101,6 +101,7 @@ async function importInto<One extends object>(
     if (batch.push(one) >= batchSize) await flush()
   }
   await flush()
+  await mustBeSame()
   if (good + refused === 0) throw new BrokenFile('there is no line below the names of the columns.')
   const kept = !dryRun && (problems.length === 0 || partial)
   return { added, known: good - added, refused, problems, unread: unreadColumns(columns), kept }

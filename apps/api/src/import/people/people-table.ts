@@ -8,6 +8,8 @@ export interface PeopleTable {
   readonly columns: Columns
   /** Rows that follow each other and have the same key: one customer with its addresses, one order with its lines. */
   readonly groups: AsyncGenerator<readonly [TableRow, ...TableRow[]]>
+  /** Throws `BrokenFile` when the file was written to since it was opened. */
+  readonly mustBeSame: () => Promise<void>
 }
 
 interface TableOptions {
@@ -40,7 +42,7 @@ export async function openPeopleTable(path: string, options: TableOptions): Prom
     if (percent > told) options.onProgress(percent, 100)
     told = percent
   }
-  return { columns, groups: groupRows(rows, options.key, onRow) }
+  return { columns, groups: groupRows(rows, options.key, onRow), mustBeSame: file.mustBeSame }
 }
 
 function checkColumns({ named, written }: Columns, needs: TableOptions['needs']): void {

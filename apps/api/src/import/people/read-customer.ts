@@ -50,12 +50,12 @@ function readDetails(cells: Cells, { language, now }: ReadOptions) {
     lastName: [text(20, at.prefix), text(80, ownAddress.lastName)].filter(Boolean).join(' '),
     phoneNumber: firstPhoneNumber(withoutQuote(text(100, at.phone))),
   })
-  for (const [name, names] of [
-    ['firstName', ownAddress.firstName],
-    ['lastName', ownAddress.lastName],
+  for (const [name, names, called] of [
+    ['firstName', ownAddress.firstName, 'first name'],
+    ['lastName', ownAddress.lastName, 'last name'],
   ] as const)
     if (!personNameRule(typed[name]))
-      cells.wrong(fieldOf(cells, names), typed[name] === '' ? 'is empty.' : `'${typed[name]}' is not a name.`)
+      cells.wrong(fieldOf(cells, names), typed[name] === '' ? `there is no ${called}.` : `'${typed[name]}' is not a name.`)
   if (typed.phoneNumber !== '' && !(phoneNumberRule(typed.phoneNumber) && typed.phoneNumber.length <= longestPhone))
     cells.wrong(fieldOf(cells, at.phone), `'${typed.phoneNumber}' is not a phone number.`)
   const created = text(40, at.created)

@@ -150,3 +150,19 @@ torture('reads what is piped in, and answers nothing but JSON', async () => {
   expect([piped.stderr, piped.status]).toEqual(['', 0])
   expect(JSON.parse(piped.stdout)).toEqual({ change: 'changed', record: { key: 'footer', items: [] } })
 })
+
+// A pipe of a shell holds 64 kB; one that spawn makes for itself holds more.
+torture('answers all of a long list through a pipe, and is not upset by a reader that goes early', async () => {
+  const listed = `'${process.execPath}' '${join(import.meta.dirname, '../../shop-command.ts')}' product list`
+  const through = (line: string) =>
+    spawnSync('bash', ['--norc', '-o', 'pipefail', '-c', line], {
+      env: { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    })
+  const all = through(`${listed} | cat`)
+  expect(all.stdout.length).toBeGreaterThan(66_000)
+  expect((JSON.parse(all.stdout) as unknown[]).length).toBeGreaterThan(100)
+  expect([all.stderr, all.status]).toEqual(['', 0])
+  const early = through(`${listed} | head -c 10`)
+  expect([early.stderr, early.status]).toEqual(['', 0])
+})
