@@ -81,8 +81,8 @@ export function createApi(
         return (
           adoption && {
             ...adoption,
-            async complete(customerId, adopted) {
-              await adoption.complete(customerId, adopted)
+            async complete(customerId, isCartAdopted) {
+              await adoption.complete(customerId, isCartAdopted)
               await joinWishLists(dependencies, visitor, customerId)
             },
           }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { connect, connectShop, type Transaction } from './connect.ts'
+import { describeError } from './describe-error.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
 const { url } = await aTestDatabase()
@@ -20,7 +21,7 @@ const put = (tx: Transaction, n: unknown) =>
     text: 'INSERT INTO kept VALUES ($1)',
     values: [n],
     isSentWithNext: true,
-  } as object)
+  } as pg.QueryConfig)
 const sum = async (tx: Transaction) => {
   const { rows } = await clientOf(tx).query({ name: 'sum_kept', text: 'SELECT sum(n)::int AS sum FROM kept' })
   return (rows as { sum: number | null }[])[0]?.sum
@@ -83,9 +84,15 @@ it('keeps nothing of it when the transaction is undone', async () => {
   expect(await kept()).toEqual([])
 })
 
-it('fails at COMMIT with what failed, which the error names', async () => {
+it('fails at COMMIT, or at what it was sent with, and the log names it', async () => {
   const failing = shop.db.transaction((tx) => put(tx, 1000))
   await expect(failing).rejects.toMatchObject({ code: '23514', statement: 'INSERT INTO kept VALUES ($1)' })
+  const besides = shop.db.transaction(async (tx) => {
+    await put(tx, 1000)
+    await tx.execute('SELECT 1 AS innocent')
+  })
+  const told = describeError(await besides.catch((error: unknown) => error))
+  expect(told).toMatchObject({ query: 'SELECT 1 AS innocent', cause: { statement: 'INSERT INTO kept VALUES ($1)' } })
   expect(await kept()).toEqual([])
 })
 
@@ -116,6 +123,17 @@ it('does not lose it with a statement whose values cannot be sent', async () => 
   expect(await kept()).toEqual([1])
 })
 
+it('is lost to nobody who goes on, where it cannot be asked itself', async () => {
+  const failing = shop.db.transaction(async (tx) => {
+    await sum(tx)
+    await clientOf(tx).query({ name: 'sum_kept', text: 'SELECT 3', isSentWithNext: true } as pg.QueryConfig)
+    await tx.execute('SAVEPOINT before').catch(() => {})
+    await put(tx, 1)
+  })
+  await expect(failing).rejects.toThrow()
+  expect(await kept()).toEqual([])
+})
+
 it('commits nothing without it, where the statement that it was sent with cannot be asked', async () => {
   const failing = shop.db.transaction(async (tx) => {
     await sum(tx)
@@ -130,7 +148,7 @@ it('commits nothing without it, where the statement that it was sent with cannot
 
 it('asks at once outside of a transaction, and where nothing is prepared', async () => {
   const statement = { name: 'put_kept', text: 'INSERT INTO kept VALUES ($1)', values: [1], isSentWithNext: true }
-  await shop.changes.query(statement as object)
+  await shop.changes.query(statement as pg.QueryConfig)
   expect(await kept()).toEqual([1])
   await expect(
     plain.db.transaction((tx) => put(tx, 1000).catch(() => Promise.reject(new Error('at once')))),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { begin, commit, type Statement, send } from './named-query.ts'
+import { begin, commit, type Statement, send } from './send-statements.ts'
 
 /**
  * Of a statement whose answer nobody needs: within a transaction it is sent in one message with the next one, or with
@@ -32,8 +32,8 @@ export function takeWaiting(client: pg.PoolClient): readonly Statement[] {
 }
 
 /**
- * Ends the transaction of a connection, with what waits to be sent; nothing is sent where nothing was. Throws when it
- * was not committed, also when a statement had failed and somebody has caught that.
+ * Ends the transaction of a connection; nothing is sent where nothing was. COMMIT takes what waits along, and throws when
+ * nothing was committed, also when a statement had failed and somebody has caught that. ROLLBACK drops it.
  */
 export async function endTransaction(client: pg.PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   const [first, ...others] = waiting.get(client) ?? []

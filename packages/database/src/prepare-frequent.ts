@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Answer, type NamedConfig, NamedStatement, send } from './named-query.ts'
 import { type SentWithNext, takeWaiting, waitForNext } from './open-transaction.ts'
+import { type Answer, type NamedConfig, NamedStatement, send } from './send-statements.ts'
 
 type Query = (...asked: unknown[]) => unknown
 
@@ -25,7 +25,7 @@ export function prepareFrequent(client: pg.PoolClient, which: 'frequent' | 'name
     const named = toNamed(asked, values, which)
     if (named) return askNamed(client, named)
     const [first, ...others] = takeWaiting(client)
-    const sent = first && send(client, [first, ...others])
+    const sent = first && send(client, [first, ...others], true)
     const answer = ask(asked, values, ...rest)
     if (answer instanceof Promise) return sent ? Promise.all([sent, answer]).then(([, told]) => told) : answer
     // A stream tells by itself that its connection is lost.

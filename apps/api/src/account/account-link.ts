@@ -8,9 +8,9 @@ import { and, eq, gt } from 'drizzle-orm'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /** Of a link that somebody asks for, in milliseconds. */
@@ -54,11 +54,11 @@ export function toLink(
 const stored = ['tokenHash', 'purpose', 'expiresAt'] as const
 
 /** The link of a customer who is inserted in the same statement. */
-export const linkCtes = (token: ReturnType<typeof toLink>['token']): InsertCtes => ({
+export const linkCtes = (token: ReturnType<typeof toLink>['token']): WriteCtes => ({
   name: 'link',
   statements: (tx, customerId) => {
     const values = { ...placeholdersOf(passwordToken, stored, 'link.'), customerId }
-    return insertsWithin(tx, { link: tx.insert(passwordToken).values(values) })
+    return writesWithin(tx, { link: tx.insert(passwordToken).values(values) })
   },
   values: Object.fromEntries(stored.map((name) => [`link.${name}`, token[name]])),
 })

@@ -1,6 +1,6 @@
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Visitor } from '../http/visitor.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
 
 /** What logging in and out cause in the visitor's cart; handed in, because the cart stands above the account. */
 export interface CartOfVisitor {
@@ -20,7 +20,7 @@ export interface Adopted {
 /** A cart that becomes a new customer's. */
 interface Adoption {
   /** Returns what is `Adopted`. */
-  readonly ctes: InsertCtes
+  readonly ctes: WriteCtes
   /** After the commit. */
-  readonly complete: (customerId: PersonId, adopted: Adopted) => Promise<void>
+  readonly complete: (customerId: PersonId, isCartAdopted: boolean) => Promise<void>
 }

@@ -5,10 +5,10 @@ import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import { detailNames, detailsOf } from './customer-details.ts'
 import type { StoredAddress } from './customer-session.ts'
 import type { CustomerRow } from './session-store.ts'
@@ -34,7 +34,7 @@ export async function createCustomer<Returned extends object = object>(
   tx: Transaction | Bulk['db'],
   form: NewCustomer,
   passwordHash: string | null,
-  ctes: readonly InsertCtes[] = [],
+  ctes: readonly WriteCtes[] = [],
 ): Promise<CreatedCustomer & Returned> {
   const deliveryUid = randomToken()
   const addressUids = { 'invoice.uid': randomToken(), 'delivery.uid': deliveryUid }
@@ -69,7 +69,7 @@ const ofCustomer = [
   ...(['uid', 'passwordHash', 'locale', 'defaultDeliveryAddressUid', 'registeredWith'] as const),
 ]
 
-const insert = preparedFor<readonly InsertCtes[], CustomerRow[]>('insert_customer', (tx, ctes, name) => {
+const insert = preparedFor<readonly WriteCtes[], CustomerRow[]>('insert_customer', (tx, ctes, name) => {
   const nextId = tx
     .$with('next_customer', { id: sql<number>`id` })
     .as(sql`SELECT nextval(pg_get_serial_sequence('customer', 'id')) AS id`)
@@ -82,7 +82,7 @@ const insert = preparedFor<readonly InsertCtes[], CustomerRow[]>('insert_custome
   const returned: Record<never, SQL> = Object.assign({}, ...ctes.map((one) => one.returned))
   const addresses = tx.insert(customerAddress).values([address('invoice'), address('delivery')])
   return tx
-    .with(nextId, ...insertsWithin(tx, { addresses }), ...ctes.flatMap(({ statements }) => statements(tx, id)))
+    .with(nextId, ...writesWithin(tx, { addresses }), ...ctes.flatMap(({ statements }) => statements(tx, id)))
     .insert(customer)
     .overridingSystemValue()
     .values({ ...placeholdersOf(customer, ofCustomer), id })

@@ -19,7 +19,8 @@ import { withCompany } from './with-company.ts'
 const days = 86_400_000
 
 /**
- * Registers a customer with the first addresses, logs them in, and gives them the visitor's cart, all or nothing.
+ * Registers a customer with the first addresses, logs them in, and gives them the visitor's cart, all or nothing; wish
+ * lists are joined afterwards.
  * Without a password a mail is queued with a link to choose one. Refused: an e-mail address that is registered already.
  */
 export async function registerCustomer(
@@ -49,7 +50,7 @@ export async function registerCustomer(
         ...(adoption ? [adoption.ctes] : []),
       ]
       const row = { ...form, locale, registeredWith }
-      const customer = await createCustomer<Adopted>(tx, row, passwordHash, ctes)
+      const customer = await createCustomer<Partial<Adopted>>(tx, row, passwordHash, ctes)
       await queueMail(tx, {
         kind: 'accountMade',
         recipient: customer.emailAddress,
@@ -57,6 +58,7 @@ export async function registerCustomer(
         data: { firstName: customer.firstName, url: link?.url ?? null },
         dedupeKey: `customer:${customer.id}:made`,
       })
+      await endFormerSession(tx, visitor)
       return done(customer)
     })
     .catch((error: unknown) => {
@@ -66,9 +68,8 @@ export async function registerCustomer(
     })
   if (!created.ok) return created
   const customer = created.value
-  await endFormerSession(database.db, visitor)
   keepSession(visitor, token)
-  if (adoption) await adoption.complete(customer.id, customer)
+  if (adoption) await adoption.complete(customer.id, customer.isCartAdopted === true)
   else await cart.adopt(visitor, customer.id)
   return done(sessionOf(withCompany(customer, null), customer.addresses))
 }

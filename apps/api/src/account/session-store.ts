@@ -5,9 +5,9 @@ import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
 import type { CustomerRow } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 
 export type { Customer, CustomerRow } from '../http/customer.ts'
 
@@ -52,11 +52,11 @@ export const toSession = (token: string, now: Date) => ({
 const stored = ['tokenHash', 'createdAt', 'expiresAt'] as const
 
 /** The session of a customer who is inserted in the same statement. */
-export const sessionCtes = (started: ReturnType<typeof toSession>): InsertCtes => ({
+export const sessionCtes = (started: ReturnType<typeof toSession>): WriteCtes => ({
   name: 'session',
   statements: (tx, customerId) => {
     const values = { ...placeholdersOf(session, stored, 'session.'), customerId: customerId as SQL<PersonId> }
-    return insertsWithin(tx, { started: tx.insert(session).values(values) })
+    return writesWithin(tx, { started: tx.insert(session).values(values) })
   },
   values: Object.fromEntries(stored.map((name) => [`session.${name}`, started[name]])),
 })

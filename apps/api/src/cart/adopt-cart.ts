@@ -5,11 +5,11 @@ import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { activeCartOfGuest, type CartRow, touchCart } from './cart-store.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -40,10 +40,10 @@ export function adoptionOf(dependencies: Dependencies, visitor: Visitor) {
   const cookie = visitor.cookie('es_cuid')
   if (cookie === undefined) return undefined
   const uid = randomToken()
-  const ctes: InsertCtes = {
+  const ctes: WriteCtes = {
     name: 'adoption',
     statements: (tx, customerId) =>
-      insertsWithin(tx, {
+      writesWithin(tx, {
         adopted_cart: tx
           .update(cart)
           .set({ ...placeholdersOf(cart, ['uid', 'updatedAt'], 'adoption.'), ...adopted, customerId })
@@ -56,7 +56,7 @@ export function adoptionOf(dependencies: Dependencies, visitor: Visitor) {
   return {
     ctes,
     /** After the commit. A cart that another login has taken meanwhile is none of this customer's. */
-    async complete(customerId: PersonId, { isCartAdopted }: { readonly isCartAdopted: boolean }): Promise<void> {
+    async complete(customerId: PersonId, isCartAdopted: boolean): Promise<void> {
       if (isCartAdopted) setCartCookie(visitor, uid)
       else await adoptCart(dependencies, visitor, customerId)
     },

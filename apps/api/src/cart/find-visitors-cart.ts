@@ -13,7 +13,7 @@ import { isActive, ownerOf } from './cart-store.ts'
 export interface VisitorsCart<More = unknown> {
   readonly customer: Customer | undefined
   readonly owner: OwnerWithCart
-  /** What was read besides, in the same statement; undefined: nobody is logged in. */
+  /** What was read besides, in the same statement; undefined: nobody is logged in, or the border has read the session. */
   readonly more: More | undefined
 }
 
@@ -48,7 +48,9 @@ export function visitorsCartWith<More extends Columns, Asked extends Record<stri
     })
     const owner = ownerOf(visitor, customer)
     if (!customer || !found) return { customer, owner, more: undefined }
-    return { customer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: found }
+    // No more of it: beside them stands all of the person.
+    const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
+    return { customer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
   }
 }
 

@@ -4,9 +4,9 @@ import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import { operationIdOf } from './apply-operation-once.ts'
 import { availableForLine } from './available-for-line.ts'
 import { type Addition, identityOf, toLine } from './change-lines.ts'
@@ -46,14 +46,14 @@ interface Start extends Pick<typeof cartLine.$inferInsert, (typeof ofLine)[numbe
 type Operation = Pick<typeof cartOperation.$inferInsert, (typeof ofOperation)[number]>
 
 const cartId = sql<number>`(SELECT id FROM new_cart)`
-const insertWith = (db: Queryable, ctes: Parameters<typeof insertsWithin>[1]) => {
+const insertWith = (db: Queryable, ctes: Parameters<typeof writesWithin>[1]) => {
   const { updatedAt } = placeholdersOf(cart, ['updatedAt'])
   const newCart = db
     .insert(cart)
     .values({ uid: sql`${sql.placeholder('cUid')}`, customerId: null, updatedAt })
     .returning({ id: cart.id })
   return db
-    .with(...insertsWithin(db, { new_cart: newCart, ...ctes }))
+    .with(...writesWithin(db, { new_cart: newCart, ...ctes }))
     .insert(cartLine)
     .values({ ...placeholdersOf(cartLine, ofLine), cartId })
 }

@@ -4,9 +4,9 @@ import type { MailData, MailKind } from '@toonbank/database/stored/mail-data.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { enqueueAll } from '../jobs/enqueue.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
 import { sendMailJob } from './send-mail-job.ts'
 
 interface NewMail<Kind extends MailKind> {
@@ -34,7 +34,7 @@ export const aMail = <Kind extends MailKind>(wanted: NewMail<Kind>): AnyMail => 
 /** What else is inserted in the statement that queues mails, for the row with this id. */
 interface MailCtes {
   readonly id: number
-  readonly inserts: readonly InsertCtes[]
+  readonly inserts: readonly WriteCtes[]
 }
 
 /**
@@ -64,7 +64,7 @@ const inserted = ['kind', 'recipient', 'locale', 'data', 'dedupeKey'] as const
 /** How many mails, and what else. */
 interface TextOf {
   readonly mails: number
-  readonly inserts: readonly InsertCtes[]
+  readonly inserts: readonly WriteCtes[]
 }
 const insert = preparedFor<TextOf, { readonly id: number; readonly dedupeKey: string }[]>(
   'insert_mails',

@@ -13,10 +13,10 @@ import { eq, sql } from 'drizzle-orm'
 import { type InvoicedOrder, readInvoicedOrder } from '../invoice/invoiced-order.ts'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { sentWithNext } from '../sql/prepared.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import type { OrderRow } from './order-row.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -115,7 +115,7 @@ const update = preparedFor<TextOf, unknown>('change_order', (tx, { isInHistory, 
     .values({ ...placeholdersOf(orderStatusChange, ['status', 'cause']), orderId })
   return sentWithNext(
     tx
-      .with(...(isInHistory ? insertsWithin(tx, { history }) : []))
+      .with(...(isInHistory ? writesWithin(tx, { history }) : []))
       .update(shopOrder)
       .set({ ...placeholdersOf(shopOrder, ['paidAmount', 'status']), ...(leavesCart ? { keptCartId: null } : {}) })
       .where(eq(shopOrder.id, orderId))

@@ -5,9 +5,9 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Coupons = PricedCart['coupons']
@@ -35,12 +35,12 @@ export async function couponsLeft(
 }
 
 /** Counts the codes of a new order as used, in its statement. */
-export const countCoupons = (customerId: AccountId, coupons: Coupons): readonly InsertCtes[] =>
+export const countCoupons = (customerId: AccountId, coupons: Coupons): readonly WriteCtes[] =>
   coupons.map(({ id }, at) => ({
     name: `coupon${at}`,
     statements: (tx, orderId) => {
       const values = { ...placeholdersOf(couponUse, ['couponId', 'customerId'], `coupon${at}.`), orderId }
-      return insertsWithin(tx, { [`coupon_use_${at}`]: tx.insert(couponUse).values(values) })
+      return writesWithin(tx, { [`coupon_use_${at}`]: tx.insert(couponUse).values(values) })
     },
     values: { [`coupon${at}.couponId`]: id, [`coupon${at}.customerId`]: customerId },
   }))

@@ -7,10 +7,10 @@ import { insertClosedCart } from '../cart/insert-closed-cart.ts'
 import { piecesToTake, takeWithin } from '../catalogue/locked-stock.ts'
 import { currentVersionOf, slugOfPage } from '../content/page-version.ts'
 import { randomToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import type { OrderRow } from './order-row.ts'
 
 interface OrderValues
@@ -42,7 +42,7 @@ export async function insertOrder(
   tx: Transaction,
   { closedCartOf, termsUrl, ...values }: OrderValues,
   lines: readonly LineValues[],
-  ctes: readonly InsertCtes[] = [],
+  ctes: readonly WriteCtes[] = [],
 ): Promise<Inserted> {
   const { createdAt, heldPieces } = values
   const order = { ...values, uid: randomToken() }
@@ -70,7 +70,7 @@ interface TextOf {
   readonly order: readonly OrderColumn[]
   readonly line: readonly LineColumn[]
   readonly lines: number
-  readonly ctes: readonly InsertCtes[]
+  readonly ctes: readonly WriteCtes[]
 }
 type OrderColumn = keyof typeof shopOrder.$inferInsert
 type LineColumn = keyof typeof orderLine.$inferInsert
@@ -106,7 +106,7 @@ const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
     const { statements, taken } = takeWithin(tx)
     return tx
       .with(
-        ...[nextId, tx.$with('closed_cart').as(closedCart), ...statements, ...insertsWithin(tx, inserts)],
+        ...[nextId, tx.$with('closed_cart').as(closedCart), ...statements, ...writesWithin(tx, inserts)],
         ...ctes.flatMap((one) => one.statements(tx, id)),
       )
       .insert(shopOrder)

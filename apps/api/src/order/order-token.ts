@@ -5,10 +5,10 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
-import { insertsWithin } from '../sql/inserts-within.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { sqlAny } from '../sql/sql-any.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
+import { writesWithin } from '../sql/writes-within.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const orderTokenDays = 30
@@ -49,11 +49,11 @@ export async function newOrderToken(tx: Transaction, orderId: number): Promise<s
 }
 
 /** The same in the statement that inserts the order, or that says more of it. */
-export const tokenCtes = (token: string): InsertCtes => ({
+export const tokenCtes = (token: string): WriteCtes => ({
   name: 'token',
   statements: (tx, orderId) => {
     const values = { ...placeholdersOf(orderToken, ['tokenHash'], 'token.'), orderId }
-    return insertsWithin(tx, { token: tx.insert(orderToken).values(values) })
+    return writesWithin(tx, { token: tx.insert(orderToken).values(values) })
   },
   values: { 'token.tokenHash': hashToken(token) },
 })

@@ -20,8 +20,8 @@ import { findCredit } from '../checkout/find-credit.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
 import type { Buying } from './buying.ts'
 import { checkoutProblem } from './checkout-problem.ts'
 import { countCoupons, couponsLeft } from './coupon-uses.ts'
@@ -74,7 +74,7 @@ export interface PaymentBeginning<Payment> {
   /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
   /** Its attempt, inserted in the order's statement. */
-  readonly ctes: readonly InsertCtes[]
+  readonly ctes: readonly WriteCtes[]
   /** What follows the insert, still in the transaction. */
   readonly complete: (order: OrderRow) => Promise<Payment>
 }

@@ -12,7 +12,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { slowestDays } from '../checkout/expected-day.ts'
-import type { InsertCtes } from '../sql/insert-ctes.ts'
+import type { WriteCtes } from '../sql/write-ctes.ts'
 import { type Inserted, insertOrder, type LineValues } from './insert-order.ts'
 import { countedPieces } from './stock-hold.ts'
 
@@ -42,7 +42,7 @@ interface NewOrder {
  * Inserts an order with every input and result frozen: nothing is computed again later. `isTaken`: its pieces were in
  * stock, and are taken from it.
  */
-export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly InsertCtes[]): Promise<Inserted> {
+export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly WriteCtes[]): Promise<Inserted> {
   const { priced, customer, locale, now } = order
   const { taken, ...totals } = priced.totals
   return insertOrder(

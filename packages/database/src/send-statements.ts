@@ -25,12 +25,16 @@ export interface Statement {
 /**
  * Sends statements in one message to PostgreSQL, in one round trip, and returns the answer of the last. When one fails
  * PostgreSQL skips those behind it; a transaction that they are part of can only be rolled back then. Where BEGIN was
- * among them and has failed, or none could be sent, the connection is ended: what is asked behind them must not be kept
- * outside of a transaction, or without them.
+ * among them and has failed, or several could not be sent, or one that others rely on (`isReliedOn`), the connection is
+ * ended: what is asked behind them must not be kept outside of a transaction, or without them.
  */
-export function send(client: pg.PoolClient, statements: readonly [Statement, ...Statement[]]): Promise<Answer> {
+export function send(
+  client: pg.PoolClient,
+  statements: readonly [Statement, ...Statement[]],
+  isReliedOn = statements.length > 1,
+): Promise<Answer> {
   const sent = new Promise<Answer>((resolve, reject) => {
-    const message = new Message(statements, (error, answer) => (answer ? resolve(answer) : reject(error)))
+    const message = new Message(statements, isReliedOn, (error, answer) => (answer ? resolve(answer) : reject(error)))
     ;(pg.Client.prototype.query as (query: object) => unknown).call(client, message)
   })
   return sent.catch((error: Error) => {
@@ -56,11 +60,13 @@ class Message {
   readonly text: string
   readonly callback: (error: unknown, answer?: Answer) => void
   readonly #statements: readonly [Statement, ...Statement[]]
+  readonly #isReliedOn: boolean
   #at = 0
   #isSent = false
 
-  constructor(statements: readonly [Statement, ...Statement[]], callback: Message['callback']) {
+  constructor(statements: readonly [Statement, ...Statement[]], isReliedOn: boolean, callback: Message['callback']) {
     this.#statements = statements
+    this.#isReliedOn = isReliedOn
     this.text = statements.map(({ text }) => text).join('; ')
     this.callback = callback
   }
@@ -110,15 +116,14 @@ class Message {
   }
 
   handleError(error: unknown, connection: Messages): void {
-    const isIncomplete = !this.#isSent && this.#statements.length > 1
-    if (isIncomplete || this.#current === begin) connection.stream.destroy()
-    // Told to whoever asked the last one, which has not failed.
-    if (this.#at < this.#statements.length - 1) Object.assign(error as object, { statement: this.#current.text })
+    if ((!this.#isSent && this.#isReliedOn) || this.#current === begin) connection.stream.destroy()
+    // Told to whoever asked the last one, which may not be the one that failed.
+    Object.assign(error as object, { statement: this.#current.text })
     this.callback(error)
   }
 }
 
-/** A statement without values or rows, which is not kept prepared. */
+/** A statement without values or rows, which is not kept prepared. Its answer is told only where all before it went well. */
 const plain = (text: string): Statement => ({
   text,
   write(connection) {

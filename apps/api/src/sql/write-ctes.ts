@@ -5,7 +5,7 @@ import type { SQL, WithSubquery } from 'drizzle-orm'
  * Common table expressions that write: added to a statement of another room, which is built once and in which the id of
  * its row is known as SQL.
  */
-export interface InsertCtes {
+export interface WriteCtes {
   /** Of all that inserts the same, whatever its values. */
   readonly name: string
   readonly statements: (database: Queryable, id: SQL<number>) => readonly WithSubquery[]
