@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type UnsaidStock, unsaidStocks } from '@toonbank/api/import/drafts/unsaid-stock.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { type InvoicesCommand, readInvoicesRequest } from './invoices-request.ts'
 import { type LegalCommand, readLegalRequest } from './legal-request.ts'
 import type { NewsletterCommand } from './newsletter-command.ts'
 import { isPeopleRequest, type PeopleCommand, readPeopleRequest } from './people-request.ts'
@@ -43,6 +44,7 @@ export type Command =
   | { readonly kind: 'mails' }
   | SearchesCommand
   | NewsletterCommand
+  | InvoicesCommand
   | { readonly kind: 'staff'; readonly request: StaffRequest }
   | { readonly kind: 'record'; readonly request: RecordRequest }
   | { readonly kind: 'recordHelp'; readonly request: RecordHelpRequest }
@@ -92,6 +94,7 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
     return rest[0] === 'export' && rest[1] !== undefined && rest.length === 2
       ? { kind: 'newsletter', file: rest[1] }
       : { wrong: "'newsletter' is followed by 'export' and one file." }
+  if (verb === 'invoices') return readInvoicesRequest(values, rest)
   if (verb === 'pictures') return readPictures(values.from, rest)
   if (verb === 'addresses' && rest[0] === 'import' && rest.length > 1)
     return { kind: 'addresses', files: rest.slice(1), dryRun: values['dry-run'] === true }
@@ -111,6 +114,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   legal: ['again'],
   restore: ['replace'],
   pictures: ['from'],
+  invoices: ['from', 'until', 'pdf'],
   searches: ['days'],
 }
 
@@ -127,6 +131,8 @@ function parse(args: readonly string[]) {
         invite: { type: 'boolean' },
         stock: { type: 'string' },
         replace: { type: 'boolean' },
+        until: { type: 'string' },
+        pdf: { type: 'string' },
         again: { type: 'boolean' },
         language: { type: 'string' },
         encoding: { type: 'string' },

@@ -21,6 +21,7 @@ import { exportCommand } from './export-command.ts'
 import { fsckCommand } from './fsck-command.ts'
 import { importCommand } from './import-command.ts'
 import { initCommand } from './init-command.ts'
+import { invoicesCommand } from './invoices-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
 import { newsletterCommand } from './newsletter-command.ts'
@@ -163,6 +164,8 @@ function perform(
       return fsckCommand(dependencies)
     case 'newsletter':
       return newsletterCommand(command, dependencies)
+    case 'invoices':
+      return invoicesCommand(command, dependencies)
     case 'mails':
       return mailsCommand(dependencies)
     case 'searches':

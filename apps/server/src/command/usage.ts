@@ -12,6 +12,7 @@ npm run shop -- addresses import <file…> [--dry-run]
 npm run shop -- customers import <file.csv> [--dry-run] [--partial] [--invite] [--language nld|eng] [--encoding windows-1252]
 npm run shop -- orders import <file.csv> [--dry-run] [--partial] [--encoding windows-1252]
 npm run shop -- newsletter export <file.csv>
+npm run shop -- invoices export <file.csv> [--from 2026-10-01] [--until 2026-12-31] [--pdf <folder>]
 npm run shop -- pictures fetch [--from <folder>] | upload | download
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
@@ -38,6 +39,9 @@ addresses  adds Dutch (BAG, .csv or .csv.zst) or Belgian (BeSt, .jsonl) addresse
 customers  brings the customers of another shop, without passwords; who has an account already stays as they are
   --invite        mails those that came by an import a link to choose a password, ten a minute
 orders import  brings orders of another shop into the accounts of their customers, as history
+invoices   writes invoices and credit notes for the bookkeeper, a line for each rate of VAT, for Excel as it is in Dutch
+  --from, --until only those of these days, both included
+  --pdf           the documents themselves too, into a folder
 newsletter writes who has asked for it, with the link that ends it for each, for the program that sends it
 pictures   brings all pictures that imports name and that are not here yet, and says which could not be brought and why
   --from          from a folder of your own: by the file names in the import, or by article number (KLEED-1.jpg, KLEED-1-2.jpg)

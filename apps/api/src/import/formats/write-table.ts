@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { toGuardedCell } from '../files/guarded-cell.ts'
 
 /** Encodes lines of a table, guarded against formula injection (`guarded-cell.ts`). */
-export const writeTable = (rows: readonly (readonly string[])[], delimiter: ',' | '\t'): string =>
+export const writeTable = (rows: readonly (readonly string[])[], delimiter: ',' | ';' | '\t'): string =>
   rows.length === 0
     ? ''
     : stringify(
