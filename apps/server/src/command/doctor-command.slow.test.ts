@@ -30,6 +30,7 @@ it('examines all where PostgreSQL lets in hardly anybody', async () => {
   expect(out).not.toContain('could not be examined')
   expect(out).toMatch(/dangerous {2}DATABASE_POOL +A process opens up to 26 connections, and PostgreSQL takes 3:/)
   expect(out).toMatch(/missing +invoices /)
+  expect(out).toMatch(/missing +addresses +The shop's own table has hardly any addresses/)
 })
 
 it('tells all else where one thing cannot be examined', async () => {
@@ -40,4 +41,12 @@ it('tells all else where one thing cannot be examined', async () => {
   expect(out).toMatch(/dangerous {2}shop +This could not be examined: relation "mail" does not exist\.\n/)
   expect(out).toMatch(/good +customers /)
   expect(out).toMatch(/missing +SMTP_URL /)
+})
+
+it('is content with a list of addresses of its own', async () => {
+  await database.pool.query(
+    `INSERT INTO known_address (country_code, zip_code, house_number, house_number_addition, street_name, city)
+    SELECT 'NL', '1234AB', n::text, '', 'Langeweg', 'Proefdorp' FROM generate_series(1, 1000) n`,
+  )
+  expect((await doctor(url)).out).toMatch(/good +addresses /)
 })

@@ -6,6 +6,7 @@ import { hasGoogleItems } from '@toonbank/api/feeds/has-google-items.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
 import { countEInvoiceTasks } from '@toonbank/api/invoice/count-e-invoice-tasks.ts'
+import { hasAddressList } from '@toonbank/api/providers/address/built-in/has-address-list.ts'
 import { findLinkedPage } from '@toonbank/api/seed/find-linked-page.ts'
 import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
@@ -14,6 +15,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
+import { judgeAddresses } from './judge-addresses.ts'
 import { judgeFeed } from './judge-feed.ts'
 import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
@@ -35,21 +37,35 @@ export async function judgeShop(connection: Connection, processSettings: Setting
   const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
-  const [left, terms, privacy, mails, takesTransfers, busy, proxies, refused, legal, deadLinks, hasItems, parcels] =
-    await Promise.all([
-      readDemoLeft(connection, articleNumbers),
-      findLinkedPage(connection, settings.termsConditionsUrl.nld),
-      findLinkedPage(connection, settings.privacyUrl.nld),
-      judgeMails(connection, hasMailServer),
-      hasMethodOf(connection, 'banktransfer'),
-      countBusyNetworks(connection, RATE_LIMIT_SCALE),
-      listUntrustedProxies(connection),
-      countEInvoiceTasks(connection),
-      listLegalStates(connection),
-      findDeadLinks(connection, settings, new Date()),
-      hasGoogleItems(connection.db, new Date()),
-      judgeParcels(connection),
-    ])
+  const [
+    left,
+    terms,
+    privacy,
+    mails,
+    takesTransfers,
+    busy,
+    proxies,
+    refused,
+    legal,
+    deadLinks,
+    hasItems,
+    parcels,
+    hasList,
+  ] = await Promise.all([
+    readDemoLeft(connection, articleNumbers),
+    findLinkedPage(connection, settings.termsConditionsUrl.nld),
+    findLinkedPage(connection, settings.privacyUrl.nld),
+    judgeMails(connection, hasMailServer),
+    hasMethodOf(connection, 'banktransfer'),
+    countBusyNetworks(connection, RATE_LIMIT_SCALE),
+    listUntrustedProxies(connection),
+    countEInvoiceTasks(connection),
+    listLegalStates(connection),
+    findDeadLinks(connection, settings, new Date()),
+    hasGoogleItems(connection.db, new Date()),
+    judgeParcels(connection),
+    hasAddressList(connection),
+  ])
   return [
     left.products > 0
       ? missing(
@@ -72,6 +88,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     mails,
     parcels,
     judgeTransfers(takesTransfers, processSettings),
+    ...judgeAddresses(hasList, processSettings),
     judgeProxies(proxies, TRUST_PROXY),
     busy > 0
       ? missing(

@@ -1,0 +1,12 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { knownAddress } from '@toonbank/database/schema/account.ts'
+import { sql } from 'drizzle-orm'
+
+/** The smallest municipality has more; the demo has some streets for its examples. */
+const fewest = 1_000
+
+/** Whether somebody has imported addresses into the shop's own table. */
+export async function hasAddressList({ db }: Pick<Connection, 'db'>): Promise<boolean> {
+  const rows = await db.select({ one: sql`1` }).from(knownAddress).limit(fewest)
+  return rows.length === fewest
+}
