@@ -112,6 +112,7 @@ it('sends an invitation again with a new link, and withdraws one', async () => {
   const first = await invitationToken(shop, 'weer@example.nl')
   const listed = await owner.ask(listPeople, {})
   const uid = (listed.ok && listed.value.invitations[0]?.uid) || ''
+  await pool.query(`UPDATE company_invitation SET expires_at = expires_at - interval '1 minute' WHERE uid = $1`, [uid])
   expect(await owner.ask(sendInvitation, { params: { uid } })).toMatchObject({ ok: true })
   const second = await invitationToken(shop, 'weer@example.nl')
   const accept = (token: string) =>
@@ -126,6 +127,21 @@ it('sends an invitation again with a new link, and withdraws one', async () => {
   await pool.query(`UPDATE company_invitation SET expires_at = now() - interval '1 minute'`)
   expect(await accept(await invitationToken(shop, 'weer@example.nl'))).toMatchObject({ problem: 'invitationEnded' })
   expect(await owner.ask(listPeople, {})).toMatchObject({ value: { invitations: [{ isExpired: true }] } })
+})
+
+it('mails once where inviting or sending again is pressed twice, and again for another role', async () => {
+  const owner = await aCompany()
+  const mails = () => db.$count(mail, eq(mail.recipient, 'dubbel@example.nl'))
+  const pressed = await Promise.all([invite(owner, 'dubbel@example.nl'), invite(owner, 'dubbel@example.nl')])
+  expect(pressed).toMatchObject([{ ok: true }, { ok: true }])
+  const token = await invitationToken(shop, 'dubbel@example.nl')
+  const listed = await owner.ask(listPeople, {})
+  const uid = (listed.ok && listed.value.invitations[0]?.uid) || ''
+  expect(await owner.ask(sendInvitation, { params: { uid } })).toMatchObject({ ok: true })
+  expect(await mails()).toBe(1)
+  expect(await shop.aVisitor().ask(readInvitation, { body: { token } })).toMatchObject({ value: { role: 'buyer' } })
+  expect(await invite(owner, 'dubbel@example.nl', 'finance')).toMatchObject({ ok: true })
+  expect(await mails()).toBe(2)
 })
 
 it('refuses an address that has an account, and tells no more of it than a registration does', async () => {

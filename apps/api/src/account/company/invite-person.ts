@@ -17,6 +17,12 @@ import { findByEmail } from '../find-by-email.ts'
 import { dayInMs } from '../session-store.ts'
 import { countPeople, lockCompany } from './has-people.ts'
 
+/**
+ * A button that is pressed twice, or a form that is sent again, mails once: the second mail would end the link of the
+ * first, which stands above or below it in the mailbox.
+ */
+const pressedTwiceInMs = 30_000
+
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'appUrl'>
 type Invitation = typeof companyInvitation.$inferSelect
 
@@ -37,8 +43,12 @@ export const invitePerson = (
       eq(companyInvitation.companyId, inviter.accountId),
       eq(sql`lower(${companyInvitation.emailAddress})`, wanted.emailAddress),
     )
-    await tx.delete(companyInvitation).where(isSame)
+    const [before] = await tx.delete(companyInvitation).where(isSame).returning()
     if ((await countPeople(tx, inviter.accountId)) >= mostPeople) return refused('tooManyPeople')
+    if (before && isJustMailed(dependencies, before) && isForTheSame(before, wanted)) {
+      await tx.insert(companyInvitation).values(before)
+      return done(null)
+    }
     const token = randomToken()
     const [invited] = await tx
       .insert(companyInvitation)
@@ -61,6 +71,8 @@ export const sendInvitation = (
 ): Promise<Outcome<null, 'invitationNotFound' | 'emailInUse'>> =>
   rollbackOnRefusal(dependencies.database.db, async (tx) => {
     if ((await lockCompany(tx, inviter.accountId))?.status !== 'active') return refused('invitationNotFound')
+    const [before] = await tx.select().from(companyInvitation).where(isTheirs(inviter.accountId, uid))
+    if (before && isJustMailed(dependencies, before)) return done(null)
     const token = randomToken()
     const [invited] = await tx
       .update(companyInvitation)
@@ -97,6 +109,15 @@ const linkOf = ({ clock }: Needs, token: string) => ({
   tokenHash: hashToken(token),
   expiresAt: new Date(clock().getTime() + invitationDays * dayInMs),
 })
+
+const isJustMailed = ({ clock }: Needs, { expiresAt }: Invitation): boolean =>
+  expiresAt.getTime() - invitationDays * dayInMs > clock().getTime() - pressedTwiceInMs
+
+const isForTheSame = (before: Invitation, wanted: ParsedBodyOf<typeof invitePersonCall>): boolean =>
+  before.firstName === wanted.firstName &&
+  before.lastName === wanted.lastName &&
+  before.role === wanted.role &&
+  before.mayOrderOnAccount === (wanted.mayOrderOnAccount ?? false)
 
 async function mailInvitation(
   tx: Transaction,
