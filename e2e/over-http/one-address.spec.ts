@@ -14,6 +14,9 @@ const addresses = [
   ['/blogs/%77at-is-abrash/', '/blogs/wat-is-abrash'],
   ['/search/?q=kleed', '/zoeken?q=kleed'],
   ['/en/zoeken?q=rug&page=1', '/en/search?q=rug'],
+  // A price that a search names is a filter.
+  ['/zoeken?q=vloerkleed%20onder%20300%20euro', '/zoeken/prijs:0-300?q=vloerkleed'],
+  ['/en/search?q=under%20%E2%82%AC300', '/en/search/price:0-300?q=rug'],
   // What a merchant's rule leads to, and where that stands.
   ['/tapijten/blauw-en-groen', '/vloerkleden/kleur:blauw,groen'],
   ['/tapijten//oud-model/', '/vloerkleden'],

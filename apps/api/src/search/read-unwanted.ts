@@ -4,8 +4,6 @@ import { isKnown, readSegments, type WordGroup } from './read-segments.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 
 const withoutWords: ReadonlySet<string> = new Set(['zonder', 'without'])
-/** What is searched where only what is not wanted was typed. */
-export const goods = { nld: 'vloerkleed', eng: 'rug' } as const
 
 export interface SplitWords {
   /** Undefined: only what is not wanted was typed. */

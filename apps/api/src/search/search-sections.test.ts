@@ -27,6 +27,19 @@ it('shows each product with a marked title, a picture, a price and words on its 
   expect((await itemsOf('nesse'))[0]?.badges).toContainEqual({ type: 'text', label: 'Op maat', colorClass: 'moss' })
 })
 
+it('shows what costs as much as was typed, and all kinds of goods where only a price was', async () => {
+  const pricesOf = async (q: string) =>
+    (await itemsOf(q)).map(({ badges }) => {
+      const price = badges.find(({ type }) => type === 'price')
+      return price?.type === 'price' ? price.value.discountInclVat : 0
+    })
+  const cheap = await pricesOf('vloerkleed onder 200 euro')
+  expect(cheap.length).toBeGreaterThan(0)
+  expect(Math.max(...cheap)).toBeLessThanOrEqual(20_000)
+  expect(await pricesOf('onder 200 euro')).toEqual(cheap)
+  expect(Math.min(...(await pricesOf('vloerkleed boven 500 euro')))).toBeGreaterThanOrEqual(50_000)
+})
+
 it('escapes a title that looks like HTML', async () => {
   await db
     .update(product)

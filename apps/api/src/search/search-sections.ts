@@ -1,6 +1,11 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
+import type { PriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
+import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
+import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
 import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { amongIds } from '../catalogue/facets/facet-query.ts'
+import { priceSideFor } from '../catalogue/lists/list-customer.ts'
 import { categoryItems } from './category-items.ts'
 import { findProductIds } from './find-product-ids.ts'
 import { pageItems } from './page-items.ts'
@@ -9,6 +14,8 @@ import type { SearchContext } from './search-context.ts'
 import type { WordQuery } from './word-queries.ts'
 
 export const mostProducts = 6
+/** Of so many, best first, those at a price are picked. */
+const mostToPrice = 500
 const titles = {
   nld: { products: 'Producten', categories: 'Categorieën', pages: "Pagina's" },
   eng: { products: 'Products', categories: 'Categories', pages: 'Pages' },
@@ -22,11 +29,26 @@ export interface FoundSections {
 
 /** What the overlay shows for what is typed: the best products, with the categories and pages of the same words. */
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
-  const { ids, query, headings } = await findProductIds(asked, typed, asked.locale, mostProducts)
+  const said = readSaidPrice(typed)
+  const words = said ? said.words || goodsWord[asked.locale] : typed
+  const found = await findProductIds(asked, words, asked.locale, said ? mostToPrice : mostProducts)
+  const { query, headings } = found
+  const ids = said ? await keepPriced(asked, found.ids, said.price) : found.ids
   const products = await productItems(ids, query, asked)
   const categories = query ? categoryItems(headings, query, asked) : []
   const pages = query ? pageItems(headings, query, asked) : []
   return { sections: toSections({ products, categories, pages }, asked.locale), ...(query ? { query } : {}) }
+}
+
+/** The first of them at such prices, as the shop shows them to visitors. */
+async function keepPriced(
+  { list, settings }: SearchContext,
+  ids: readonly number[],
+  { min, max }: PriceChoice,
+): Promise<readonly number[]> {
+  const price = { min: min * 100, max: max * 100 }
+  const priceSide = priceSideFor(settings, undefined)
+  return (await list({ ...amongIds(ids, new Map()), price, priceSide, take: mostProducts })).ids
 }
 
 type Items = Record<SearchSectionId, SearchSection['items']>

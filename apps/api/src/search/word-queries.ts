@@ -1,7 +1,8 @@
+import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { mendSegments } from './mend-words.ts'
 import { isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
-import { goods, readUnwanted, splitUnwanted } from './read-unwanted.ts'
+import { readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
@@ -35,7 +36,7 @@ export async function* wordQueries(
   const known: WordQuery[] = []
   const mistyped: { readonly language: Locale; readonly read: readonly ReadSegment[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
-    const read = meaningful(await readSegments(database, synonyms, wanted ?? [goods[language]], language))
+    const read = meaningful(await readSegments(database, synonyms, wanted ?? [goodsWord[language]], language))
     const all = { ...toQuery(language, read), ...(await readUnwanted(database, synonyms, unwanted, language)) }
     if (all.groups.length === read.length) yield all
     else mistyped.push({ language, read })

@@ -4,7 +4,7 @@ import { FilteredList } from '../features/catalogue/filtered-list.tsx'
 import { toSentFilters } from '../features/catalogue/filters/sent-filters.ts'
 import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
-import { listRedirect, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
+import { listRedirect, pricedSearch, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
@@ -35,7 +35,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const path = withFormChoice((params['*'] ?? '').replace(/^\/+|\/+$/g, ''), choice)
   const slug = withFormPrice(path, price, visit.language)
   const view = visit.hasSession ? readVatView(request.headers.get('cookie')) : undefined
-  if (slug === '' && pageNumber === 1) await followSearchRule(visit, q)
+  if (slug === '' && pageNumber === 1) {
+    await followSearchRule(visit, q)
+    const priced = pricedSearch(url, q, visit.language)
+    if (priced !== undefined) throw redirect(priced, 302)
+  }
   const [answer, found] = await Promise.all([
     visit.ask(getSearchPage, { body: { q, slug, pageNumber, sort, view } }),
     visit.ask(search, { body: { q } }),

@@ -1,3 +1,5 @@
+import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
+import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
@@ -13,6 +15,18 @@ export function withFormPrice(slug: string, price: string | undefined, language:
   const name = priceNames[language]
   const others = slug.split('/').filter((segment) => !segment.startsWith(`${name}:`))
   return [...others, `${name}:${price}`].join('/')
+}
+
+/**
+ * Where a search that names a price stands: its other words, with the filter, which shows the price and takes another.
+ * Undefined where it names none.
+ */
+export function pricedSearch(url: URL, q: string, language: Language): string | undefined {
+  const said = readSaidPrice(q)
+  if (!said) return undefined
+  const query = new URLSearchParams(url.search)
+  query.set('q', said.words || goodsWord[language])
+  return `${withFormPrice(url.pathname, `${said.price.min}-${said.price.max}`, language)}?${query}`
 }
 
 /** The list's path with what the form of a filter group asked for. */
