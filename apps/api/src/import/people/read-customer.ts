@@ -55,7 +55,10 @@ function readDetails(cells: Cells, { language, now }: ReadOptions) {
     ['lastName', ownAddress.lastName, 'last name'],
   ] as const)
     if (!personNameRule(typed[name]))
-      cells.wrong(fieldOf(cells, names), typed[name] === '' ? `there is no ${called}.` : `'${typed[name]}' is not a name.`)
+      cells.wrong(
+        fieldOf(cells, names),
+        typed[name] === '' ? `there is no ${called}.` : `'${typed[name]}' is not a name.`,
+      )
   if (typed.phoneNumber !== '' && !(phoneNumberRule(typed.phoneNumber) && typed.phoneNumber.length <= longestPhone))
     cells.wrong(fieldOf(cells, at.phone), `'${typed.phoneNumber}' is not a phone number.`)
   const created = text(40, at.created)
