@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
@@ -91,20 +92,24 @@ it('imports into the embedded database beside the demo shop, without a shop runn
   expect(existsSync(inData('postgres/postmaster.pid'))).toBe(false)
 })
 
-torture('says when it is stopped by hand that nothing is half done', async () => {
+torture('says when it is stopped by hand, or what started it is gone, that nothing is half done', async () => {
   const rows = Array.from({ length: 20_000 }, (_, n) => `STOP-${n};Kleed ${n};100;Vloerkleden`)
   writeFileSync(inData('stopped.csv'), ['artikelnummer;titel;prijs;categorie', ...rows].join('\n'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), 'import', 'stopped.csv'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const [words] = await once(child.stdout, 'data')
-  expect(String(words)).toContain('Importing stopped.csv')
-  child.kill('SIGINT')
-  expect(await once(child, 'close')).toEqual([130, null])
-  expect(said).toContain('Stopped. What was not complete is undone')
-  expect((await shop('product', 'show', 'STOP-1')).code).toBe(1)
+  const ends = [(child: ChildProcess) => child.kill('SIGINT'), (child: ChildProcess) => child.disconnect()]
+  for (const end of ends) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'shop-command.ts'), 'import', 'stopped.csv'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: dataDir, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const [words] = await once(child.stdout as Readable, 'data')
+    expect(String(words)).toContain('Importing stopped.csv')
+    end(child)
+    expect(await once(child, 'exit')).toEqual([130, null])
+    await expect.poll(() => said).toContain('Stopped. What was not complete is undone')
+    expect((await shop('product', 'show', 'STOP-1')).code).toBe(1)
+  }
 })
 
 it('says line and field of what is wrong, and ends with 1', async () => {

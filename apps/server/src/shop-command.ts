@@ -3,11 +3,13 @@ import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
 import { runCommand } from './command/run-command.ts'
 
 // Ending in an orderly way takes the embedded PostgreSQL along; what was not committed is undone by it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    process.stderr.write('\nStopped. What was not complete is undone; the same command begins it again.\n')
-    process.exit(130)
-  })
+const stop = () => {
+  process.stderr.write('\nStopped. What was not complete is undone; the same command begins it again.\n')
+  process.exit(130)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+// What started it was killed: whoever sees that takes the command for ended, and must not find its work done later.
+if (process.connected) process.once('disconnect', stop)
 
 const outputs = [process.stdout, process.stderr]
 // A reader that has seen enough (`| head`) does not end the command in the middle of its work.

@@ -8,7 +8,7 @@ export interface SaidPrice {
   readonly price: PriceChoice
 }
 
-const euro = String.raw`(?:€|eur|euro|euros|euro's|euro’s)`
+const euro = "(?:€|eur|euro|euros|euro's|euro’s)"
 const figure = String.raw`(\d[\d.,]*(?:,-)?)`
 /** '300 euro', '€ 300', '300,-'. Without one of them '300' may as well be a size. */
 const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|(\d[\d.]*,-+))(?![\p{L}\p{N}])`
