@@ -39,8 +39,9 @@ export function leavePage(panel: HTMLElement): void {
   following?.abort()
   showPage()
   delete document.documentElement.dataset.held
+  // One that goes with its page leaves the focus to the page that comes.
   const isLost = panel.contains(document.activeElement) || document.activeElement === document.body
-  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  if (isLost && panel.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
 
 const canHaveFocus = 'button:enabled, [href], input:enabled, select:enabled, textarea:enabled, [tabindex]'
