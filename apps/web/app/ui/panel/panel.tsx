@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Toasts } from '../toast/toasts.tsx'
-import { whenIdle } from '../when-idle.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
 import { leavePage, panelPlace, standOverPage } from './stand-over-page.ts'
 
 /** Where it comes from, and how long it takes to leave, if that is longer than usual. */
@@ -64,11 +64,9 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
   }, [open])
   useEffect(() => {
     const element = dialog.current
-    // What it takes to answer has all of the panel laid out.
-    whenIdle(() => heading.current?.getBoundingClientRect())
-    return () => {
-      if (element) leavePage(element)
-    }
+    if (!element) return
+    layOutAhead(element)
+    return () => leavePage(element)
   }, [])
   useEffect(() => {
     if (open && view !== undefined && document.activeElement === document.body)

@@ -1,5 +1,11 @@
+import { afterFrame } from '../after-frame.ts'
+import { panelTransitionMs } from '../interface-defaults.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
+
 /** Open panels, which stand over the page: one, and for a moment the one whose place it takes. */
 const open = new Set<HTMLElement>()
+/** Those that slide out, and what calls off what is still to come. */
+const leaving = new Map<HTMLElement, () => void>()
 const hidden = new Set<Element>()
 let opener: Element | null = null
 let following: AbortController | undefined
@@ -25,6 +31,7 @@ export function standOverPage(panel: HTMLElement, leave: () => void): void {
     hidePage()
   }
   open.add(panel)
+  endLeaving(panel)
   panel.dataset.open = ''
   panel.querySelector<HTMLElement>(canHaveFocus)?.focus({ preventScroll: true })
   holdPage()
@@ -35,6 +42,7 @@ export function standOverPage(panel: HTMLElement, leave: () => void): void {
 export function leavePage(panel: HTMLElement): void {
   if (!open.delete(panel)) return
   delete panel.dataset.open
+  if (panel.isConnected) letSlideOut(panel)
   if (open.size > 0) return
   following?.abort()
   showPage()
@@ -42,6 +50,26 @@ export function leavePage(panel: HTMLElement): void {
   // One that goes with its page leaves the focus to the page that comes.
   const isLost = panel.contains(document.activeElement) || document.activeElement === document.body
   if (isLost && panel.isConnected && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+}
+
+/**
+ * A press on what slides out is meant for the page below. Told after the frame that shows the press that closes it, since all
+ * that is in the panel inherits it.
+ */
+function letSlideOut(panel: HTMLElement): void {
+  const forget = afterFrame(() => {
+    panel.dataset.leaving = ''
+    const timer = setTimeout(() => endLeaving(panel), panelTransitionMs)
+    leaving.set(panel, () => clearTimeout(timer))
+  })
+  leaving.set(panel, forget)
+}
+
+function endLeaving(panel: HTMLElement): void {
+  leaving.get(panel)?.()
+  if (!leaving.delete(panel)) return
+  delete panel.dataset.leaving
+  layOutAhead(panel)
 }
 
 const canHaveFocus = 'button:enabled, [href], input:enabled, select:enabled, textarea:enabled, [tabindex]'
