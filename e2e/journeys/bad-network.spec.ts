@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { piecesOnTheServer } from '../steps/cart.ts'
-import { cards, openFilters, optionOf } from '../steps/filters.ts'
+import { cards, closeFilters, openFilters, optionOf } from '../steps/filters.ts'
 import { canTell, goOffline } from '../steps/network.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -59,6 +59,7 @@ test('a tick that a weak signal has lost twice narrows the list all the same', {
   await page.route('**/kleur:blauw.data*', (route) => (++lost <= 2 ? route.abort('connectionreset') : route.continue()))
   await optionOf(filters, 'Blauw').click()
   await expect(page).toHaveURL('/vloerkleden/kleur:blauw')
+  await closeFilters(page)
   await expect(cards(page).first()).toBeVisible()
   expect(lost).toBe(3)
 })

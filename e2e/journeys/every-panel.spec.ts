@@ -78,7 +78,7 @@ async function expectGoodPanel(page: Page, opener: Locator | undefined): Promise
   await expect(panel).toHaveCount(1)
   await expect(panel).toBeVisible()
   await expectAccessible(page)
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null)
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog][data-open]') !== null)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'the page stands').toBe(
     'hidden',
   )

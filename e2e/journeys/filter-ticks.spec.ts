@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openFilters, optionOf } from '../steps/filters.ts'
+import { closeFilters, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -23,6 +23,7 @@ test('quick ticks add up on a slow line, show at once, and leave one page to go 
   await filters.locator('a', { hasText: /^Blauw/ }).click()
   await expect(page).toHaveURL('/vloerkleden/kleur:beige,grijs,groen')
   for (const [at, box] of boxes.entries()) await expect(box).toBeChecked({ checked: at !== 1 })
+  await closeFilters(page)
   await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link').first()).toHaveText(
     'Kleur: Beige, Grijs, en Groen',
   )

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
+import { cards, closeFilters, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -47,6 +47,7 @@ test('what an option promises is what choosing it shows', { tag: '@long' }, asyn
   await option.click()
   await expect(page).toHaveURL('/vloerkleden/kleur:blauw/vorm:rond')
   await expect(countOf(page)).toHaveText(new RegExp(`^${promised} `))
+  await closeFilters(page)
   await expect(cards(page)).toHaveCount(promised)
 })
 

@@ -1,4 +1,4 @@
-import { cards, countOf, openFilters, optionOf } from '../steps/filters.ts'
+import { cards, closeFilters, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -57,9 +57,9 @@ test('what did not come is asked for again, and who comes back to the list finds
   const filters = await openFilters(page)
   await optionOf(filters, 'Blauw').click()
   await expect(countOf(page)).toHaveText('25 artikelen')
+  await closeFilters(page)
   await expect(cards(page)).toHaveCount(24)
   // The pages stay for who wants them.
-  await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: "Pagina's" }).getByRole('link', { name: 'Pagina 2' }).click()
   await expect(page).toHaveURL('/vloerkleden/kleur:blauw?page=2')
   await expect(cards(page)).toHaveCount(1)

@@ -24,6 +24,29 @@ test('a panel closes by a press beside it, not by a drag that begins there', { t
   await expect(cart, 'the focus is back').toBeFocused()
 })
 
+test('under a panel the page is out of reach, and made inert for nobody who only touches', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, 'ND-1414-SR')
+  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  await cart.tap()
+  const panel = page.getByRole('dialog', { name: shopper.say.cart })
+  await expect(panel.getByRole('button', { name: 'Sluiten' })).toBeFocused()
+  await expect(page.getByRole('main'), 'screen readers do not find it').toHaveCount(0)
+  // What has the browser style every element of the page anew.
+  const inert = page.locator('[inert]')
+  await expect(inert).toHaveCount(0)
+  await page.locator('main a').first().focus()
+  await expect(panel.locator(':focus'), 'the focus stays inside').toHaveCount(1)
+  await expect(page.locator('main[inert]')).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Sluiten' }).tap()
+  await expect(panel).toBeHidden()
+  await expect(inert).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(cart, 'the focus is back').toBeFocused()
+})
+
 test('on a phone Back closes a panel, then leaves the page; a panel that was closed otherwise costs no press', {
   tag: ['@narrow', '@long'],
 }, async ({ page }) => {

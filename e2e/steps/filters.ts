@@ -14,6 +14,12 @@ export async function openFilters(page: Page): Promise<Locator> {
   return panel
 }
 
+/** On a screen where they lie over the list, which nobody reaches meanwhile. */
+export async function closeFilters(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 export const optionOf = (filters: Locator, label: string): Locator =>
   filters.getByRole('checkbox', { name: new RegExp(`^${label}\\b`) })
 

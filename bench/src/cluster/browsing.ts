@@ -86,10 +86,10 @@ export async function aVisitor(browser: Browser, { shop, pages, browsed, from, h
       await open(product)
       await untilAwake(toCart)
       await toCart.click()
-      await page.locator('dialog[open]').waitFor()
+      await page.locator('[role=dialog][data-open]').waitFor()
       browsed.added++
       await page.keyboard.press('Escape')
-      await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+      await page.locator('[role=dialog][data-open]').waitFor({ state: 'hidden' })
       await follow(page.getByRole('banner').locator('a[href="/"]').first())
       await walkWithin()
     },

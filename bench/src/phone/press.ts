@@ -31,7 +31,7 @@ function waitForPaint(panel: string | undefined): Promise<number> {
   const heading = document.querySelector('h1')?.textContent
   const isShown = () => {
     if (panel === undefined) return document.querySelector('h1')?.textContent !== heading
-    const open = document.querySelector('dialog[open]')
+    const open = document.querySelector('[role=dialog][data-open]')
     return open !== null && new RegExp(panel, 'i').test(open.textContent)
   }
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ function waitForPaint(panel: string | undefined): Promise<number> {
       observer.disconnect()
       requestAnimationFrame(afterFrame)
     })
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] })
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['data-open'] })
   })
 }
 
@@ -69,6 +69,6 @@ async function untilAwake(target: Locator): Promise<void> {
 
 export async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' })
+  await page.locator('[role=dialog][data-open]').waitFor({ state: 'hidden' })
   await pause(toldWithin)
 }

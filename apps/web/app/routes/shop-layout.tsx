@@ -21,6 +21,7 @@ import { likelyPages } from '../start/load-likely-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
+import type { PanelName } from '../ui/panel/panel-store.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
 import { PageToasts } from '../ui/toast/page-toasts.tsx'
 import { useTooltips } from '../ui/tooltip/use-tooltips.ts'
@@ -45,13 +46,9 @@ const CompareBar = retryableLazy<{ products: readonly Compared[] }>(
   { isWanted: ({ products }) => products.length > 0 },
 )
 
-/** What the presses of most visits need. */
-function loadLikelyCode(): void {
-  const { cart, search, mobileNavigationPanel: menu } = panels
-  const hasMenu = matchMedia('(width < 80rem)').matches
-  loadAhead(...likelyPages, ...[cart, hasMenu ? menu : undefined, search].flatMap((panel) => panel?.load ?? []))
-  loadAhead(loadCartMachine)
-}
+/** What the presses of most visits open. */
+const likelyPanels = (): readonly PanelName[] =>
+  matchMedia('(width < 80rem)').matches ? ['cart', 'mobileNavigationPanel', 'search'] : ['cart', 'search']
 
 /** Layout of the shop: header, page, footer and panels. */
 export default function ShopLayout() {
@@ -78,7 +75,6 @@ const footer = <Footer />
 function ShopFrame({ children }: { children: ReactNode }) {
   useTooltips()
   useFreshWishes()
-  useEffect(loadLikelyCode, [])
   return (
     <>
       <ConsentOfShop asks />
@@ -94,11 +90,18 @@ function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       {footer}
       <ComparedProducts />
-      <PanelHost panels={panels} />
+      <LikelyCode />
+      <PanelHost panels={panels} ahead={likelyPanels} />
       <PageToasts />
       <KeptCards />
     </>
   )
+}
+
+/** Before the panels, whose code comes after it. */
+function LikelyCode(): null {
+  useEffect(() => loadAhead(...likelyPages, loadCartMachine), [])
+  return null
 }
 
 function ComparedProducts() {

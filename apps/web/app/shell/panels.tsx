@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { documentLanguage } from '../language/addresses.ts'
 import { keepsPlace } from '../ui/keep-place.ts'
+import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { useBackCloses } from '../ui/panel/use-back-closes.ts'
@@ -22,11 +23,17 @@ export const shellPanels: Panels = {
   }),
 }
 
+interface PanelHostProps {
+  readonly panels: Panels
+  /** Those that are drawn before anybody opens them, once the visitor has given a sign (`load-ahead.ts`). */
+  readonly ahead?: () => readonly PanelName[]
+}
+
 /**
  * Shows the one open panel; all close when the route changes, but not when a filter does, and when the page below has a
  * notice to tell. Closed ones stay so that they can slide out.
  */
-export function PanelHost({ panels }: { panels: Panels }) {
+export function PanelHost({ panels, ahead = none }: PanelHostProps) {
   const open = useOpenPanel()
   const location = useLocation()
   const stays = keepsPlace(location)
@@ -42,12 +49,28 @@ export function PanelHost({ panels }: { panels: Panels }) {
     if (!stays) closePanel()
   }, [page, stays])
   useEffect(() => closePanel, [])
+  const drawn = useDrawnAhead(panels, ahead)
   return (
     <>
-      {(Object.keys(used) as PanelName[]).map((name) => {
+      {[...new Set([...drawn, ...(Object.keys(used) as PanelName[])])].map((name) => {
         const Panel = panels[name]
         return Panel ? <Panel key={name} open={open?.name === name} /> : null
       })}
     </>
   )
+}
+
+const none = (): readonly PanelName[] => []
+
+function useDrawnAhead(panels: Panels, ahead: () => readonly PanelName[]): readonly PanelName[] {
+  const [drawn, setDrawn] = useState<readonly PanelName[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a layout names them once
+  useEffect(() => {
+    const drawAhead = async (name: PanelName) => {
+      await panels[name]?.load()
+      startTransition(() => setDrawn((before) => [...before, name]))
+    }
+    loadAhead(...ahead().map((name) => () => drawAhead(name)))
+  }, [])
+  return drawn
 }

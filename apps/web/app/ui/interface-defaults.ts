@@ -35,9 +35,9 @@ export const textNearEnd = { characters: 100, share: 0.1 } as const
 
 /**
  * Where the scale begins of what lies over the page (specification 2, section 9). Within a part of the page small
- * numbers order what belongs together; modal panels and tooltips lie in the browser's top layer, above all numbers.
+ * numbers order what belongs together; tooltips lie in the browser's top layer, above all numbers.
  */
 export const baseZIndex = 2_000
 
 /** What lies over the page, from below to above: `z-bar`, `z-menu` and so on. */
-export const layers = ['bar', 'menu', 'loading', 'toast', 'skip'] as const
+export const layers = ['bar', 'menu', 'loading', 'toast', 'skip', 'panel'] as const

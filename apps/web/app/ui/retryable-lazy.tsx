@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type FunctionComponent, useEffect, useRef, useState } from 'react'
 
 interface Terms<Props> {
   /** False: not needed with these props, so its code is not loaded. */
@@ -8,7 +8,7 @@ interface Terms<Props> {
 }
 
 /** `load`: its code, ahead of the first time that it is drawn. */
-export type RetryableLazy<Props> = ComponentType<Props> & { readonly load: () => Promise<void> }
+export type RetryableLazy<Props> = FunctionComponent<Props> & { readonly load: () => Promise<void> }
 
 /**
  * Lazy loading that survives a failure: the code of a component is loaded when it is first drawn. While that fails, as

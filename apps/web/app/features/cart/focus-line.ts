@@ -11,6 +11,6 @@ export function focusLine(id: string): void {
   })
 }
 
-/** In the open panel: the page behind a modal dialog cannot take the focus. */
+/** In the open panel: the page behind it cannot take the focus. */
 const findLine = (id: string): HTMLElement | null =>
-  (document.querySelector('dialog:modal') ?? document).querySelector(`[data-line="${CSS.escape(id)}"]`)
+  (document.querySelector('[role=dialog][data-open]') ?? document).querySelector(`[data-line="${CSS.escape(id)}"]`)

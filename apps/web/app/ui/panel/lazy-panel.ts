@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { type RetryableLazy, retryableLazy } from '../retryable-lazy.tsx'
 import { showNoConnection } from '../toast/show-no-connection.ts'
 import { closePanel } from './panel-store.ts'
@@ -11,10 +11,14 @@ interface PanelProps {
  * A panel that is loaded when it is first opened; when that fails it says so, the page stands, and the next press tries
  * again.
  */
-export const lazyPanel = <Props extends PanelProps>(
+export function lazyPanel<Props extends PanelProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): RetryableLazy<Props> =>
-  retryableLazy(() => load().then((module) => module.default), { isWanted: ({ open }) => open, onFailure: giveUp })
+): RetryableLazy<Props> {
+  const code = () => load().then((module) => module.default)
+  const Lazy = retryableLazy(code, { isWanted: ({ open }: Props) => open, onFailure: giveUp })
+  // Beside one that opens, the others are not drawn again.
+  return Object.assign(memo<Props>(Lazy), { load: Lazy.load })
+}
 
 function giveUp(): void {
   closePanel()

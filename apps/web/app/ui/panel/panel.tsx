@@ -1,18 +1,28 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Toasts } from '../toast/toasts.tsx'
-import { holdPage, releasePage } from './hold-page.ts'
+import { layOutAhead } from './lay-out-ahead.ts'
+import { leavePage, panelPlace, standOverPage } from './stand-over-page.ts'
+
+/** Where it comes from, and how long it takes to leave, if that is longer than usual. */
+const ways = {
+  right: '[--panel-from:translateX(2rem)]',
+  left: '[--panel-from:translateX(-2rem)]',
+  bottom: '[--panel-from:translateY(2rem)]',
+  cover: '[--panel-from:translateY(100%)] [--panel-out:var(--panel-transition)]',
+  full: '[--panel-from:none]',
+} as const
 
 const places = {
-  right: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[28rem] [--panel-from:translateX(2rem)]',
-  left: 'mr-auto ml-0 h-dvh max-h-none w-full max-w-none sm:w-[24rem] [--panel-from:translateX(-2rem)]',
-  bottom:
-    'mt-auto mb-0 mx-0 sm:mx-auto max-h-[88dvh] w-full max-w-none sm:max-w-[40rem] [--panel-from:translateY(2rem)]',
-  cover: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:translateY(100%)] [--panel-out:var(--panel-transition)]',
-  full: 'm-0 h-dvh max-h-none w-full max-w-none [--panel-from:none]',
-} as const
+  right: 'ml-auto h-dvh w-full sm:w-[28rem]',
+  left: 'mr-auto h-dvh w-full sm:w-[24rem]',
+  bottom: 'mt-auto sm:mx-auto h-fit max-h-[88dvh] w-full sm:max-w-[40rem]',
+  cover: 'h-dvh w-full',
+  full: 'h-dvh w-full',
+} as const satisfies Record<keyof typeof ways, string>
 
 /** Pixels that a finger moves in a press without meaning it. */
 const mostMoved = 10
@@ -31,32 +41,32 @@ interface PanelProps {
 }
 
 /**
- * A panel over the page: the browser's own modal dialog, so the focus stays inside, Escape closes it and the page
- * behind is out of reach. A press beside it closes it only when it began there and stayed: neither selecting text nor
- * drawing a finger over the page below is meant to close it.
+ * A panel over the page, which is out of reach meanwhile. A press beside it closes it only when it began there and stayed:
+ * neither selecting text nor drawing a finger over the page below is meant to close it. A closed one is styled and laid out
+ * ahead, when the browser has nothing else to do (`panel` in `theme.css`). Not a `<dialog>`: to change its `open` has Chromium style
+ * all that is in it anew.
  */
 export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
   const t = useTexts('common')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
   useEffect(() => {
     const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) {
-      holdPage(element)
-      element.showModal()
-    } else {
-      element.close()
-      releasePage(element)
-    }
+    if (!element) return
+    if (open) standOverPage(element, () => close.current())
+    else leavePage(element)
   }, [open])
   useEffect(() => {
     const element = dialog.current
-    return () => {
-      if (element) releasePage(element)
-    }
+    if (!element) return
+    layOutAhead(element)
+    return () => leavePage(element)
   }, [])
   useEffect(() => {
     if (open && view !== undefined && document.activeElement === document.body)
@@ -71,42 +81,40 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
     const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > mostMoved
     if (from && !isDrag && target === dialog.current) onClose()
   }
-  return (
-    <dialog
+  // The server draws none: one that is open has been opened by a press.
+  if (import.meta.env.SSR) return null
+  return createPortal(
+    <div
       ref={dialog}
+      role="dialog"
+      aria-modal="true"
       aria-labelledby={titleId}
-      onClose={({ currentTarget }) => {
-        // Android's back button closes it by itself.
-        if (!currentTarget.open) releasePage(currentTarget)
-        // Also fired when another panel has replaced this one: that one stays open.
-        if (open) onClose()
-      }}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+      aria-hidden={!open || undefined}
       onPointerDown={press}
       onPointerUp={release}
-      className={`panel fixed inset-0 bg-paper text-ink shadow-overlay ${places[place]}`}
+      className={`panel fixed inset-0 z-panel overflow-clip ${ways[place]}`}
     >
-      {/* On a low screen, also one that is enlarged four times, header and footer would leave no room for what is between. */}
-      <div className="flex h-full max-h-[inherit] flex-col low:overflow-y-auto low:overscroll-contain">
-        <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
-          {back}
-          {/* What can have the focus would be the first to get it when the panel opens. */}
-          <h2 ref={heading} id={titleId} tabIndex={view === undefined ? undefined : -1} className="grow text-21">
-            {title}
-          </h2>
-          <IconButton label={t('close')} onClick={onClose}>
-            <Icon name="cross" />
-          </IconButton>
-        </header>
-        <div className="grow overflow-y-auto overscroll-contain px-5 py-5 low:shrink-0 low:overflow-visible">
-          {children}
+      <div className={`panel-sheet absolute inset-0 overflow-auto bg-paper shadow-overlay ${places[place]}`}>
+        {/* On a low screen, also one that is enlarged four times, header and footer would leave no room for what is between. */}
+        <div className="flex h-full max-h-[inherit] flex-col low:overflow-y-auto low:overscroll-contain">
+          <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+            {back}
+            {/* What can have the focus would be the first to get it when the panel opens. */}
+            <h2 ref={heading} id={titleId} tabIndex={view === undefined ? undefined : -1} className="grow text-21">
+              {title}
+            </h2>
+            <IconButton label={t('close')} onClick={onClose}>
+              <Icon name="cross" />
+            </IconButton>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-5 py-5 low:shrink-0 low:overflow-visible">
+            {children}
+          </div>
+          {footer ? <footer className="border-t border-line bg-surface px-5 py-4">{footer}</footer> : null}
         </div>
-        {footer ? <footer className="border-t border-line bg-surface px-5 py-4">{footer}</footer> : null}
       </div>
       {open ? <Toasts /> : null}
-    </dialog>
+    </div>,
+    panelPlace(),
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { afterFrame } from '../after-frame.ts'
 import { closePanel, isPanelOpen, useOpenPanel } from './panel-store.ts'
 
 /** Where a panel covers the page, Back is how people leave it. */
@@ -11,6 +12,8 @@ const smallScreen = '(max-width: 768px), (pointer: coarse)'
  * another way it leaves that entry behind, and the next Back leaves both at once: taking an entry away needs time, in
  * which a pressed link would be lost.
  *
+ * It is made after the frame that shows the panel, of which it would be a fourth on a slow phone.
+ *
  * React Router is told of no step between the two entries of a page: for it there is one.
  */
 export function useBackCloses(): void {
@@ -20,9 +23,12 @@ export function useBackCloses(): void {
   useLayoutEffect(() => {
     // Opened by nobody's press, like the cookie wall at first: browsers skip such entries, and rightly so.
     const isPressed = navigator.userActivation?.hasBeenActive ?? true
-    if (open && isPressed && !here().isPanel && matchMedia(smallScreen).matches)
-      history.pushState({ ...history.state, isPanel: true }, '')
     at = here()
+    if (!open || !isPressed || at.isPanel || !matchMedia(smallScreen).matches) return
+    return afterFrame(() => {
+      history.pushState({ ...history.state, isPanel: true }, '')
+      at = here()
+    })
   }, [open, key])
   useEffect(() => {
     const step = (event: PopStateEvent) => {

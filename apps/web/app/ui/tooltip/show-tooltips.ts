@@ -38,8 +38,8 @@ export function showTooltips(first: Event): () => void {
     hide()
     const name = control.ariaLabel ?? ''
     tip.textContent = control.dataset.tooltip || name
-    // Of a modal panel only what stands in it can be pointed at.
-    const layer = control.closest('dialog') ?? document.body
+    // Of a panel only what stands in it can be pointed at.
+    const layer = control.closest('[role=dialog]') ?? document.body
     layer.append(tip)
     tip.showPopover()
     shown = control

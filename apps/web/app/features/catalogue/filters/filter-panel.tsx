@@ -54,6 +54,10 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
       }
     >
       <div ref={groups} tabIndex={-1} aria-busy={isLoading || undefined} className="relative outline-none">
+        {/* That of the list is under the panel, where nobody hears it. */}
+        <p role="status" className="sr-only">
+          {t('count', { count: list.pagination.totalHits })}
+        </p>
         <FilterList list={list} />
         <LoaderOverlay isLoading={isLoading} />
       </div>
