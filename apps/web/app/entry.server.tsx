@@ -36,11 +36,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
-  const config = configOf(routerContext)
   // While developing React Router's own `<Scripts>` takes the stream.
   const { context, loaded } = import.meta.env.PROD
     ? await takeLoadedData(routerContext)
     : { context: routerContext, loaded: undefined }
+  const config = configOf(context)
   const sources = scriptSourcesOf(config, new URL(request.url))
   if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
   const { language, strategy, caches } = loadContext.get(visitor)

@@ -17,9 +17,9 @@ import { later } from '../kept/later.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
+import { withCachedJson } from '../server/cached-json.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
-import { sentAsJson } from '../server/sent-as-json.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { toListed } from '../shop/listed-product.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -58,14 +58,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     hasSimilar: own.similar.length > 0,
     reviews: reviews?.ok ? reviews.value : undefined,
   }
-  return sentAsJson(visit, documentOnly(visit, shown, 'similar'))
+  return documentOnly(visit, shown, 'similar')
 }
 
 const apart = new WeakMap<Product, Product>()
 
 /** The same object for the same product: what is sent of it is written once. */
 function withoutSimilar(product: Product): Product {
-  const known = apart.get(product) ?? { ...product, similar: [] }
+  const known = apart.get(product) ?? withCachedJson({ ...product, similar: [] })
   apart.set(product, known)
   return known
 }
