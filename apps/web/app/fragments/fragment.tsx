@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 /** The parts of pages that the server draws apart, once for all pages (`server/fragments.server.tsx`). */
 export type FragmentName =
   | 'card'
+  | 'filters'
   | 'mainMenu'
   | 'footerColumn'
   | 'footerContact'
@@ -28,7 +29,7 @@ export interface Fragments {
 export const FragmentsOfPage = createContext<Fragments | undefined>(undefined)
 
 type FragmentProps = ComponentProps<'article'> & {
-  readonly as: 'article' | 'nav' | 'ul' | 'div' | 'section'
+  readonly as: 'article' | 'aside' | 'nav' | 'ul' | 'div' | 'section'
   readonly name: FragmentName
   /**
    * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings.

@@ -5,8 +5,8 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
+import { cachedProductData } from '../features/catalogue/product/cached-product-data.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
-import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
@@ -134,7 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     }),
     ...(import.meta.env.SSR
       ? [
-          ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
+          ...cachedProductData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
           breadcrumbData(product.breadcrumb, appUrl, addresses),
         ].map((found) => ({ 'script:ld+json': found }))
       : []),

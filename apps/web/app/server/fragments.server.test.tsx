@@ -118,7 +118,7 @@ async function drawn(
 ) {
   const Stub = createRoutesStub([{ id: 'root', path, Component: Page }])
   const kinds = kind ? { kinds: { card: kind } } : {}
-  const caches = { fragments: cached, longFragments: cached }
+  const caches = { fragments: cached, longFragments: cached, filterFragments: cached }
   const fragments = fragmentsOf({ caches, language: path === '/en' ? 'eng' : 'nld', config, isNobodys, ...kinds })
   const page = (
     <ChosenVatView value="excl">

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { product, productCard } from '@toonbank/contract/catalogue.ts'
 import { picture, prices } from '@toonbank/contract/fields.ts'
+import { optionsFilter, priceFilter } from '@toonbank/contract/list.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
+import { FiltersInside } from '../features/catalogue/filters/filters-aside.fragment.tsx'
 import { ContactInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
 import { FactsInside } from '../features/catalogue/product/product-facts.fragment.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
@@ -26,8 +28,8 @@ export interface Kind {
    */
   readonly schema: v.GenericSchema
   readonly Inside: ComponentType<Record<string, never>>
-  /** Drawn from texts of any length, so that fewer are cached. */
-  readonly isLong?: boolean
+  /** What is long or has many forms is cached apart, and fewer of it. */
+  readonly cachedIn?: 'longFragments' | 'filterFragments'
 }
 
 const {
@@ -56,6 +58,13 @@ const link = { id: v.string(), title: v.string(), url: v.string() }
 const menuItem: v.GenericSchema = v.strictObject({ ...link, children: v.array(v.lazy(() => menuItem)) })
 const footerLink = v.strictObject({ ...link, children: v.strictTuple([]) })
 
+const sentOptions = v.strictObject({
+  ...v.omit(optionsFilter, ['options', 'search', 'visible']).entries,
+  options: v.string(),
+  hasSearch: v.optional(v.literal(true)),
+})
+const sentPrice = v.strictObject(priceFilter.entries)
+
 const texts = v.pick(product, ['longDescription', 'specifications', 'composition', 'care', 'maker', 'mpn'])
 
 type Kinds = Readonly<Record<FragmentName, Kind>>
@@ -68,6 +77,17 @@ const ofShop: Kinds = {
       heading: v.optional(v.picklist(['h2', 'h3'])),
     }),
     Inside: CardInside as unknown as Kind['Inside'],
+  },
+  filters: {
+    schema: v.strictObject({
+      filters: v.array(v.variant('displayType', [sentOptions, sentPrice])),
+      activeFilters: v.array(v.strictObject({ name: v.string(), slug: v.string() })),
+      slug: v.string(),
+      unfilteredSlug: v.string(),
+      query: v.string(),
+    }),
+    Inside: FiltersInside as unknown as Kind['Inside'],
+    cachedIn: 'filterFragments',
   },
   mainMenu: {
     schema: v.strictObject({ entries: v.array(menuItem), expands: v.boolean() }),
@@ -89,7 +109,7 @@ const ofShop: Kinds = {
   productTexts: {
     schema: v.strictObject(texts.entries),
     Inside: TextsInside as unknown as Kind['Inside'],
-    isLong: true,
+    cachedIn: 'longFragments',
   },
 }
 
@@ -101,7 +121,7 @@ const placeholderEnd = '-->'
 const encoder = new TextEncoder()
 
 interface Page {
-  readonly caches: Pick<StorefrontCaches, 'fragments' | 'longFragments'>
+  readonly caches: Pick<StorefrontCaches, 'fragments' | 'longFragments' | 'filterFragments'>
   readonly language: Language
   readonly config: ShownConfig
   /** Drawn without any cookie, for everybody: only such a page puts something into the cache. */
@@ -124,8 +144,7 @@ export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofSho
   /** Bytes, or the key of what is to be drawn. */
   const wanted: (Uint8Array | string)[] = []
   const base = `${language} ${versionOf(config)}`
-  const cacheOf = (name: FragmentName): Cached<Uint8Array> =>
-    kinds[name]?.isLong ? caches.longFragments : caches.fragments
+  const cacheOf = (name: FragmentName): Cached<Uint8Array> => caches[kinds[name]?.cachedIn ?? 'fragments']
   const placeFor = (of: Uint8Array | string) => `${placeholderStart}${wanted.push(of) - 1}${placeholderEnd}`
   return {
     placeholderOf: (text) => placeFor(typeof text === 'string' ? encoder.encode(text) : text),

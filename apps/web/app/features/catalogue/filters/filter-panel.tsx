@@ -54,7 +54,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
       }
     >
       <div ref={groups} tabIndex={-1} aria-busy={isLoading || undefined} className="relative outline-none">
-        <FilterList list={list} />
+        <FilterList list={list} place="filter-panel" />
         <LoaderOverlay isLoading={isLoading} />
       </div>
     </Panel>
