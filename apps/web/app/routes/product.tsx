@@ -11,6 +11,7 @@ import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
+import { toListedOnce } from '../features/catalogue/with-customer-prices.server.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { documentOnly } from '../kept/document-only.ts'
 import { later } from '../kept/later.tsx'
@@ -21,7 +22,6 @@ import { withCachedJson } from '../server/cached-json.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { toListed } from '../shop/listed-product.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shown = {
     languages: own.languages,
     product: withoutSimilar(own),
-    similar: own.similar.map(toListed),
+    similar: own.similar.map(toListedOnce),
     hasSimilar: own.similar.length > 0,
     reviews: reviews?.ok ? reviews.value : undefined,
   }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { product, productCard } from '@toonbank/contract/catalogue.ts'
 import { picture, prices } from '@toonbank/contract/fields.ts'
 import { optionsFilter, priceFilter } from '@toonbank/contract/list.ts'
@@ -129,6 +129,13 @@ interface Page {
   readonly kinds?: Partial<Kinds>
 }
 
+/** What is to be drawn, from its values as text. */
+interface Missing {
+  readonly key: string
+  readonly name: FragmentName
+  readonly text: string
+}
+
 interface PageFragments extends Fragments {
   /** Puts the fragments in the place of their placeholders; what was not cached is drawn for it. */
   fill(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>
@@ -136,23 +143,22 @@ interface PageFragments extends Fragments {
 
 /**
  * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: no
- * context of the page can tell of the visitor, there are only the values of the cache key. One that asks for more
+ * context of the page can tell of the visitor, there are only the values that the cache key tells. One that asks for more
  * throws, and the page is an error for everybody. They are cached as bytes: as text in the page, they would be joined and
  * encoded with it each time.
  */
 export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
-  /** Bytes, or the key of what is to be drawn. */
-  const wanted: (Uint8Array | string)[] = []
-  const base = `${language} ${versionOf(config)}`
+  const wanted: (Uint8Array | Missing)[] = []
+  const base = `${language} ${digestOf(config)}`
   const cacheOf = (name: FragmentName): Cached<Uint8Array> => caches[kinds[name]?.cachedIn ?? 'fragments']
-  const placeFor = (of: Uint8Array | string) => `${placeholderStart}${wanted.push(of) - 1}${placeholderEnd}`
+  const placeFor = (of: Uint8Array | Missing) => `${placeholderStart}${wanted.push(of) - 1}${placeholderEnd}`
   return {
     placeholderOf: (text) => placeFor(typeof text === 'string' ? encoder.encode(text) : text),
     insideOf(name, of) {
-      const key = `${base} ${name} ${JSON.stringify(of)}`
+      const key = `${base} ${name} ${keyOf(of)}`
       const known = cacheOf(name).get(key)
       if (known === undefined && !isNobodys) return undefined
-      return placeFor(known ?? key)
+      return placeFor(known ?? { key, name, text: JSON.stringify(of) })
     },
     fill(html) {
       if (wanted.length === 0) return html
@@ -160,29 +166,28 @@ export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofSho
       let done = 0
       for (let at = html.indexOf(placeholderStart); at >= 0; at = html.indexOf(placeholderStart, done)) {
         const end = html.indexOf(placeholderEnd, at)
-        const found = wanted[Number(html.toString('latin1', at + placeholderStart.length, end))] ?? ''
-        filled.push(html.subarray(done, at), typeof found === 'string' ? draw(found) : found)
+        const found = wanted[Number(html.toString('latin1', at + placeholderStart.length, end))]
+        filled.push(html.subarray(done, at))
+        if (found) filled.push('key' in found ? draw(found) : found)
         done = end + placeholderEnd.length
       }
       return Buffer.concat([...filled, html.subarray(done)])
     },
   }
 
-  function draw(key: string): Uint8Array {
-    const at = key.indexOf(' ', base.length + 1)
-    const name = key.slice(base.length + 1, at) as FragmentName
+  function draw({ key, name, text }: Missing): Uint8Array {
     const cached = cacheOf(name)
     const known = cached.get(key)
     if (known !== undefined) return known
     const kind = kinds[name]
     if (!kind) throw new Error('no such fragment')
-    const inside = encoder.encode(drawApart(kind, key.slice(at + 1), language, config))
+    const inside = encoder.encode(drawApart(kind, text, language, config))
     cached.set(key, inside)
     return inside
   }
 }
 
-/** From the text of its key alone: a function or a context of the page cannot get in. */
+/** From the text of its values alone: a function or a context of the page cannot get in. */
 function drawApart({ schema, Inside }: Kind, text: string, language: Language, config: ShownConfig): string {
   const props = v.parse(schema, JSON.parse(text)) as Record<string, never>
   const addresses = { language, strategy: config.languages.strategy }
@@ -201,11 +206,25 @@ function drawApart({ schema, Inside }: Kind, text: string, language: Language, c
 /** React begins with a hint for each picture that is not lazy; of a page they stand in its head, and no browser draws them here. */
 const hints = /^(?:<link rel="preload"[^>]*>)+/
 
-const versions = new WeakMap<ShownConfig, string>()
+const digests = new WeakMap<object, string>()
 
-/** One hash for each settings object, which all pages share until the settings change. */
-function versionOf(config: ShownConfig): string {
-  const known = versions.get(config) ?? createHash('sha256').update(JSON.stringify(config)).digest('base64url')
-  versions.set(config, known)
+/**
+ * One hash for each object: the settings, menus and products that pages show are the same objects, from caches, until they
+ * change. Nobody changes an object that a page shows.
+ */
+function digestOf(value: object): string {
+  const known = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
+  digests.set(value, known)
   return known
+}
+
+/** Another key for other values, as far as JSON tells them apart: its names are those of the kind, and a hash is no JSON. */
+function keyOf(of: object): string {
+  const parts: string[] = []
+  for (const [name, value] of Object.entries(of))
+    if (value !== undefined)
+      parts.push(
+        `${name}:${typeof value === 'object' && value !== null ? `#${digestOf(value)}` : JSON.stringify(value)}`,
+      )
+  return parts.join()
 }
