@@ -47,7 +47,7 @@ export default async function handleRequest(
   const fragments = config && fragmentsOf({ caches, language, config, isNobodys: !request.headers.has('cookie') })
   const page = (
     <Nonce value={nonce}>
-      <AddressesOfPage value={strategy === 'prefix_except_default' ? undefined : { language, strategy }}>
+      <AddressesOfPage value={{ language, strategy }}>
         <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
           <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
             <LoadedData value={loaded}>

@@ -40,8 +40,22 @@ const asRead = (filter: ShownFilter): ShownFilter =>
     : filter
 
 const toLine = ({ value, label, amount, colour = '', isChecked }: ShownOption): string => {
-  const told = toValueSlug(field(label)) === value ? '' : value
-  return [`${field(label)} ${amount}`, told, colour, isChecked ? '1' : ''].join('\t').trimEnd()
+  const shown = field(label)
+  const told = slugOf(shown) === value ? '' : value
+  return [`${shown} ${amount}`, told, colour, isChecked ? '1' : ''].join('\t').trimEnd()
+}
+
+const slugs = new Map<string, string>()
+const mostSlugs = 10_000
+
+/** `toValueSlug`, worked out once for each label: a list has a hundred, the same on each of its pages. */
+function slugOf(label: string): string {
+  const known = slugs.get(label)
+  if (known !== undefined) return known
+  const slug = toValueSlug(label)
+  if (slugs.size >= mostSlugs) slugs.clear()
+  slugs.set(label, slug)
+  return slug
 }
 
 function fromLine(line: string): ShownOption {
