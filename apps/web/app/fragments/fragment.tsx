@@ -7,6 +7,7 @@ export type FragmentName =
   | 'mainMenu'
   | 'footerColumn'
   | 'footerContact'
+  | 'gallery'
   | 'productTexts'
   | 'productFacts'
   | 'contactWidget'

@@ -9,6 +9,7 @@ import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
 import { FiltersInside } from '../features/catalogue/filters/filters-aside.fragment.tsx'
 import { ContactInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
+import { GalleryInside } from '../features/catalogue/product/gallery.fragment.tsx'
 import { FactsInside } from '../features/catalogue/product/product-facts.fragment.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { CardInside } from '../features/catalogue/product-card.fragment.tsx'
@@ -98,6 +99,11 @@ const ofShop: Kinds = {
     Inside: ColumnInside as unknown as Kind['Inside'],
   },
   footerContact: { schema: v.strictObject({}), Inside: FooterContact as unknown as Kind['Inside'] },
+  gallery: {
+    schema: v.strictObject({ images: product.entries.images }),
+    Inside: GalleryInside as unknown as Kind['Inside'],
+    cachedIn: 'longFragments',
+  },
   productFacts: {
     schema: v.strictObject({ isMadeToMeasure: v.boolean() }),
     Inside: FactsInside as unknown as Kind['Inside'],
