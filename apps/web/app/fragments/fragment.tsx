@@ -8,6 +8,7 @@ export type FragmentName =
   | 'footerColumn'
   | 'footerContact'
   | 'gallery'
+  | 'colours'
   | 'productTexts'
   | 'productFacts'
   | 'contactWidget'

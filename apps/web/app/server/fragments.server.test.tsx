@@ -3,6 +3,7 @@ import { use } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { ColoursInside } from '../features/catalogue/product/colour-list.fragment.tsx'
 import { Gallery } from '../features/catalogue/product/gallery.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
@@ -93,6 +94,11 @@ const Loaded = () => {
 const pictures = [1, 2, 3].map((number) => ({
   ...{ id: `duin-${number}`, imageSrc: { medium: '', large: '', max: '' }, imageAlt: 'Kleed & "franje"' },
   ...{ base: `/media/1/duin-${number}`, width: 1280, height: 1600, colour: '#bba78a' },
+}))
+
+const variations = [1, 2].map((productId) => ({
+  ...{ groupId: 'kleur', id: `${productId}`, label: 'Kleur', name: `Kleur ${productId}`, state: true, productId },
+  ...{ productSlug: 'duin', productImage: { url: { medium: '' }, alt: '', base: '/media/1/a', colour: '#aaa' } },
 }))
 
 const Shop = () => (
@@ -194,6 +200,11 @@ it('draws a fragment anew for each of the values that it shows', async () => {
     ...shown.map((one) => () => <ProductCard product={one as ListedProduct} />),
     ...['h2', 'h3'].map((heading) => () => <ProductCard product={product} heading={heading as 'h3'} />),
     () => <ProductCard product={product} priority="first" />,
+    ...[1, 2].map((productId) => () => (
+      <Fragment as="ul" name="colours" of={{ items: variations, productId }}>
+        <ColoursInside items={variations} productId={productId} />
+      </Fragment>
+    )),
     ...galleries.map((images) => () => <Gallery title="Duin" images={images} />),
   ]
   for (const path of ['/', '/en'] as const)

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
 import { FiltersInside } from '../features/catalogue/filters/filters-aside.fragment.tsx'
+import { ColoursInside } from '../features/catalogue/product/colour-list.fragment.tsx'
 import { ContactInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
 import { GalleryInside } from '../features/catalogue/product/gallery.fragment.tsx'
 import { FactsInside } from '../features/catalogue/product/product-facts.fragment.tsx'
@@ -66,6 +67,7 @@ const sentOptions = v.strictObject({
 })
 const sentPrice = v.strictObject(priceFilter.entries)
 
+const variationItems = product.entries.configurator.entries.variations.item.entries.items
 const texts = v.pick(product, ['longDescription', 'specifications', 'composition', 'care', 'maker', 'mpn'])
 
 type Kinds = Readonly<Record<FragmentName, Kind>>
@@ -99,6 +101,11 @@ const ofShop: Kinds = {
     Inside: ColumnInside as unknown as Kind['Inside'],
   },
   footerContact: { schema: v.strictObject({}), Inside: FooterContact as unknown as Kind['Inside'] },
+  colours: {
+    schema: v.strictObject({ items: variationItems, productId: v.number() }),
+    Inside: ColoursInside as unknown as Kind['Inside'],
+    cachedIn: 'longFragments',
+  },
   gallery: {
     schema: v.strictObject({ images: product.entries.images }),
     Inside: GalleryInside as unknown as Kind['Inside'],
