@@ -27,8 +27,9 @@ export function Kept({ as = 'div', name, children, html, further, ...attributes 
   const element = useRef<HTMLDivElement>(null)
   const inside = useInside(name, element)
   const Tag = as as 'div'
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has drawn before
-  if (html !== undefined) return <Tag data-kept="" {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  if (import.meta.env.SSR && html !== undefined)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has drawn before
+    return <Tag data-kept="" {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
   if (children !== undefined)
     return (
       <Tag key="drawn" data-kept={import.meta.env.SSR ? '' : undefined} {...attributes}>

@@ -19,7 +19,7 @@ export const gallerySizes = [
 ].join(', ')
 
 /** What the browser does with the pictures. */
-export interface GalleryControls {
+interface GalleryControls {
   readonly list: RefObject<HTMLUListElement | null>
   readonly show: (index: number) => void
   readonly stepTo: (index: number) => () => void
