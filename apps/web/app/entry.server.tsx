@@ -36,18 +36,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = loadContext.get(nonceOf)
-  const config = configOf(routerContext)
   // While developing React Router's own `<Scripts>` takes the stream.
   const { context, loaded } = import.meta.env.PROD
     ? await takeLoadedData(routerContext)
     : { context: routerContext, loaded: undefined }
+  const config = configOf(context)
   const sources = scriptSourcesOf(config, new URL(request.url))
   if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
   const { language, strategy, caches } = loadContext.get(visitor)
   const fragments = config && fragmentsOf({ caches, language, config, isNobodys: !request.headers.has('cookie') })
   const page = (
     <Nonce value={nonce}>
-      <AddressesOfPage value={strategy === 'prefix_except_default' ? undefined : { language, strategy }}>
+      <AddressesOfPage value={{ language, strategy }}>
         <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
           <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
             <LoadedData value={loaded}>

@@ -22,9 +22,9 @@ import { useKeptLanguage } from './language/keep-language.ts'
 import { htmlLanguageOf } from './language/language.ts'
 import { useDocumentsData } from './seo/use-documents-data.ts'
 import { findSettings } from './server/app-config.server.ts'
+import { withCachedJson } from './server/cached-json.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { orBusyPage } from './server/or-busy-page.server.ts'
-import { sentAsJson } from './server/sent-as-json.server.ts'
 import { settleAddress } from './server/settle-address.server.ts'
 import { visitor } from './server/visit.server.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
@@ -58,15 +58,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hasLostSession = visit.hasSession && customer === undefined
   const shown = customer?.customerType === 'business' ? asBusinessSees(config) : config
   const known = {
-    config: shown,
-    menus,
+    config: withCachedJson(shown),
+    menus: withCachedJson(menus),
     customer: customer ?? null,
     hasSession: visit.hasSession,
     hasLostSession,
     appUrl: visit.appUrl,
   }
   // The checkout shows no menus; from there one goes on to pages that do.
-  return sentAsJson(visit, isCheckout(url.pathname) ? known : documentOnly(visit, known, 'menus'))
+  return isCheckout(url.pathname) ? known : documentOnly(visit, known, 'menus')
 }
 
 /**

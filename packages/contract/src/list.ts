@@ -20,7 +20,7 @@ export const pageNumber = v.pipe(
  * A group of options: `name` and `value` are slugs, as filter paths have them; `amount` is what choosing the option
  * would leave.
  */
-const optionsFilter = v.object({
+export const optionsFilter = v.object({
   name: v.string(),
   label: v.string(),
   displayType: v.literal('checkbox'),
@@ -48,7 +48,7 @@ const optionsFilter = v.object({
  * Whole euros. `range` is that of the list without the price filter, `marks` what is chosen: the whole range when
  * nothing is.
  */
-const priceFilter = v.object({
+export const priceFilter = v.object({
   name: v.string(),
   label: v.string(),
   displayType: v.literal('priceRange'),

@@ -63,7 +63,7 @@ export function createShop({
     serverTiming,
     sendRequestId,
     securityHeaders(policy),
-    compress,
+    compress(pages.bodyOf),
     limitBody,
     refuseCrossSiteForms(appUrl),
     redirectToNormalPath(storefront),

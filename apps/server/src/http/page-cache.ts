@@ -161,6 +161,7 @@ export function cachePages(
   const countShown = createTightener()
 
   return {
+    ...(storefront.bodyOf ? { bodyOf: storefront.bodyOf } : {}),
     async answer(request, nonce, how) {
       const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce, how)

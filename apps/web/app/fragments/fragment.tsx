@@ -3,9 +3,12 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 /** The parts of pages that the server draws apart, once for all pages (`server/fragments.server.tsx`). */
 export type FragmentName =
   | 'card'
+  | 'filters'
   | 'mainMenu'
   | 'footerColumn'
   | 'footerContact'
+  | 'gallery'
+  | 'colours'
   | 'productTexts'
   | 'productFacts'
   | 'contactWidget'
@@ -16,7 +19,7 @@ export interface Fragments {
    * A placeholder that the HTML of the fragment takes the place of after the page is drawn; undefined: it is drawn with
    * the page.
    */
-  insideOf(name: FragmentName, of: unknown): string | undefined
+  insideOf(name: FragmentName, of: object): string | undefined
   /**
    * A placeholder for text that stands in the page as it is: as part of what React writes it would be joined and encoded
    * with it.
@@ -28,12 +31,12 @@ export interface Fragments {
 export const FragmentsOfPage = createContext<Fragments | undefined>(undefined)
 
 type FragmentProps = ComponentProps<'article'> & {
-  readonly as: 'article' | 'nav' | 'ul' | 'div' | 'section'
+  readonly as: 'article' | 'aside' | 'nav' | 'ul' | 'div' | 'section'
   readonly name: FragmentName
   /**
-   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings.
+   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings; the browser need not know it.
    */
-  readonly of: unknown
+  readonly of: object | undefined
   /** What the browser draws: the same inside. */
   readonly children: ReactNode
 }
@@ -44,7 +47,8 @@ type FragmentProps = ComponentProps<'article'> & {
  */
 export function Fragment({ as, name, of, children, ...attributes }: FragmentProps) {
   const Tag = as as 'article'
-  const inside = use(FragmentsOfPage)?.insideOf(name, of)
+  const fragments = use(FragmentsOfPage)
+  const inside = of && fragments?.insideOf(name, of)
   if (inside === undefined) return <Tag {...attributes}>{children}</Tag>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React, as the browser draws it
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: inside }} />

@@ -13,6 +13,8 @@ interface KeptProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
   readonly name?: string
   /** Undefined: what it is drawn from was not sent along with the document (`document-only.ts`). */
   readonly children: ReactNode | undefined
+  /** Its inside as the server has it already, in place of `children`. */
+  readonly html?: string | undefined
   /** What came later, below the rest. */
   readonly further?: ReactNode
 }
@@ -21,10 +23,13 @@ interface KeptProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
  * A part of a page that stays as the server drew it: React neither draws it again nor gets what it is drawn from, until
  * the router has asked for the page's data. Links and buttons in it answer by `KeptLinks` and `KeptCards`.
  */
-export function Kept({ as = 'div', name, children, further, ...attributes }: KeptProps) {
+export function Kept({ as = 'div', name, children, html, further, ...attributes }: KeptProps) {
   const element = useRef<HTMLDivElement>(null)
   const inside = useInside(name, element)
   const Tag = as as 'div'
+  if (import.meta.env.SSR && html !== undefined)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has drawn before
+    return <Tag data-kept="" {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
   if (children !== undefined)
     return (
       <Tag key="drawn" data-kept={import.meta.env.SSR ? '' : undefined} {...attributes}>

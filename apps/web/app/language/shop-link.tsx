@@ -21,6 +21,8 @@ interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function ShopLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: ShopLinkProps) {
   const href = pathIn(useAddresses(), to)
   if (reloadDocument || !href.startsWith('/')) return <a href={href} {...rest} />
+  // The router's component writes the same, after a dozen of its hooks.
+  if (preventScrollReset && import.meta.env.SSR) return <a {...rest} href={href} data-discover="true" />
   if (preventScrollReset)
     return <Link to={href} state={keepScroll} preventScrollReset {...(prefetch ? { prefetch } : {})} {...rest} />
   return <a href={href} data-discover={prefetch === 'intent' ? 'ahead' : ''} {...rest} />

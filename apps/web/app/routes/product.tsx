@@ -5,23 +5,23 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
-import { gallerySizes } from '../features/catalogue/product/gallery.tsx'
-import { productData } from '../features/catalogue/product/product-data.ts'
+import { cachedProductData } from '../features/catalogue/product/cached-product-data.ts'
+import { gallerySizes } from '../features/catalogue/product/gallery.fragment.tsx'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
+import { toListedOnce } from '../features/catalogue/with-customer-prices.server.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { documentOnly } from '../kept/document-only.ts'
 import { later } from '../kept/later.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
+import { withCachedJson } from '../server/cached-json.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
-import { sentAsJson } from '../server/sent-as-json.server.ts'
 import { visitor } from '../server/visit.server.ts'
-import { toListed } from '../shop/listed-product.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { phraseIn } from '../texts/use-texts.ts'
 import { openPanel } from '../ui/panel/panel-store.ts'
@@ -54,18 +54,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shown = {
     languages: own.languages,
     product: withoutSimilar(own),
-    similar: own.similar.map(toListed),
+    similar: own.similar.map(toListedOnce),
     hasSimilar: own.similar.length > 0,
     reviews: reviews?.ok ? reviews.value : undefined,
   }
-  return sentAsJson(visit, documentOnly(visit, shown, 'similar'))
+  return documentOnly(visit, shown, 'similar')
 }
 
 const apart = new WeakMap<Product, Product>()
 
 /** The same object for the same product: what is sent of it is written once. */
 function withoutSimilar(product: Product): Product {
-  const known = apart.get(product) ?? { ...product, similar: [] }
+  const known = apart.get(product) ?? withCachedJson({ ...product, similar: [] })
   apart.set(product, known)
   return known
 }
@@ -134,7 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     }),
     ...(import.meta.env.SSR
       ? [
-          ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
+          ...cachedProductData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
           breadcrumbData(product.breadcrumb, appUrl, addresses),
         ].map((found) => ({ 'script:ld+json': found }))
       : []),

@@ -3,6 +3,8 @@ import { use } from 'react'
 import { createRoutesStub, useLocation } from 'react-router'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { ColoursInside } from '../features/catalogue/product/colour-list.fragment.tsx'
+import { Gallery } from '../features/catalogue/product/gallery.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
 import { Fragment, FragmentsOfPage } from '../fragments/fragment.tsx'
@@ -89,9 +91,20 @@ const Loaded = () => {
   return <script type="text/plain" dangerouslySetInnerHTML={{ __html: inside }} />
 }
 
+const pictures = [1, 2, 3].map((number) => ({
+  ...{ id: `duin-${number}`, imageSrc: { medium: '', large: '', max: '' }, imageAlt: 'Kleed & "franje"' },
+  ...{ base: `/media/1/duin-${number}`, width: 1280, height: 1600, colour: '#bba78a' },
+}))
+
+const variations = [1, 2].map((productId) => ({
+  ...{ groupId: 'kleur', id: `${productId}`, label: 'Kleur', name: `Kleur ${productId}`, state: true, productId },
+  ...{ productSlug: 'duin', productImage: { url: { medium: '' }, alt: '', base: '/media/1/a', colour: '#aaa' } },
+}))
+
 const Shop = () => (
   <>
     <Loaded />
+    <Gallery title="Duin" images={pictures} />
     <MainMenu />
     {[12, 13].map((productId, at) => (
       <ProductCard key={productId} product={{ ...product, productId }} priority={at === 0 ? 'first' : undefined} />
@@ -118,7 +131,7 @@ async function drawn(
 ) {
   const Stub = createRoutesStub([{ id: 'root', path, Component: Page }])
   const kinds = kind ? { kinds: { card: kind } } : {}
-  const caches = { fragments: cached, longFragments: cached }
+  const caches = { fragments: cached, longFragments: cached, filterFragments: cached }
   const fragments = fragmentsOf({ caches, language: path === '/en' ? 'eng' : 'nld', config, isNobodys, ...kinds })
   const page = (
     <ChosenVatView value="excl">
@@ -169,10 +182,37 @@ it('draws a fragment once, for every page that has the same', async () => {
   const cached = aCache<Uint8Array>()
   const first = await drawn(Shop, { cached })
   const known = new Map(cached.entries)
-  expect(known.size).toBe(5)
+  expect(known.size).toBe(6)
   expect(await drawn(Shop, { cached })).toBe(first)
   expect(await drawn(Shop, { cached, isNobodys: false }), 'who is logged in is shown them too').toBe(first)
   expect(cached.entries).toEqual(known)
+})
+
+it('draws a fragment anew for each of the values that it shows', async () => {
+  const cached = aCache<Uint8Array>()
+  const shown = [
+    product,
+    { ...product, title: 'Hei' },
+    { ...product, prices: { ...prices, discountInclVat: cents(1_23) } },
+  ]
+  const galleries = [pictures, pictures.toReversed(), pictures.slice(1)]
+  const pages = [
+    ...shown.map((one) => () => <ProductCard product={one as ListedProduct} />),
+    ...['h2', 'h3'].map((heading) => () => <ProductCard product={product} heading={heading as 'h3'} />),
+    () => <ProductCard product={product} priority="first" />,
+    ...[1, 2].map((productId) => () => (
+      <Fragment as="ul" name="colours" of={{ items: variations, productId }}>
+        <ColoursInside items={variations} productId={productId} />
+      </Fragment>
+    )),
+    ...galleries.map((images) => () => <Gallery title="Duin" images={images} />),
+  ]
+  for (const path of ['/', '/en'] as const)
+    for (const Page of [...pages, ...pages])
+      expect((await drawn(Page, { path, cached })).replace(/^<link[^>]*>/, '')).toBe(
+        (await drawn(Page, { path, withFragments: false })).replace(/^<link[^>]*>/, ''),
+      )
+  expect(cached.entries.size, 'one heading is written and is the usual one').toBe(2 * pages.length)
 })
 
 it('caches nothing of a page that is somebody’s: what it shows may be theirs', async () => {

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { prefixOf } from '../language/route-spellings.ts'
+import { holdingAnswers } from './held-answers.server.ts'
 import { possibleAt } from './possible-routes.server.ts'
 
 /**
@@ -13,16 +14,21 @@ export function handlePages(build: ServerBuild, mode: string): RequestHandler {
     const { pathname } = new URL(request.url)
     const prefix = prefixOf(pathname)
     const at = prefix === undefined ? undefined : possible(pathname, prefix)
-    const key = at ? `${prefix} ${at.segment ?? 'named by merchants'}` : 'any'
-    const handle = handlers.get(key) ?? createRequestHandler(at ? withRoutes(build, at.routes()) : build, mode)
+    // The router asks for a page's data to have all of it. While developing React Router writes a document's data itself.
+    const isDocument = import.meta.env.PROD && !pathname.endsWith('.data')
+    const key = `${isDocument ? 'document' : 'data'} ${at ? `${prefix} ${at.segment ?? 'named by merchants'}` : 'any'}`
+    const handle =
+      handlers.get(key) ?? createRequestHandler(withRoutes(build, at?.routes() ?? build.routes, isDocument), mode)
     handlers.set(key, handle)
     return handle(request, context)
   }
 }
 
-const withRoutes = (build: ServerBuild, routes: ServerBuild['routes']): ServerBuild => ({
+const withRoutes = (build: ServerBuild, routes: ServerBuild['routes'], isDocument: boolean): ServerBuild => ({
   ...build,
-  routes,
+  routes: isDocument
+    ? Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && holdingAnswers(route)]))
+    : routes,
   assets: {
     ...build.assets,
     routes: Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes)),

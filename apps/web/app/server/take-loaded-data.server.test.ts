@@ -1,7 +1,8 @@
-import { UNSAFE_decodeViaTurboStream as decode, type EntryContext } from 'react-router'
+import { data, UNSAFE_decodeViaTurboStream as decode, type EntryContext } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import '../start/loaded-lines.js'
-import { sentAsJson } from './sent-as-json.server.ts'
+import { withCachedJson } from './cached-json.server.ts'
+import { holdingAnswers } from './held-answers.server.ts'
 import { takeLoadedData } from './take-loaded-data.server.ts'
 
 declare const toLoadedLines: (text: string) => string
@@ -15,7 +16,7 @@ async function readBack(loaderData: unknown, written: string, more = {}) {
   expect(context.serverHandoffStream, 'React Router writes none of it').toBeUndefined()
   const stream = new Response(toLoadedLines(loaded)).body as ReadableStream<Uint8Array<ArrayBuffer>>
   const { value } = await decode(stream, globalThis as unknown as Window)
-  return { loaded, read: value }
+  return { context, loaded, read: value }
 }
 
 it('reaches the browser as it was loaded, and no text of the shop can end it', async () => {
@@ -38,20 +39,34 @@ it('keeps its place for a route that answered nothing, and makes errors anew', a
   expect((read as { loaderData: object }).loaderData).toHaveProperty('none', undefined)
 })
 
-it('is written by React Router no more where a loader has it sent as JSON', async () => {
-  vi.stubEnv('PROD', true)
-  const page = { title: 'Duin & <hei>', sizes: [1, null] }
-  const asked = sentAsJson({ isData: true }, page)
-  const drawn = sentAsJson({ isData: false }, page)
-  const withDate = sentAsJson({ isData: false }, { at: new Date(0) })
-  vi.unstubAllEnvs()
-  expect([drawn.title, JSON.stringify(drawn), JSON.stringify(asked)]).toEqual([page.title, '{}', JSON.stringify(page)])
-  expect((await readBack({ page: drawn }, '')).read).toMatchObject({ loaderData: { page } })
+/** What React Router is given of what a loader of a page answers. */
+const given = (value: unknown) =>
+  (holdingAnswers({ module: { default: () => null, loader: () => value } }).module.loader as () => Promise<object>)()
+
+it('is not written by React Router where JSON can say it, and the page is drawn from it', async () => {
+  const page = Object.defineProperty({ title: 'Duin & <hei>', sizes: [1, null] }, 'hidden', { value: 'drawn only' })
+  const [held, withDate] = [await given(page), await given({ at: new Date(0) })]
+  expect(JSON.stringify(held)).toBe('{}')
+  const { read, context } = await readBack({ page: held }, '')
+  expect(read).toMatchObject({ loaderData: { page: { title: page.title, sizes: page.sizes } } })
+  expect(context.staticHandlerContext.loaderData.page, 'the very same, with what is not sent').toBe(page)
   expect(Object.keys(withDate), 'what JSON cannot say').toEqual(['at'])
   const said = { at: '1970-01-01T00:00:00.000Z' }
-  expect((await readBack({ page: drawn, other: withDate }, '')).read).toMatchObject({
+  expect((await readBack({ page: held, other: withDate }, '')).read).toMatchObject({
     loaderData: { page, other: said },
   })
+  const answers = [new Response('file'), data({ a: 1 }, { status: 404 }), null, [1], 'text']
+  expect(await Promise.all(answers.map(given)), 'what is no plain object').toEqual(answers)
+})
+
+it('has the JSON of what caches hold written once, and of nothing else', async () => {
+  const config = withCachedJson({ name: 'Duin' })
+  const told = async (customer: object) => (await readBack({ root: await given({ config, customer }) }, '')).loaded
+  expect(await told({ name: 'Lotte' })).toContain('{"config":{"name":"Duin"},"customer":{"name":"Lotte"}}')
+  const write = vi.spyOn(JSON, 'stringify')
+  expect(await told({ name: 'Sem' })).toContain('{"config":{"name":"Duin"},"customer":{"name":"Sem"}}')
+  expect(write.mock.calls.map(([value]) => value)).not.toContain(config)
+  write.mockRestore()
 })
 
 it('is left as React Router writes it where JSON cannot say it', async () => {

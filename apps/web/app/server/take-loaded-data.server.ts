@@ -1,21 +1,23 @@
 import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse } from 'react-router'
-import { isSentAsJson, jsonOf } from './sent-as-json.server.ts'
+import { answersIn, isHeld, jsonOf } from './held-answers.server.ts'
 
 /**
  * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole page
  * wait. Here it stands in the document as text (`PageScripts`), so that the page is drawn at once: as JSON, a kilobyte
  * smaller, compressed, since each name and value stands where it belongs and not by its number; as React Router wrote it
- * where JSON cannot say it. Where another loader answers as JSON alone that is not there, and what JSON cannot say is sent
- * as JSON makes of it: a date as text, no number as null.
+ * where JSON cannot say it. Where the answers of other loaders are held (`held-answers.server.ts`) that is not there, and
+ * what JSON cannot say is sent as JSON makes of it: a date as text, no number as null. The page is drawn from `context`.
  */
 export async function takeLoadedData({
   serverHandoffStream,
-  ...context
+  ...handed
 }: EntryContext): Promise<{ context: EntryContext; loaded: string | undefined }> {
+  const answered = handed.staticHandlerContext
+  const loaderData = answersIn(answered.loaderData)
+  const context = { ...handed, staticHandlerContext: { ...answered, loaderData } }
   if (!serverHandoffStream) return { context, loaded: undefined }
-  const answered = context.staticHandlerContext
-  const isJsonAlone = Object.values(answered.loaderData).some(isSentAsJson)
+  const isJsonAlone = Object.values(answered.loaderData).some(isHeld)
   const json = toJson(answered, jsonOf) ?? (isJsonAlone ? toJson(answered, roughJsonOf) : undefined)
   return { context, loaded: inScript(json ?? (await text(serverHandoffStream))) }
 }

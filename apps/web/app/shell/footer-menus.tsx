@@ -4,7 +4,7 @@ import { type Column, ColumnInside } from './footer-column.fragment.tsx'
 
 /** The columns of the footer; a shop may have others on small screens than on wide ones. */
 export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus['footer'] }) {
-  const isSame = JSON.stringify(desktop) === JSON.stringify(mobile)
+  const isSame = areSame(desktop, mobile)
   return (
     <>
       {desktop.menu_tree.map((column) => (
@@ -15,6 +15,19 @@ export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus['foot
         : mobile.menu_tree.map((column) => <FooterMenu key={column.id} column={column} className="lg:hidden" />)}
     </>
   )
+}
+
+type Menu = Menus['footer']['desktop']
+
+const compared = new WeakMap<Menu, { readonly other: Menu; readonly areSame: boolean }>()
+
+/** Compared once: all pages have the same menus until they change. */
+function areSame(menu: Menu, other: Menu): boolean {
+  const known = compared.get(menu)
+  if (known?.other === other) return known.areSame
+  const areSame = JSON.stringify(menu) === JSON.stringify(other)
+  compared.set(menu, { other, areSame })
+  return areSame
 }
 
 function FooterMenu({ column, className }: { column: Column; className: string }) {

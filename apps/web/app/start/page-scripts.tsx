@@ -24,7 +24,8 @@ function StartAfterPaint() {
   const data = use(LoadedData) ?? ''
   const fragments = use(FragmentsOfPage)
   const loaded = import.meta.env.SSR ? (fragments?.placeholderOf(data) ?? data) : data
-  const code = import.meta.env.SSR && framework ? codeOf(framework, ids) : ''
+  const code = import.meta.env.SSR && framework ? codeOf(framework, ids) : undefined
+  const start = code ? (fragments?.placeholderOf(code.bytes) ?? code.text) : ''
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true
   return (
     <>
@@ -33,7 +34,7 @@ function StartAfterPaint() {
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, and names of our own files
-        dangerouslySetInnerHTML={{ __html: code }}
+        dangerouslySetInnerHTML={{ __html: start }}
         suppressHydrationWarning
       />
     </>
@@ -42,7 +43,28 @@ function StartAfterPaint() {
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
-function codeOf({ manifest, serverHandoffString }: Framework, ids: readonly string[]): string {
+interface StartCode {
+  readonly text: string
+  readonly bytes: Uint8Array
+}
+
+/** What React Router tells its browser part is the same for each of its handlers, which has a manifest of its own. */
+const codes = new WeakMap<Framework['manifest'], Map<string, StartCode>>()
+
+/** Written once for each route: it is a twentieth of what React writes of a product's page. */
+function codeOf(framework: Framework, ids: readonly string[]): StartCode {
+  const ofHandler = codes.get(framework.manifest) ?? new Map<string, StartCode>()
+  codes.set(framework.manifest, ofHandler)
+  const key = [framework.serverHandoffString, ...ids].join(' ')
+  const known = ofHandler.get(key)
+  if (known) return known
+  const text = writeCode(framework, ids)
+  const code = { text, bytes: new TextEncoder().encode(text) }
+  ofHandler.set(key, code)
+  return code
+}
+
+function writeCode({ manifest, serverHandoffString }: Framework, ids: readonly string[]): string {
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const needed = [...manifest.entry.imports, ...routes.flatMap(({ module, imports = [] }) => [module, ...imports])]
   const files = [...new Set([...needed, manifest.url])]

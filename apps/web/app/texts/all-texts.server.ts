@@ -1,4 +1,5 @@
 import type { Texts } from '@toonbank/domain/text/fill-text.ts'
+import { languages } from '../language/language.ts'
 import { registerTexts } from './load-texts.ts'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default', eager: true })
@@ -6,7 +7,8 @@ const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default'
 /** The server keeps every text of both languages in memory. */
 export function registerAllTexts(): void {
   for (const [path, texts] of Object.entries(files)) {
-    const [, language = '', room = ''] = /(\w+)\/(\w+)\.json$/.exec(path) ?? []
-    registerTexts(language, room, texts)
+    const [, name = '', room = ''] = /(\w+)\/(\w+)\.json$/.exec(path) ?? []
+    const language = languages.find((one) => one === name)
+    if (language) registerTexts(language, room, texts)
   }
 }

@@ -3,15 +3,16 @@ import { documentLanguage } from '../language/addresses.ts'
 import type { Language } from '../language/language.ts'
 import type { Room } from './rooms.ts'
 
-const loaded = new Map<string, FlatTexts>()
+/** By language and room: a page asks for them several hundred times. */
+const loaded: Record<Language, Map<string, FlatTexts>> = { nld: new Map(), eng: new Map() }
 const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' })
 
-export const registerTexts = (language: string, room: string, texts: Texts): void =>
-  void loaded.set(`${language}/${room}`, flatTexts(texts))
+export const registerTexts = (language: Language, room: string, texts: Texts): void =>
+  void loaded[language].set(room, flatTexts(texts))
 
 /** The texts of a room that was loaded before; a page that asks for another has forgotten its `loadTexts`. */
 export function textsOf(language: Language, room: Room): FlatTexts {
-  const texts = loaded.get(`${language}/${room}`)
+  const texts = loaded[language].get(room)
   if (!texts) throw new Error(`the texts of ${language}/${room} are not loaded`)
   return texts
 }
@@ -23,7 +24,7 @@ export function textsOf(language: Language, room: Room): FlatTexts {
 export async function loadTexts(room: Room): Promise<void> {
   if (import.meta.env.SSR) return
   const language = documentLanguage()
-  if (loaded.has(`${language}/${room}`)) return
+  if (loaded[language].has(room)) return
   const load = files[`../locales/${language}/${room}.json`]
   if (load) registerTexts(language, room, await load())
 }

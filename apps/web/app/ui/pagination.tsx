@@ -1,12 +1,15 @@
 import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon/icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 const boxClass = 'inline-flex size-11 items-center justify-center rounded transition-colors hover:bg-linen'
 
-/** Links to the other pages of a list; the rest of the query stays but for a campaign, page 1 has no `page`. */
+/**
+ * Links to the other pages of a list; the rest of the query stays but for a campaign, page 1 has no `page`. Elements and
+ * no components of the router: one listener follows them (`kept/kept-links.tsx`).
+ */
 export function Pagination({ current, totalHits, limit }: { current: number; totalHits: number; limit: number }) {
   const t = useTexts('common')
   const { pathname, search } = useLocation()
@@ -21,9 +24,9 @@ export function Pagination({ current, totalHits, limit }: { current: number; tot
   return (
     <nav aria-label={t('pages')} className="flex items-center justify-center gap-1">
       {current > 1 ? (
-        <Link to={to(current - 1)} rel="prev" aria-label={t('previousPage')} className={boxClass}>
+        <a href={to(current - 1)} data-discover="" rel="prev" aria-label={t('previousPage')} className={boxClass}>
           <Icon name="left" className="size-5" />
-        </Link>
+        </a>
       ) : null}
       {pageNumbers(current, last).map((page, index) =>
         page === 'gap' ? (
@@ -32,21 +35,22 @@ export function Pagination({ current, totalHits, limit }: { current: number; tot
             …
           </span>
         ) : (
-          <Link
+          <a
             key={page}
-            to={to(page)}
+            href={to(page)}
+            data-discover=""
             aria-label={t('page', { page })}
             aria-current={page === current ? 'page' : undefined}
             className={`${boxClass} aria-[current=page]:border aria-[current=page]:border-ink aria-[current=page]:font-semibold`}
           >
             {page}
-          </Link>
+          </a>
         ),
       )}
       {current < last ? (
-        <Link to={to(current + 1)} rel="next" aria-label={t('nextPage')} className={boxClass}>
+        <a href={to(current + 1)} data-discover="" rel="next" aria-label={t('nextPage')} className={boxClass}>
           <Icon name="right" className="size-5" />
-        </Link>
+        </a>
       ) : null}
     </nav>
   )

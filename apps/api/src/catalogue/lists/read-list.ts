@@ -157,9 +157,18 @@ export async function readList(
   }
 }
 
+const fromCards = new WeakMap<ProductCard, ProductCard>()
+
+/** The same object for the same card, of which pages are drawn once. */
+function asFrom(card: ProductCard): ProductCard {
+  const known = fromCards.get(card) ?? { ...card, isFromPrice: true }
+  fromCards.set(card, known)
+  return known
+}
+
 /** A card that stands for its design says 'from' when other colours of it are dearer. */
 const asListed = (cards: ProductCard[], { fromIds }: FacetAnswer): ProductCard[] =>
-  fromIds ? cards.map((card) => (fromIds.has(card.id) ? { ...card, isFromPrice: true } : card)) : cards
+  fromIds ? cards.map((card) => (fromIds.has(card.id) ? asFrom(card) : card)) : cards
 
 /** The groups that the merchant wants: those of the catalogue, and the computed ones that are not switched off. */
 function switchedOn(known: LocalGroups, settings: ShopSettings): LocalGroups {

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Fragment } from '../../fragments/fragment.tsx'
 import { useIsBelowFoldDue, useIsWide } from '../../kept/below-fold.tsx'
 import { useWasDrawn } from '../../kept/use-was-drawn.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,8 +13,9 @@ import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
+import { asideOf, asidePlace } from './filters/filters-aside.fragment.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
-import { type SentList, toShownList } from './filters/list-view.ts'
+import { type SentList, toShownList, useListQuery } from './filters/list-view.ts'
 import { countChosen } from './filters/shown-filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -35,6 +37,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   const more = useMore(list)
   const isBelowFoldDue = useIsBelowFoldDue()
   const isWide = useIsWide()
+  const query = useListQuery()
   const wasDrawn = useWasDrawn()
   const isToFilters = useLocation().hash === '#filters'
   const { totalHits, limit } = list.pagination
@@ -57,14 +60,17 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
         className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}
       >
         {hasFilters ? (
-          <aside
+          <Fragment
+            as="aside"
+            name="filters"
+            of={import.meta.env.SSR ? asideOf(sent, query) : undefined}
             id="filters"
             aria-label={t('filters.title')}
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            {wasDrawn || isWide || isToFilters ? <FilterList list={list} /> : null}
-          </aside>
+            {wasDrawn || isWide || isToFilters ? <FilterList list={list} place={asidePlace} /> : null}
+          </Fragment>
         ) : null}
         <div
           ref={results}

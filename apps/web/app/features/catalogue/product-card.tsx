@@ -2,6 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { Fragment } from '../../fragments/fragment.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import type { ListedPicture } from '../../shop/listed-product.ts'
+import { cardClass } from './cards-html.ts'
 import { colourPicture } from './colour-pictures.ts'
 import { CardInside, type ProductCardProps } from './product-card.fragment.tsx'
 
@@ -21,7 +22,7 @@ export function ProductCard(props: ProductCardProps) {
     if (looked.current === productId) setColour(picture)
   }
   return (
-    <Fragment as="article" name="card" of={props} className="group relative" onPointerEnter={enter}>
+    <Fragment as="article" name="card" of={props} className={cardClass} onPointerEnter={enter}>
       <CardInside {...props} hovered={hovered} colour={colour} onLook={look} />
     </Fragment>
   )

@@ -1,7 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
+import { FragmentsOfPage } from '../../fragments/fragment.tsx'
 import { Kept } from '../../kept/kept.tsx'
 import { later } from '../../kept/later.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
+
+import { cardsHtml } from './cards-html.ts'
 
 const ProductCards = import.meta.env.SSR
   ? (await import('./product-cards.tsx')).ProductCards
@@ -21,9 +24,13 @@ interface ProductGridProps {
 
 /** Cards in 2, 3 or 4 columns. */
 export function ProductGrid({ products, further = [], top = false, narrow = false, heading = 'h2' }: ProductGridProps) {
+  const fragments = use(FragmentsOfPage)
+  const html =
+    import.meta.env.SSR && products && fragments ? cardsHtml({ products, top, heading }, fragments) : undefined
   return (
     <Kept
       as="ul"
+      html={html}
       className={`grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 ${narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`}
       further={
         further.length > 0 ? (

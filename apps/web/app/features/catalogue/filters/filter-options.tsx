@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { optionsHtml, type WriteOption } from './option-html.ts'
 import { showOptions } from './show-options.ts'
 import type { ShownOption } from './shown-filters.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { Ticks } from './ticks.ts'
 
 interface FilterOptionsProps {
   readonly label: string

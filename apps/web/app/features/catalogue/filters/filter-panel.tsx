@@ -58,7 +58,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
         <p role="status" className="sr-only">
           {t('count', { count: list.pagination.totalHits })}
         </p>
-        <FilterList list={list} />
+        <FilterList list={list} place="filter-panel" />
         <LoaderOverlay isLoading={isLoading} />
       </div>
     </Panel>

@@ -38,7 +38,8 @@ const list = {
 } as never
 
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address)
-const filters = (path = '/kleden/kleur:blauw/prijs:100-400') => draw(<FilterList list={list} />, { path })
+const filters = (path = '/kleden/kleur:blauw/prijs:100-400') =>
+  draw(<FilterList list={list} place="filters" />, { path })
 
 it('leads from each value to the list with it, or without it when it is chosen; the first few show', () => {
   expect(linksOf(filters())).toEqual([
@@ -68,7 +69,9 @@ it('has a real checkbox for each value, in a form that works before JavaScript',
 
 it('writes whatever a merchant calls an option as words', () => {
   const odd = { ...option('a"b', 2), label: 'Wit & "<i>zwart</i>"', colour: '#fff" onload="' }
-  const html = draw(<FilterList list={{ ...(list as object), filters: [{ ...colours, options: [odd] }] } as never} />)
+  const html = draw(
+    <FilterList list={{ ...(list as object), filters: [{ ...colours, options: [odd] }] } as never} place="filters" />,
+  )
   expect(html).toContain('value="a&quot;b"')
   expect(html).toContain('aria-label="Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; 2"')
   expect(html).toContain('--colour:#fff&quot; onload=&quot;')
@@ -89,7 +92,7 @@ it('lets search engines follow to one value and no further', () => {
       values: chosen,
       options: colours.options.map(({ value, amount }) => option(value, amount, chosen.includes(value))),
     }
-    const html = draw(<FilterList list={{ ...(list as object), filters: [own] } as never} />)
+    const html = draw(<FilterList list={{ ...(list as object), filters: [own] } as never} place="filters" />)
     return [...html.matchAll(/<a [^>]*>/g)].map(([link]) => !link.includes('nofollow'))
   }
   expect(follows([])).toEqual([true, true, true, true, true])

@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@toonbank/contract/content.ts'
+import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
@@ -37,15 +38,25 @@ export function toShownList(sent: SentList): ShownList {
   }
 }
 
-/**
- * The address of the same list with other filters: the order stays, and what was searched for; the page begins at 1.
- */
-export function useListAddress(): (slug: string) => string {
-  const { language, strategy } = useAddresses()
-  const { search } = useLocation()
-  return useMemo(() => {
-    const query = new URLSearchParams(search)
-    for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
-    return (slug) => pathIn({ language, strategy }, slug) + (query.size > 0 ? `?${query}` : '')
-  }, [language, strategy, search])
+/** The order, and what was searched for. */
+function listQueryOf(search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (name !== 'sort' && name !== 'q') query.delete(name)
+  return query.toString()
 }
+
+export type ListAddress = (slug: string) => string
+
+/** How addresses of the same list with other filters are written; the page begins at 1. `query`: what of the page's stays. */
+export function useListAddressWith(query: string): ListAddress {
+  const { language, strategy } = useAddresses()
+  return useMemo(() => {
+    const addresses: Addresses = { language, strategy }
+    return (slug) => pathIn(addresses, slug) + (query === '' ? '' : `?${query}`)
+  }, [language, strategy, query])
+}
+
+/** Of the page's query what stays while other filters are chosen. */
+export const useListQuery = (): string => listQueryOf(useLocation().search)
+
+export const useListAddress = (): ListAddress => useListAddressWith(useListQuery())

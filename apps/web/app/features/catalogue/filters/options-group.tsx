@@ -1,21 +1,22 @@
 import { type MouseEvent, memo, useMemo, useState } from 'react'
-import { useShop } from '../../../shop/use-shop.ts'
+import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { choiceField } from './choice-field.ts'
 import { FilterOptions } from './filter-options.tsx'
 import { findOptions, splitOptions } from './find-options.ts'
-import { useListAddress } from './list-view.ts'
+import type { ListAddress } from './list-view.ts'
 import type { WriteOption } from './option-html.ts'
 import { OptionSearch } from './option-search.tsx'
 import type { ShownOptions } from './shown-filters.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { Ticks } from './ticks.ts'
 
 interface OptionsGroupProps {
   readonly filter: ShownOptions
   readonly write: WriteOption
   /** The list without this group. */
   readonly slugWithout: string
+  readonly address: ListAddress
   readonly ticks: Ticks
 }
 
@@ -23,10 +24,15 @@ interface OptionsGroupProps {
  * The options of one group: the first few with 'show more', or what its search box finds. Without JavaScript it is a
  * form that the list's address answers.
  */
-export const OptionsGroup = memo(function OptionsGroup({ filter, write, slugWithout, ticks }: OptionsGroupProps) {
+export const OptionsGroup = memo(function OptionsGroup({
+  filter,
+  write,
+  slugWithout,
+  address,
+  ticks,
+}: OptionsGroupProps) {
   const t = useTexts('catalogue')
-  const address = useListAddress()
-  const { showMoreTreshold } = useShop().config.display
+  const { showMoreTreshold } = useConfig().display
   const [term, setTerm] = useState('')
   const { first, rest } = useMemo(
     () => (filter.showAll ? { first: filter.options, rest: [] } : splitOptions(filter.options, showMoreTreshold)),

@@ -1,26 +1,32 @@
 import type { PriceFilter } from '@toonbank/contract/list.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RangeSlider } from '../../../ui/form/range-slider.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { keepPlace } from '../../../ui/keep-place.ts'
-import { useListAddress } from './list-view.ts'
+import type { ListAddress } from './list-view.ts'
 import { toPriceChoice, withPrice } from './price-choice.ts'
 
 const toFields = ({ min, max }: PriceFilter['marks']) => ({ min: String(min), max: String(max) })
+
+interface PriceGroupProps {
+  readonly filter: PriceFilter
+  readonly slugWithoutPrice: string
+  readonly address: ListAddress
+  /** Begins the ids of its fields. */
+  readonly place: string
+}
 
 /**
  * The price as a slider with two handles and as two fields. Without JavaScript the fields are a form that the list's
  * address answers.
  */
-export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; slugWithoutPrice: string }) {
+export function PriceGroup({ filter, slugWithoutPrice, address, place }: PriceGroupProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
-  const address = useListAddress()
-  const { search } = useLocation()
   const [marks, setMarks] = useState(filter.marks)
   const [fields, setFields] = useState(() => toFields(filter.marks))
   const show = (next: typeof marks) => {
@@ -49,7 +55,7 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
     show(toPriceChoice(next, filter) ?? filter.range)
     go(next)
   }
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'sort' || name === 'q')
+  const [path = '', query] = address(slugWithoutPrice).split('?')
   return (
     <>
       <RangeSlider
@@ -60,15 +66,11 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
         labels={{ min: t('filters.minimum'), max: t('filters.maximum') }}
         format={(euros) => `€ ${euros}`}
       />
-      <form
-        method="get"
-        action={address(slugWithoutPrice).split('?')[0]}
-        onSubmit={submit}
-        className="grid grid-cols-2 gap-3"
-      >
+      <form method="get" action={path} onSubmit={submit} className="grid grid-cols-2 gap-3">
         {(['min', 'max'] as const).map((end) => (
           <TextField
             key={end}
+            id={`${place}-${end}`}
             label={`${t(end === 'min' ? 'filters.minimum' : 'filters.maximum')} (€)`}
             name={end}
             inputMode="numeric"
@@ -76,7 +78,7 @@ export function PriceGroup({ filter, slugWithoutPrice }: { filter: PriceFilter; 
             onChange={({ target }) => setFields({ ...fields, [end]: target.value })}
           />
         ))}
-        {kept.map(([name, value]) => (
+        {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" look="secondary" className="col-span-2">

@@ -12,26 +12,26 @@ interface SentOptions extends Omit<ShownOptions, 'options'> {
 }
 export type SentFilter = SentOptions | PriceFilter
 
-/** What was just written need not be read: the server draws the page from it, with the same labels as the browser. */
+/** What was just written need not be read: the server draws the page from it. */
 const shownOf = new WeakMap<readonly SentFilter[], readonly ShownFilter[]>()
 
 export function toSentFilters(filters: readonly ShownFilter[]): readonly SentFilter[] {
   const sent = filters.map((filter) =>
     filter.displayType === 'checkbox' ? { ...filter, options: filter.options.map(toLine).join('\n') } : filter,
   )
-  shownOf.set(sent, filters.map(asRead))
+  shownOf.set(sent, filters)
   return sent
 }
 
 export const fromSentFilters = (filters: readonly SentFilter[]): readonly ShownFilter[] =>
-  shownOf.get(filters) ??
+  shownOf.get(filters)?.map(asRead) ??
   filters.map((filter) =>
     filter.displayType === 'checkbox'
       ? { ...filter, options: filter.options === '' ? [] : filter.options.split('\n').map(fromLine) }
       : filter,
   )
 
-/** A browser shows white space as a blank in any case. */
+/** A browser shows white space as a blank in any case; the server draws the same labels. */
 const field = (text: string): string => text.replaceAll(/[\t\n]/g, ' ')
 
 const asRead = (filter: ShownFilter): ShownFilter =>
@@ -40,8 +40,22 @@ const asRead = (filter: ShownFilter): ShownFilter =>
     : filter
 
 const toLine = ({ value, label, amount, colour = '', isChecked }: ShownOption): string => {
-  const told = toValueSlug(field(label)) === value ? '' : value
-  return [`${field(label)} ${amount}`, told, colour, isChecked ? '1' : ''].join('\t').trimEnd()
+  const shown = field(label)
+  const told = slugOf(shown) === value ? '' : value
+  return [`${shown} ${amount}`, told, colour, isChecked ? '1' : ''].join('\t').trimEnd()
+}
+
+const slugs = new Map<string, string>()
+const mostSlugs = 10_000
+
+/** `toValueSlug`, worked out once for each label: a list has a hundred, the same on each of its pages. */
+function slugOf(label: string): string {
+  const known = slugs.get(label)
+  if (known !== undefined) return known
+  const slug = toValueSlug(label)
+  if (slugs.size >= mostSlugs) slugs.clear()
+  slugs.set(label, slug)
+  return slug
 }
 
 function fromLine(line: string): ShownOption {

@@ -5,14 +5,7 @@ import { keepPlace } from '../../../ui/keep-place.ts'
 import { showNoConnection } from '../../../ui/toast/show-no-connection.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
 import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'
-
-export interface Ticks {
-  /** Another one when what is ticked has changed. */
-  readonly chosen: Chosen
-  readonly isTicked: (group: string, value: string) => boolean
-  /** False: it cannot be ticked now. */
-  readonly tick: (group: string, value: string) => boolean
-}
+import type { Ticks } from './ticks.ts'
 
 /**
  * What is ticked in the filters, at once: the list follows. Ticks that are quicker than the shop add up, for each begins

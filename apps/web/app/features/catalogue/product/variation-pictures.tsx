@@ -1,8 +1,9 @@
+import { Fragment } from '../../../fragments/fragment.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { fromChoices } from './choices-in-query.ts'
+import { ColoursInside } from './colour-list.fragment.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
-import { VariationPicture } from './variation-picture.tsx'
 
 /** From this width on price and button stay in sight beside a panel; below it the panel brings its own. */
 const wideScreen = '(min-width: 64rem)'
@@ -35,18 +36,20 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
             </button>
           </div>
         )}
-        <ul className={isLarge ? 'grid grid-cols-3 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
-          {group.items.map((item) => (
-            <li key={item.id} className={isLarge ? '' : 'w-14'}>
-              <VariationPicture
-                item={item}
-                isCurrent={item === current}
-                search={query ? `?${query}` : ''}
-                isLarge={isLarge}
-              />
-            </li>
-          ))}
-        </ul>
+        <Fragment
+          as="ul"
+          name="colours"
+          // Choices have as many forms as there are measures.
+          of={isLarge || query ? undefined : { items: group.items, productId: product.productId }}
+          className={isLarge ? 'grid grid-cols-3 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-2'}
+        >
+          <ColoursInside
+            items={group.items}
+            productId={product.productId}
+            search={query ? `?${query}` : ''}
+            isLarge={isLarge}
+          />
+        </Fragment>
       </section>
     )
   })

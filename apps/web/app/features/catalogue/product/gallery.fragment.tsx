@@ -1,0 +1,125 @@
+import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
+import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Picture, pictureUrl } from '../../../ui/picture.tsx'
+import { carouselClass } from '../../../ui/use-carousel.ts'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+
+/** How wide a picture stands: beside the buy box, below it on small screens, less the thumbnails where there are. On phones
+ * a fifth less than the whole width: their dense screens show no difference, and the next smaller file serves (640 pixels
+ * at 390 × 2, 960 at 402 × 3). */
+export const gallerySizes = [
+  '(min-width: 86.5rem) 45rem',
+  '(min-width: 80rem) calc(100vw - 41.5rem)',
+  '(min-width: 64rem) calc(100vw - 34rem)',
+  '(min-width: 48rem) calc(100vw - 9.5rem)',
+  '79vw',
+].join(', ')
+
+/** What the browser does with the pictures. */
+interface GalleryControls {
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly show: (index: number) => void
+  readonly stepTo: (index: number) => () => void
+  readonly enlarge: (index: number) => (event: MouseEvent) => void
+  readonly openAll: () => void
+  readonly press: (event: KeyboardEvent) => void
+  readonly follow: (index: number) => (event: PointerEvent<HTMLElement>) => void
+  readonly leave: () => void
+}
+
+interface GalleryInsideProps {
+  readonly images: readonly PictureData[]
+  /** The one that is shown. */
+  readonly index?: number
+  /** Whether the pictures beside it may be fetched. */
+  readonly isAwake?: boolean
+  readonly controls?: GalleryControls
+}
+
+/** The pictures of a product with what one steps through them by; a document shows the first. */
+export function GalleryInside({ images, index = 0, isAwake = false, controls }: GalleryInsideProps) {
+  const t = useTexts('catalogue')
+  return (
+    <>
+      <GalleryThumbs images={images} index={index} onShow={controls?.show} />
+      <div className="group relative -mx-4 min-w-0 grow md:mx-0">
+        <ul ref={controls?.list} className={`${carouselClass} md:rounded`} onKeyDown={controls?.press}>
+          {images.map((image, at) => (
+            <li
+              key={image.id}
+              id={`picture-${at + 1}`}
+              className={`w-full shrink-0 snap-center ${at === 0 || isAwake ? '' : '[content-visibility:auto]'}`}
+              onPointerMove={controls?.follow(at)}
+              onPointerLeave={controls?.leave}
+            >
+              <a
+                href={pictureUrl(image, 'jpg')}
+                aria-label={t('enlarge', { number: at + 1, total: images.length })}
+                onClick={controls?.enlarge(at)}
+                onBlur={controls?.leave}
+                className="block -outline-offset-2 lg:cursor-zoom-in"
+                draggable={false}
+              >
+                <Picture
+                  picture={image}
+                  sizes={gallerySizes}
+                  first={at === 0}
+                  className="aspect-4/5 w-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="needs-script pointer-events-none absolute inset-0 hidden items-center justify-between p-3 md:flex">
+          <Step name="left" label={t('previousPicture')} isHidden={index === 0} onStep={controls?.stepTo(index - 1)} />
+          <Step
+            name="right"
+            label={t('nextPicture')}
+            isHidden={index >= images.length - 1}
+            onStep={controls?.stepTo(index + 1)}
+          />
+        </div>
+        {/* The same large gallery as on a phone, where a touch on a picture opens it. */}
+        <IconButton
+          label={t('fullScreen')}
+          onClick={controls?.openAll}
+          className="needs-script absolute top-3 right-3 bg-paper/90 hover:bg-paper max-md:hidden"
+        >
+          <Icon name="plus" />
+        </IconButton>
+        {images.length > 1 ? (
+          <p
+            className="absolute right-4 bottom-4 rounded bg-paper/90 px-2 text-13 tabular-nums md:hidden"
+            aria-hidden="true"
+          >
+            {index + 1} / {images.length}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** Not there at the ends (specification 2, section 2). */
+function Step({
+  name,
+  label,
+  isHidden,
+  onStep,
+}: {
+  name: 'left' | 'right'
+  label: string
+  isHidden: boolean
+  onStep: (() => void) | undefined
+}) {
+  return isHidden ? (
+    <span />
+  ) : (
+    <IconButton label={label} onClick={onStep} className="pointer-events-auto bg-paper/90 hover:bg-paper">
+      <Icon name={name} />
+    </IconButton>
+  )
+}
