@@ -34,7 +34,8 @@ type FragmentProps = ComponentProps<'article'> & {
   readonly as: 'article' | 'aside' | 'nav' | 'ul' | 'div' | 'section'
   readonly name: FragmentName
   /**
-   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings; the browser need not know it.
+   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings; the
+   * browser need not know it.
    */
   readonly of: object | undefined
   /** What the browser draws: the same inside. */

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from './language.ts'
 
-/** With what the addresses of a page are written, where they do not say it themselves (`addressesAttribute`). */
+/** With what the addresses of a page are written: in a browser only where they do not say it themselves (`addressesAttribute`). */
 export const AddressesOfPage = createContext<Addresses | undefined>(undefined)
 
 /** Addresses that say their language as stored paths do. */

@@ -7,6 +7,7 @@ import { ColoursInside } from '../features/catalogue/product/colour-list.fragmen
 import { Gallery } from '../features/catalogue/product/gallery.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
 import { ProductCard } from '../features/catalogue/product-card.tsx'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { Fragment, FragmentsOfPage } from '../fragments/fragment.tsx'
 import { ContactInside } from '../shell/footer-contact.fragment.tsx'
 import { FooterMenus } from '../shell/footer-menus.tsx'
@@ -158,6 +159,31 @@ it.each(['/', '/en'] as const)('draws the same page with fragments as without, t
   expect(without).toContain('Duin &amp; &lt;hei&gt;')
   expect(without).toContain(loaded)
   expect(without).toContain(path === '/en' ? 'href="/en/product/12/duin"' : 'href="/product/12/duin"')
+})
+
+it.each([
+  [4, { top: true }],
+  [5, { top: true }],
+  [9, { heading: 'h3' }],
+] as const)('draws %i cards of a grid as the page draws them: %o', async (amount, more) => {
+  const products = Array.from({ length: amount }, (_, at) => ({ ...product, productId: 20 + at }) as ListedProduct)
+  const Grid = () => <ProductGrid products={products} {...more} />
+  const withoutHints = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+  const [apart, within] = [await drawn(Grid), await drawn(Grid, { withFragments: false })]
+  expect(withoutHints(apart)).toBe(withoutHints(within))
+  expect(within.split('<article')).toHaveLength(amount + 1)
+})
+
+it('keeps no fragment that is longer than any of a shop’s own', async () => {
+  const cached = aCache<Uint8Array>()
+  const long = { ...texts, longDescription: `<p>${'é'.repeat(150_000)}</p>` }
+  const Texts = () => (
+    <Fragment as="div" name="productTexts" of={long}>
+      <TextsInside {...long} />
+    </Fragment>
+  )
+  expect(await drawn(Texts, { cached })).toContain('ééé')
+  expect(cached.entries.size).toBe(0)
 })
 
 it('leads from a card of a chosen size to that size', async () => {

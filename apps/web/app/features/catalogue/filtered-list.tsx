@@ -13,7 +13,7 @@ import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
-import { asideOf, asidePlace } from './filters/filters-aside.fragment.tsx'
+import { asideOf, asidePlace, isAskedOften } from './filters/filters-aside.fragment.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
 import { type SentList, toShownList, useListQuery } from './filters/list-view.ts'
 import { countChosen } from './filters/shown-filters.ts'
@@ -63,7 +63,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
           <Fragment
             as="aside"
             name="filters"
-            of={import.meta.env.SSR ? asideOf(sent, query) : undefined}
+            of={import.meta.env.SSR && isAskedOften(query) ? asideOf(sent, query) : undefined}
             id="filters"
             aria-label={t('filters.title')}
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"

@@ -3,7 +3,6 @@ import { FragmentsOfPage } from '../../fragments/fragment.tsx'
 import { Kept } from '../../kept/kept.tsx'
 import { later } from '../../kept/later.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
-
 import { cardsHtml } from './cards-html.ts'
 
 const ProductCards = import.meta.env.SSR

@@ -25,6 +25,12 @@ export const asideOf = ({ filters, activeFilters, slug, unfilteredSlug }: SentLi
   query,
 })
 
+/**
+ * Whether filters with this query are worth keeping. A search is hardly ever asked twice, and is as long as somebody cares
+ * to write it: its words stand in each link.
+ */
+export const isAskedOften = (query: string): boolean => query === '' || /^sort=[a-z-]{1,40}$/.test(query)
+
 /** The filters of a list as its document shows them: all that is in them follows from what the list is told. */
 export function FiltersInside({ filters, query, ...list }: AsideOfList) {
   const t = useTexts('catalogue')
