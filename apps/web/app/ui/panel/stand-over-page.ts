@@ -104,12 +104,15 @@ function makeInert(): void {
   for (const part of hidden) part.setAttribute('inert', '')
 }
 
+/** Beside what Ctrl and Command do: F3 searches the page. */
+const walkOrSearch: ReadonlySet<string> = new Set(['Tab', 'F3'])
+
 /** What keys mean, and where the focus may be, while this panel is the one on top. */
 function follow(panel: HTMLElement, leave: () => void): void {
   following = new AbortController()
   const { signal } = following
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.ctrlKey || event.metaKey) makeInert()
+    if (walkOrSearch.has(event.key) || event.ctrlKey || event.metaKey) makeInert()
     else if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) leave()
   }
   let focused = document.activeElement
