@@ -1,5 +1,5 @@
 import { openFilters, optionOf } from '../steps/filters.ts'
-import { openArticle } from '../steps/product.ts'
+import { addToCart, openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -45,6 +45,39 @@ test('under a panel the page is out of reach, and made inert for nobody who only
   await expect(inert).toHaveCount(0)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(cart, 'the focus is back').toBeFocused()
+})
+
+test('a finger beside a panel closes it and presses nothing below, what is selected in it stays in it, and the next one has the focus', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.setViewportSize({ width: 820, height: 1000 })
+  await openArticle(shopper, 'ND-1414-SR')
+  await addToCart(shopper)
+  const cart = page.getByRole('dialog', { name: shopper.say.cart })
+  await cart.getByRole('button', { name: 'Kortingscode', exact: true }).tap()
+  const coupons = page.getByRole('dialog', { name: 'Kortingscode' })
+  const back = coupons.getByRole('button', { name: 'Terug naar de winkelwagen' })
+  await expect(back).toBeFocused()
+  await back.tap()
+  await expect(cart.getByRole('button', { name: 'Sluiten' })).toBeFocused()
+  const title = await cart.getByRole('heading').boundingBox()
+  if (!title) throw new Error('The cart has no title.')
+  await page.mouse.move(title.x + 5, title.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(60, 600, { steps: 5 })
+  await page.mouse.up()
+  const selected = await page.evaluate(() => String(getSelection()))
+  expect(selected).not.toContain(await page.locator('main h1').innerText())
+  const pressed = await page.evaluateHandle(() => {
+    const below: EventTarget[] = []
+    const note = ({ target }: Event) => target && below.push(target)
+    document.querySelector('main')?.addEventListener('click', note)
+    return below
+  })
+  await page.touchscreen.tap(60, 600)
+  await expect(cart).toBeHidden()
+  expect(await pressed.evaluate((below) => below.length)).toBe(0)
 })
 
 test('on a phone Back closes a panel, then leaves the page; a panel that was closed otherwise costs no press', {

@@ -29,6 +29,9 @@ test('a line that was removed by mistake comes back with all its pieces', { tag:
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)
   await expect(cartOf(shopper).getByRole('link', { name: say.toCheckout })).toBeEnabled()
   await expect(line).toBeFocused()
+  // The next toast runs out as well, though the one before went with the focus.
+  await line.getByRole('button', { name: say.remove(goods.dyersBook.title) }).press('Enter')
+  await expect(cartOf(shopper).locator('.life-bar')).toHaveCSS('animation-play-state', 'running')
 })
 
 test('a line that comes back on the page of the cart has the keyboard too', { tag: '@long' }, async ({ page }) => {

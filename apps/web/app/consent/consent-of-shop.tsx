@@ -2,7 +2,7 @@ import { takesScripts } from '@toonbank/domain/config/consent-script.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useShop } from '../shop/use-shop.ts'
-import { openPanel, useOpenPanel } from '../ui/panel/panel-store.ts'
+import { isPanelOpen, openPanel, useOpenPanel } from '../ui/panel/panel-store.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { hasScripts, startConsent, takesScriptsHere, useConsent } from './consent-store.ts'
 
@@ -25,7 +25,8 @@ export function ConsentOfShop({ asks }: { readonly asks: boolean }) {
     if (!asks || !isAsking || hasAsked || open) return
     // After the page: its largest picture is what the visitor came for.
     whenIdle(() => {
-      if (hasAsked) return
+      // Who has opened a panel meanwhile is asked once that is closed.
+      if (hasAsked || isPanelOpen()) return
       hasAsked = true
       openPanel('cookieWall')
     })

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '../../texts/use-texts.ts'
 import { IconButton } from '../button.tsx'
@@ -75,7 +75,8 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
   const press = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
     pressedOutside.current = target === dialog.current && button === 0 ? { x, y } : undefined
   }
-  const release = ({ target, clientX, clientY }: PointerEvent) => {
+  // Not `pointerup`: of a finger the browser makes its click only then, and with the panel gone that would press the page.
+  const click = ({ target, clientX, clientY }: MouseEvent) => {
     const from = pressedOutside.current
     pressedOutside.current = undefined
     const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > mostMoved
@@ -91,7 +92,7 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
       aria-labelledby={titleId}
       aria-hidden={!open || undefined}
       onPointerDown={press}
-      onPointerUp={release}
+      onClick={click}
       className={`panel fixed inset-0 z-panel overflow-clip ${ways[place]}`}
     >
       <div className={`panel-sheet absolute inset-0 overflow-auto bg-paper shadow-overlay ${places[place]}`}>

@@ -23,13 +23,15 @@ export function panelPlace(): HTMLElement {
  *
  * `showModal` would do it at once, and have the browser style every element of the page anew, for being inert is inherited: two
  * thirds of a press on a slow phone. So the page is inert for those who need that, from the first key on that walks through a
- * page or searches it. Who touches or points finds the panel's own element over all of the page.
+ * page or searches it, and while text is selected, which would go on in the page below. Who touches or points finds the panel's own element over all of the page.
  */
 export function standOverPage(panel: HTMLElement, leave: () => void): void {
   if (open.size === 0) {
     opener = document.activeElement
     hidePage()
   }
+  // The panel whose place it takes would bring the focus back.
+  following?.abort()
   open.add(panel)
   endLeaving(panel)
   panel.dataset.open = ''
@@ -102,13 +104,15 @@ function makeInert(): void {
   for (const part of hidden) part.setAttribute('inert', '')
 }
 
+/** Beside what Ctrl and Command do: F3 searches the page. */
+const walkOrSearch: ReadonlySet<string> = new Set(['Tab', 'F3'])
+
 /** What keys mean, and where the focus may be, while this panel is the one on top. */
 function follow(panel: HTMLElement, leave: () => void): void {
-  following?.abort()
   following = new AbortController()
   const { signal } = following
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.ctrlKey || event.metaKey) makeInert()
+    if (walkOrSearch.has(event.key) || event.ctrlKey || event.metaKey) makeInert()
     else if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) leave()
   }
   let focused = document.activeElement
@@ -123,4 +127,5 @@ function follow(panel: HTMLElement, leave: () => void): void {
   }
   document.addEventListener('keydown', press, { signal })
   document.addEventListener('focusin', keepInside, { signal })
+  document.addEventListener('selectstart', makeInert, { signal })
 }

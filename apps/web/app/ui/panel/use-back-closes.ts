@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { afterFrame } from '../after-frame.ts'
 import { closePanel, isPanelOpen, useOpenPanel } from './panel-store.ts'
@@ -12,23 +12,29 @@ const smallScreen = '(max-width: 768px), (pointer: coarse)'
  * another way it leaves that entry behind, and the next Back leaves both at once: taking an entry away needs time, in
  * which a pressed link would be lost.
  *
- * It is made after the frame that shows the panel, of which it would be a fourth on a slow phone.
+ * It is made after the frame that shows the panel, of which it would be a fourth on a slow phone; at once where the page
+ * under an open one changes, as by a filter: a quick Back would undo that.
  *
  * React Router is told of no step between the two entries of a page: for it there is one.
  */
 export function useBackCloses(): void {
   const open = useOpenPanel()
   const { key } = useLocation()
+  const wasOpenBefore = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of a new page is another one
   useLayoutEffect(() => {
     // Opened by nobody's press, like the cookie wall at first: browsers skip such entries, and rightly so.
     const isPressed = navigator.userActivation?.hasBeenActive ?? true
     at = here()
+    const stays = wasOpenBefore.current
+    wasOpenBefore.current = open !== undefined
     if (!open || !isPressed || at.isPanel || !matchMedia(smallScreen).matches) return
-    return afterFrame(() => {
+    const makeEntry = () => {
       history.pushState({ ...history.state, isPanel: true }, '')
       at = here()
-    })
+    }
+    if (!stays) return afterFrame(makeEntry)
+    makeEntry()
   }, [open, key])
   useEffect(() => {
     const step = (event: PopStateEvent) => {

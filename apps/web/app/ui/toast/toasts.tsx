@@ -20,7 +20,13 @@ export function Toasts() {
     if (value) pauseToasts()
     else resumeToasts()
   }
-  // The last one may be closed under the pointer, which then never leaves.
+  const areGone = toasts.length === 0
+  // The last one may be closed under the pointer or with the focus, which then never leave.
+  useEffect(() => {
+    if (!areGone) return
+    setExpanded(false)
+    resumeToasts()
+  }, [areGone])
   useEffect(() => resumeToasts, [])
   return (
     <section

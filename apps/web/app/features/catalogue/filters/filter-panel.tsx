@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { keepPlace, useIsRefreshing, useKeepFocus } from '../../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../../ui/loader-overlay.tsx'
 import { Panel } from '../../../ui/panel/panel.tsx'
-import { closePanel } from '../../../ui/panel/panel-store.ts'
+import { closePanel, closePanelOf } from '../../../ui/panel/panel-store.ts'
 import { FilterList } from './filter-list.tsx'
 import { type ShownList, useListAddress } from './list-view.ts'
 
@@ -23,7 +23,7 @@ export default function FilterPanel({ open, list }: { open: boolean; list: Shown
   useEffect(() => {
     // Beside the list of a large screen it has no place.
     const large = matchMedia('(min-width: 64rem)')
-    const close = () => large.matches && closePanel()
+    const close = () => large.matches && closePanelOf('filters')
     large.addEventListener('change', close)
     return () => large.removeEventListener('change', close)
   }, [])
