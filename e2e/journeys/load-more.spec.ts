@@ -15,7 +15,8 @@ test('more of a list comes below it, once a press', { tag: '@long' }, async ({ p
   page.on('request', (request) => {
     if (request.url().endsWith('/api/public/content')) asked.push(request.postData() ?? '')
   })
-  // Quick fingers: one page.
+  // Quick fingers: one page. Rows far out of sight get their true height first, as they come into it.
+  await load.scrollIntoViewIfNeeded()
   await load.dblclick()
   await expect(cards(page)).toHaveCount(48)
   await expect(seen).toHaveText(/^1 tot en met 48 van /)
@@ -32,6 +33,7 @@ test('what did not come is asked for again, and who comes back to the list finds
 }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const load = await awake({ hasScript: true }, page.getByRole('link', { name: 'Meer laden' }))
+  await load.scrollIntoViewIfNeeded()
   await load.click()
   await expect(cards(page)).toHaveCount(48)
   await page.route('**/api/public/content', (route) => route.abort('internetdisconnected'))

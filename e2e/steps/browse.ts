@@ -29,7 +29,10 @@ export async function sortCheapestFirst(shopper: Shopper): Promise<void> {
 export async function turnToTheSecondPage(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   const dearest = (await pricesOn(shopper)).at(-1) ?? 0
-  await page.getByRole('link', { name: say.nextPage }).click()
+  const next = page.getByRole('link', { name: say.nextPage })
+  // Rows that were far out of sight get their true height as they come into it.
+  await next.scrollIntoViewIfNeeded()
+  await next.click()
   await expect(page).toHaveURL(/\?sort=lowest-price&page=2$/)
   await expect(page.getByRole('article')).toHaveCount(perPage)
   await expect.poll(async () => (await pricesOn(shopper))[0]).toBeGreaterThanOrEqual(dearest)
