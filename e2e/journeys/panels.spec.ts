@@ -80,6 +80,28 @@ test('a finger beside a panel closes it and presses nothing below, what is selec
   expect(await pressed.evaluate((below) => below.length)).toBe(0)
 })
 
+test('a double press on Close presses nothing of the page below', { tag: ['@narrow', '@long'] }, async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, 'ND-1414-SR')
+  // It lies under Close.
+  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  await cart.tap()
+  const panel = page.getByRole('dialog', { name: shopper.say.cart })
+  const close = panel.getByRole('button', { name: 'Sluiten' })
+  await expect(close).toBeFocused()
+  const { x, y, width, height } = (await close.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  // It slides out, and lets presses through.
+  await page.waitForFunction(() => document.querySelector('[data-leaving]'))
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await expect(panel).toBeHidden()
+  await cart.tap()
+  await expect(panel, 'a single press later opens it').toBeVisible()
+})
+
 test('on a phone Back closes a panel, then leaves the page; a panel that was closed otherwise costs no press', {
   tag: ['@narrow', '@long'],
 }, async ({ page }) => {

@@ -55,16 +55,26 @@ export function leavePage(panel: HTMLElement): void {
 }
 
 /**
- * A press on what slides out is meant for the page below. Told after the frame that shows the press that closes it, since all
- * that is in the panel inherits it.
+ * A press on what slides out is meant for the page below, but for the second one of a double press, as some people close
+ * what they close. Told after the frame that shows the press that closes it, since all that is in the panel inherits it.
  */
 function letSlideOut(panel: HTMLElement): void {
+  const leaves = new AbortController()
+  const { signal } = leaves
+  document.addEventListener('click', dropSecond, { capture: true, signal })
   const forget = afterFrame(() => {
     panel.dataset.leaving = ''
     const timer = setTimeout(() => endLeaving(panel), panelTransitionMs)
-    leaving.set(panel, () => clearTimeout(timer))
+    signal.addEventListener('abort', () => clearTimeout(timer))
   })
-  leaving.set(panel, forget)
+  signal.addEventListener('abort', forget)
+  leaving.set(panel, () => leaves.abort())
+}
+
+function dropSecond(event: MouseEvent): void {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function endLeaving(panel: HTMLElement): void {
