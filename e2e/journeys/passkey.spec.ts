@@ -71,6 +71,9 @@ test('a passkey logs in at the checkout, where the cart stands ready', { tag: '@
   await page.getByRole('button', { name: shopper.say.next, exact: true }).click()
   await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/checkout/gegevens')
+  // Both carts had something, which the cart tells over the page.
+  await expect(page.getByRole('dialog', { name: /^Winkelwagen/ })).toContainText('bij je winkelwagen gevoegd')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: /Neude 11/ })).toBeChecked()
 })
 
