@@ -56,9 +56,9 @@ test('by keyboard: the panel tells why nothing was ordered, and Escape leads bac
     await expect(cartOf(shopper)).toBeHidden()
     await expect(button).toBeFocused()
     await expect(page.getByRole('main').getByRole('rowheader', { name: `${own.title}, Groot` })).toBeVisible()
-    await changesOfTheShop.soldOut(own)
     // While the page is still read anew after the refusal the button takes no press.
     await expect(button).toBeEnabled()
+    await changesOfTheShop.soldOut(own)
     await button.press('Enter')
     await expect(cartOf(shopper).locator('[data-line]')).toContainText('Niet meer leverbaar')
     await expect(cartOf(shopper).locator('[data-line]')).not.toContainText('Je wilde er 2')
