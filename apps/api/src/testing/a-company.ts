@@ -1,3 +1,4 @@
+import { register } from '@toonbank/contract/account.ts'
 import { acceptInvitation, invitePerson } from '@toonbank/contract/company.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import type { PersonRole } from '@toonbank/domain/account/company-role.ts'
@@ -13,6 +14,20 @@ export const aBusiness = (name: string | number) => ({
   ...{ customerType: 'business' as const, companyName: 'Vloer BV', cocNumber: '12345678' },
   ...{ vatNumber: 'NL123456782B12', reference: 'project 1' },
 })
+
+export const ownersPassword = 'Vloerbedekking9'
+let owners = 0
+
+/** Who has just registered a company of their own. */
+export async function anOwner(shop: Shop, emailAddress = `owner${++owners}@example.nl`): Promise<Visitor> {
+  const owner = shop.aVisitor()
+  const registered = await owner.ask(register, { body: { ...aBusiness(0), emailAddress, password: ownersPassword } })
+  if (!registered.ok || registered.value.role !== 'owner') throw new Error(`not registered: ${emailAddress}`)
+  return owner
+}
+
+/** A number as part of a name. */
+export const letters = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
 interface Wanted {
   readonly role: PersonRole
