@@ -179,6 +179,21 @@ test('a price is typed as people write it, and the fields show what is applied',
   await least.fill('')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/prijs:(?!100-)\d+-1050$/)
+
+  // A list that comes anew, with prices of its own, takes away nothing that is typed.
+  await page.goto('/vloerkleden')
+  await openFilters(page)
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
+  const before = await most.inputValue()
+  await least.fill('120')
+  await filters.getByText('Kleur', { exact: true }).click()
+  await optionOf(filters, 'Groen').click()
+  await expect(page).toHaveURL('/vloerkleden/kleur:groen')
+  await filters.getByText('Prijs incl. btw', { exact: true }).click()
+  await expect(most).not.toHaveValue(before)
+  await expect(least).toHaveValue('120')
+  await least.press('Enter')
+  await expect(page).toHaveURL(/\/vloerkleden\/kleur:groen\/prijs:120-\d+$/)
 })
 
 test('the other language shows the same filtered list', { tag: ['@wide', '@long'] }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { PriceFilter } from '@toonbank/contract/list.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,8 +9,6 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { keepPlace } from '../../../ui/keep-place.ts'
 import type { ListAddress } from './list-view.ts'
 import { toPriceChoice, withPrice } from './price-choice.ts'
-
-const toFields = ({ min, max }: PriceFilter['marks']) => ({ min: String(min), max: String(max) })
 
 interface PriceGroupProps {
   readonly filter: PriceFilter
@@ -27,30 +25,34 @@ interface PriceGroupProps {
 export function PriceGroup({ filter, slugWithoutPrice, address, place }: PriceGroupProps) {
   const t = useTexts('catalogue')
   const navigate = useNavigate()
+  const { min, max } = filter.marks
+  const [applied, setApplied] = useState(filter.marks)
   const [marks, setMarks] = useState(filter.marks)
-  const [fields, setFields] = useState(() => toFields(filter.marks))
+  const [asked, setAsked] = useState<typeof marks>()
+  /** What a field holds that nobody has applied yet. */
+  const [typed, setTyped] = useState<Partial<Record<keyof typeof marks, string>>>({})
   const show = (next: typeof marks) => {
     setMarks(next)
-    setFields(toFields(next))
+    setTyped({})
   }
-  const { min, max } = filter.marks
-  const asked = useRef<typeof marks>(undefined)
-  useEffect(() => {
-    const isAsked = asked.current?.min === min && asked.current.max === max
-    asked.current = undefined
-    // What was asked for is shown already: who types on while it comes keeps what is typed.
-    if (isAsked) return
-    setMarks({ min, max })
-    setFields(toFields({ min, max }))
-  }, [min, max])
+  // While drawing: an effect runs late on a slow phone, after the first letters, and would undo them.
+  if (applied.min !== min || applied.max !== max) {
+    setApplied({ min, max })
+    setAsked(undefined)
+    // What was asked for is shown already; the handles may have been moved on while it came.
+    if (asked?.min !== min || asked.max !== max) setMarks({ min, max })
+  }
   const go = (next: typeof marks) => {
-    asked.current = toPriceChoice(next, filter) ?? filter.range
+    setAsked(toPriceChoice(next, filter) ?? filter.range)
     const slug = withPrice(slugWithoutPrice, filter.name, toPriceChoice(next, filter))
     navigate(address(slug), { state: keepPlace, preventScrollReset: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = (end: 'min' | 'max') => readPriceField(fields[end]) ?? filter.range[end]
+    const read = (end: keyof typeof marks) => {
+      const text = typed[end]
+      return text === undefined ? marks[end] : (readPriceField(text) ?? filter.range[end])
+    }
     const next = { min: read('min'), max: read('max') }
     show(toPriceChoice(next, filter) ?? filter.range)
     go(next)
@@ -74,8 +76,8 @@ export function PriceGroup({ filter, slugWithoutPrice, address, place }: PriceGr
             label={`${t(end === 'min' ? 'filters.minimum' : 'filters.maximum')} (€)`}
             name={end}
             inputMode="numeric"
-            value={fields[end]}
-            onChange={({ target }) => setFields({ ...fields, [end]: target.value })}
+            value={typed[end] ?? String(marks[end])}
+            onChange={({ target }) => setTyped((known) => ({ ...known, [end]: target.value }))}
           />
         ))}
         {[...new URLSearchParams(query)].map(([name, value]) => (
