@@ -86,4 +86,42 @@ test.describe('an address that is not in the register', () => {
     await expect(page.getByRole('radio', { name: 'Zakelijk' })).toBeChecked()
     for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
   })
+
+  test('what a password manager fills in while the page wakes stays, all of it', { tag: '@long' }, async ({ page }) => {
+    const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.goto('/account/register', { waitUntil: 'commit' })
+    const typed = { zipCode: '9999 ZZ', houseNumber: '7', phoneNumber: '0612345678' }
+    await page.getByRole('textbox', { name: 'Telefoonnummer' }).waitFor()
+    // All in one turn, again and again: one of them is the turn in which React takes over the page.
+    const isFilled = page.evaluate(async (values) => {
+      const fields = Object.entries(values).map(
+        ([name, value]) => [document.querySelector<HTMLInputElement>(`main input[name=${name}]`), value] as const,
+      )
+      const isAwake = () => Object.keys(fields[0]?.[0] ?? {}).some((key) => key.startsWith('__reactProps'))
+      while (!isAwake()) {
+        for (const [field, value] of fields) {
+          field?.focus()
+          if (field && field.value === '') field.value = value
+          field?.dispatchEvent(new Event('input', { bubbles: true }))
+          field?.blur()
+        }
+        const { port1, port2 } = new MessageChannel()
+        const turn = new Promise((done) => port1.addEventListener('message', done, { once: true }))
+        port1.start()
+        port2.postMessage(0)
+        await turn
+        port1.close()
+      }
+    }, typed)
+    bring()
+    await isFilled
+    await awake({ hasScript: true }, page.getByRole('main'))
+    await page.getByRole('textbox', { name: 'Voornaam' }).fill('Anna')
+    for (const [name, value] of Object.entries(typed))
+      await expect(page.locator(`main input[name=${name}]`)).toHaveValue(value)
+  })
 })

@@ -7,17 +7,19 @@ import { type Control, typeInto } from '../ui/type-into.ts'
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
-    // Race: what woke the page may be a press on a box, which React hands on after this, as any other. Told once more, it
-    // would be taken back.
-    const pressed = window.event?.target
-    queueMicrotask(() => tellAgain(pressed))
+    // At once: other effects, and what has woken the page, may have React draw forms anew before anything that waits.
+    tellAgain(window.event?.target)
   }, [])
 }
 
-/** All is read first: with the first field that tells, its form puts back its own values in the others. */
-function tellAgain(pressed: EventTarget | null | undefined): void {
+/**
+ * All is read first: with the first field that tells, its form puts back its own values in the others. `woke`: what the event
+ * came from that woke the page.
+ */
+function tellAgain(woke: EventTarget | null | undefined): void {
   const changed = [...document.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
-    const tell = control === pressed ? undefined : how(control)
+    // A press on a box React hands on after this, as any other. Told once more, it would be taken back.
+    const tell = control === woke && isBox(control) ? undefined : how(control)
     return tell ? [{ control, tell }] : []
   })
   // An event that no field minds: a part of the page that sleeps yet is woken for it.
@@ -29,16 +31,19 @@ function tellAgain(pressed: EventTarget | null | undefined): void {
 function how(control: Control): (() => void) | undefined {
   const { type, value } = control
   if (control instanceof HTMLSelectElement) return isChosen(control) ? () => typeInto(control, value) : undefined
-  if (type === 'radio' || type === 'checkbox') return howTicked(control as HTMLInputElement)
+  if (isBox(control)) return howTicked(control as HTMLInputElement)
   if (type === 'hidden' || type === 'file' || value === control.defaultValue) return undefined
   const { selectionStart, selectionEnd } = control
   return () => {
     control.value = control.defaultValue
     typeInto(control, value)
-    const isFocused = control === document.activeElement && selectionStart !== null
-    if (isFocused) control.setSelectionRange(selectionStart, selectionEnd)
+    if (control !== document.activeElement || selectionStart === null) return
+    // When React has drawn the value that it was told.
+    queueMicrotask(() => control.setSelectionRange(selectionStart, selectionEnd))
   }
 }
+
+const isBox = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox'
 
 function howTicked(control: HTMLInputElement): (() => void) | undefined {
   const { type, checked, defaultChecked } = control
