@@ -10,10 +10,17 @@ export function followConnection(current: () => Connection): Connection {
   return { db, pool, changes: pool, close: async () => {} }
 }
 
+const followed = Symbol('followed')
+
+/** What answers now where it follows another, else itself: whoever remembers something of a database keeps it by this. */
+export const currentOf = <Target extends object>(target: Target): Target =>
+  (target as { readonly [followed]?: Target })[followed] ?? target
+
 const following = <Target extends object>(target: () => Target): Target =>
   new Proxy({} as Target, {
     get(_, name) {
       const now = target()
+      if (name === followed) return now
       const value: unknown = Reflect.get(now, name, now)
       return typeof value === 'function' ? value.bind(now) : value
     },

@@ -1,4 +1,5 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
+import { currentOf } from '@toonbank/database/follow-connection.ts'
 import type { SentWithNext } from '@toonbank/database/open-transaction.ts'
 import { is } from 'drizzle-orm'
 import { NodePgTransaction } from 'drizzle-orm/node-postgres'
@@ -26,8 +27,9 @@ export function prepared<Values extends Record<string, unknown>, Answer>(
       inTransactions ??= toAsk(build(database))
       return inTransactions(values, database)
     }
-    const known = built.get(database) ?? toAsk(build(database))
-    built.set(database, known)
+    const current = currentOf(database)
+    const known = built.get(current) ?? toAsk(build(current))
+    built.set(current, known)
     return known(values)
   }
 }
