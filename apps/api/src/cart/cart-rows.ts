@@ -13,6 +13,7 @@ import { prepared } from '../sql/prepared.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
 import { orderOfQuote } from './order-of-quote.ts'
+import { type Buyers, buyersOf } from './trade-of.ts'
 
 // Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartLine)
@@ -60,6 +61,8 @@ const quotes = rowAsJson(
   sql`FROM ${quote} WHERE ${quote.id} = ${cart.quoteId}`,
 )
 
+const buyers = buyersOf(accountId)
+
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
 const columns = {
@@ -72,6 +75,7 @@ const columns = {
   payment,
   unpaidOrders,
   quotes,
+  buyers,
   hasGlimpse,
 }
 
@@ -111,6 +115,8 @@ export interface CartRows {
   readonly unpaidOrders: ValueOf<typeof unpaidOrders>
   /** The quote that was put into this cart: none or one. */
   readonly quotes: ValueOf<typeof quotes>
+  /** Of a Belgian business, what decides about its VAT: none or one. */
+  readonly buyers: Buyers
   /** An earlier response showed something that could not be saved as seen. */
   readonly hasGlimpse: boolean
 }

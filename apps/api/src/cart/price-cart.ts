@@ -1,10 +1,13 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
+import type { Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { Offer } from '../catalogue/offers.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -14,6 +17,7 @@ import { type CouponRow, limitLeft } from './coupon-limits.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 import { asQuoted, atQuotedPrices, type CartQuote, findCartQuote } from './quoted-cart.ts'
+import { storedTrade, supplyBy, tradeOf } from './trade-of.ts'
 
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
@@ -33,6 +37,12 @@ export interface PricedCart {
   readonly totals: CartTotals
   /** The quote that was put into this cart; its prices count while it is `standing`. */
   readonly quote: CartQuote | undefined
+  /** What decides whether VAT is charged, by whichever way it is delivered. */
+  readonly trade: Trade
+  /** As it is delivered now. */
+  readonly supply: Supply
+  /** What an order keeps of why no VAT is charged. */
+  readonly untaxed: StoredTrade | null
   /** The unpaid order that this cart was ordered as. */
   readonly unpaidOrderId: number | undefined
   /**
@@ -135,6 +145,8 @@ async function priceRows(
     ...shippingCost(lines.length > 0 ? delivery : undefined, goods, quote),
     payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
+  const trade = tradeOf(rows.buyers, settings, now)
+  const supply = supplyBy(trade, delivery?.type)
   return {
     row,
     accountId,
@@ -144,8 +156,11 @@ async function priceRows(
     delivery,
     payment,
     goods,
-    totals: cartTotals(priced, coupons, costs, leading),
+    totals: cartTotals(priced, coupons, costs, leading, supply),
     quote,
+    trade,
+    supply,
+    untaxed: supply === 'intraCommunity' ? storedTrade(rows.buyers, settings) : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }

@@ -98,6 +98,6 @@ const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, p
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
   const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? zero, cart?.quote), payment: price }
-  const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading)
+  const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading, cart?.supply)
   return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
 }

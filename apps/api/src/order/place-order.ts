@@ -133,6 +133,7 @@ async function placeAtOnce<Payment>(
     const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
     const buyer = await lockBuyerWithAddresses(tx, customer, onAccount)
     const addresses = chooseAddresses(buyer.addresses, customer, row.addressUid)
+    if (!isTaxedAs(priced, buyer.vatNumber, addresses.delivery)) return overtaken
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
     if (buyer.answer === 'mayNot') return back({ code: 'icr' })
@@ -173,6 +174,12 @@ async function placeAtOnce<Payment>(
     return { ok: true, value }
   })
 }
+
+/** Race: the buyer's VAT number or address was changed after the cart was read, and VAT follows from them. */
+const isTaxedAs = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAddress | undefined): boolean =>
+  !trade.isOffered ||
+  trade.buyer === undefined ||
+  (trade.buyer.vatNumber === vatNumber && trade.country === delivery?.countryCode)
 
 /**
  * What makes it another order: a change of what was shown, of the buyer's contact details or reference, or of the

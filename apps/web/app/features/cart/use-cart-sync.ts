@@ -50,6 +50,7 @@ const textOf = ({
   addressId,
   coupons,
   totals,
+  intraCommunity,
 }: SettledCart & Pick<CartView, 'lines'>): string =>
   JSON.stringify([
     lines.map(({ uid, quantity, orderable, totals: { totalInclVat } }) => [uid, quantity, orderable, totalInclVat]),
@@ -58,4 +59,5 @@ const textOf = ({
     addressId,
     coupons.map(({ title }) => title),
     totals,
+    intraCommunity,
   ])
