@@ -3,11 +3,13 @@ import { createAddress, listAddresses, updateAddress } from '@toonbank/contract/
 import { addCoupon, addLine, type Cart, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, pay } from '@toonbank/contract/checkout.ts'
 import { getOrder } from '@toonbank/contract/order.ts'
+import { askForQuote, orderQuote } from '@toonbank/contract/quote.ts'
 import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
 import type { ShopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
@@ -19,11 +21,13 @@ import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { openVatNumberCheck } from '../providers/vat/vat-number-checks.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
+import { proveSound } from '../testing/prove-sound.ts'
 import { centsOf, one, payable, ratesIn, writtenUbl } from '../testing/prove-ubl.ts'
 import { textOf } from '../testing/read-xml.ts'
+import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { aVies } from '../testing/vies/a-vies.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
-import { shipOrder } from './ship-order.ts'
+import { tidyUp } from '../tidy-up.ts'
 
 const vies = await aVies()
 const shop = await aShop({ serviceSettings: vies.settings })
@@ -45,6 +49,8 @@ beforeEach(async () => {
     .where(eq(product.id, goods.id))
 })
 afterEach(() => expect(shop.unexpected).toEqual([]))
+
+proveSound(shop)
 
 /** The job that asks VIES, as a process runs it that has not left VIES alone yet. */
 async function askVies() {
@@ -283,20 +289,33 @@ it('keeps what was ordered: neither the setting nor another number changes the o
   expect(issued?.document).toMatchObject({ buyer: { vatNumber: theirs }, total: { inclVat: 200_00 } })
 })
 
-it('invoices no deposit, and the whole when the goods leave, with the deposit as paid', async () => {
+/** An order of which a deposit was asked and paid. */
+async function aDeposit() {
   await set({ deposit: { state: true, percentage: 20 } })
   const { visitor } = await aBelgian()
   const { paymentUid, paymentUrl } = must(await (await anOpenPage(visitor, cents(40_00)))())
   await atTheBank(visitor, paymentUrl, 'paid')
-  const { order } = await rowsOf(shop, paymentUid ?? '')
+  return { visitor, ...(await rowsOf(shop, paymentUid ?? '')) }
+}
+
+it('invoices no deposit, and the whole when the goods leave, with the deposit as paid', async () => {
+  const { order } = await aDeposit()
   expect(order).toMatchObject({ status: 'paid', paidAmount: 40_00, dueFirst: 40_00 })
   expect(await db.select().from(invoice).where(eq(invoice.orderId, order.id))).toEqual([])
-  const parcel = { carrier: 'postnl', trackingCode: 'ic-1', trackingUrl: null, pieces: undefined }
-  expect(await shipOrder(shop.dependencies, order.number, parcel)).toMatchObject({ ok: true })
+  expect(await aStaff(shop).staff.ship(order.number, parcel)).toMatchObject({ ok: true })
   const issued = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
   expect(issued.map(({ document }) => [document.purpose, document.total.inclVat, document.paid])).toEqual([
     ['full', 200_00, 40_00],
   ])
+})
+
+it('has nothing to credit when an order is cancelled of which a deposit was paid, and leaves another one waiting', async () => {
+  await aDeposit()
+  const { order } = await aDeposit()
+  await tidyUp(shop.dependencies)
+  expect(await aStaff(shop).staff.cancel(order.number, 'klant zag ervan af')).toMatchObject({ ok: true })
+  expect(await db.select().from(invoice).where(eq(invoice.orderId, order.id))).toEqual([])
+  expect(await aStaff(shop).keptOf(order.id)).toBe(0)
 })
 
 it('asks about a number again every day; an answer that could not be renewed counts for a week', async () => {
@@ -328,4 +347,56 @@ it('is refused for a seller who is not Dutch, by the name of the field', async (
     expect(await set({ ...on, seller: one })).toMatchObject({
       problems: [{ field: 'intraCommunity.state', message: expect.stringContaining(why) }],
     })
+})
+
+it('credits what goes back without VAT, to the cent of what was paid', async () => {
+  const { visitor } = await aBelgian({}, 3)
+  must(await visitor.ask(addCoupon, { body: { couponCode: 'NOPJE25' } }))
+  const paid = must(await (await anOpenPage(visitor))())
+  await atTheBank(visitor, paid.paymentUrl, 'paid')
+  const { order } = await rowsOf(shop, paid.paymentUid ?? '')
+  // 600.00 less 25.00 with its VAT taken out.
+  expect(order.totalInclVat).toBe(579_34)
+  const staffs = aStaff(shop)
+  await staffs.staff.ship(order.number, parcel)
+  await staffs.staff.returnGoods(order.number, { ...backWhole, pieces: oneOfLine(1) })
+  await staffs.staff.refund(order.number, allOfIt)
+  const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
+  const notes = documents.filter(({ kind }) => kind === 'creditNote')
+  expect(notes.reduce((sum, { totalInclVat }) => sum + totalInclVat, 0)).toBe(579_34)
+  for (const [at, note] of notes.entries()) {
+    expect(note.document).toMatchObject({ buyer: { vatNumber: theirs }, vat: [{ reason: 'intraCommunity' }] })
+    expect(ratesIn(writtenUbl(`ic-credit-${at}`, note))).toEqual([['K', '0']])
+  }
+})
+
+it('offers without VAT, says so on the quote, and charges VAT where the law then wants it', async () => {
+  const { visitor } = await aBelgian({}, 2)
+  const { uid } = must(await visitor.ask(askForQuote, {}))
+  const [row] = await db.select().from(quote).where(eq(quote.uid, uid))
+  expect(row?.document).toMatchObject({
+    lines: [{ percentage: 0, reason: 'intraCommunity', inclVat: 400_00 }],
+    total: { inclVat: 400_00, exclVat: 400_00 },
+  })
+  // Dearer by now: the quote's net price counts, whether VAT comes on top or not.
+  await db
+    .update(product)
+    .set({ price: cents(484_00) })
+    .where(eq(product.id, goods.id))
+  must(await visitor.ask(orderQuote, { params: { uid } }))
+  must(await visitor.ask(updateCart, { body: { payment_option_id: 'creditcard' } }))
+  expect(await cartOf(visitor)).toMatchObject({ quote: { state: 'standing' }, totals: { totalInclVat: 400_00 } })
+  must(await visitor.ask(updateCart, { body: { pickup_location_id: 'be-afhalen' } }))
+  expect(await cartOf(visitor)).toMatchObject({ quote: { state: 'standing' }, totals: { totalInclVat: 484_00 } })
+  must(await visitor.ask(updateCart, { body: { shipping_option_id: 'be-thuis' } }))
+  const paid = must(await (await anOpenPage(visitor))())
+  expect((await rowsOf(shop, paid.paymentUid ?? '')).order.totalInclVat).toBe(400_00)
+
+  const second = (await aBelgian({}, 3)).visitor
+  const other = must(await second.ask(askForQuote, {}))
+  must(await second.ask(orderQuote, { params: { uid: other.uid } }))
+  must(await second.ask(updateCart, { body: { pickup_location_id: 'be-afhalen', payment_option_id: 'creditcard' } }))
+  const collected = must(await (await anOpenPage(second))())
+  const { order } = await rowsOf(shop, collected.paymentUid ?? '')
+  expect([order.totals.totalExclVat, order.totalInclVat]).toEqual([1_200_00, 1_452_00])
 })
