@@ -10,6 +10,7 @@ import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
+import type { QuoteDocument } from '@toonbank/database/stored/quote.ts'
 import type { ShopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
@@ -19,10 +20,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkVatNumbers } from '../account/check-vat-numbers.ts'
 import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
+import { renderInvoice } from '../invoice/pdf/render-invoice.ts'
 import { openVatNumberCheck } from '../providers/vat/vat-number-checks.ts'
+import { renderQuote } from '../quote/render-quote.ts'
+import { joinCompany } from '../testing/a-company.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { centsOf, one, payable, ratesIn, writtenUbl } from '../testing/prove-ubl.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { textOf } from '../testing/read-xml.ts'
 import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { aVies } from '../testing/vies/a-vies.ts'
@@ -142,6 +147,13 @@ it('charges a Belgian business what is left without VAT: cart, order, payment, i
     vat: [{ percentage: 0, reason: 'intraCommunity', inclVat: 540_00, exclVat: 540_00 }],
     ...{ total: { inclVat: 540_00 }, paid: 540_00, payable: 0 },
   })
+  for (const [locale, words] of [
+    ['nld', [said, `Btw-nummer ${ours}`, `Btw-nummer ${theirs}`, 'Btw 0% over']],
+    ['eng', [`VAT number ${ours}`, `VAT number ${theirs}`, 'VAT 0% on']],
+  ] as const) {
+    const pdf = readPdf(await renderInvoice(issued.document, locale, issued.issuedAt)).replace(/\s+/g, ' ')
+    for (const word of words) expect(pdf).toContain(word)
+  }
   const root = writtenUbl('ic-paid', issued)
   expect(ratesIn(root)).toEqual([['K', '0']])
   expect(payable(root)).toBe(0)
@@ -154,6 +166,12 @@ it('charges a Belgian business what is left without VAT: cart, order, payment, i
 
   const [confirmed] = await db.select().from(mail).where(eq(mail.kind, 'orderConfirmation')).orderBy(desc(mail.id))
   expect(confirmed?.data).toMatchObject({ vat: [{ percentage: 0, amount: 0, reason: 'intraCommunity' }] })
+  await shop.send(confirmed?.id ?? 0)
+  const [sent] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.id, confirmed?.id ?? 0))
+  expect(sent?.text).toContain('Intracommunautaire levering, btw 0%')
   expect(must(await visitor.ask(getOrder, { params: { uid: order.uid } }))).toMatchObject({
     cartTotals: { totalInclVat: 540_00, totalVat: [{ percentage: 0, reason: 'intraCommunity' }] },
   })
@@ -378,6 +396,9 @@ it('offers without VAT, says so on the quote, and charges VAT where the law then
     lines: [{ percentage: 0, reason: 'intraCommunity', inclVat: 400_00 }],
     total: { inclVat: 400_00, exclVat: 400_00 },
   })
+  const pdf = readPdf(await renderQuote(row?.document as QuoteDocument, 'nld', new Date())).replace(/\s+/g, ' ')
+  expect(pdf).toContain('Intracommunautaire levering, art. 138 lid 1')
+  expect(pdf).toContain('Deze prijzen zijn zonder btw')
   // Dearer by now: the quote's net price counts, whether VAT comes on top or not.
   await db
     .update(product)
@@ -399,4 +420,15 @@ it('offers without VAT, says so on the quote, and charges VAT where the law then
   const collected = must(await (await anOpenPage(second))())
   const { order } = await rowsOf(shop, collected.paymentUid ?? '')
   expect([order.totals.totalExclVat, order.totalInclVat]).toEqual([1_200_00, 1_452_00])
+})
+
+it('counts the number and the addresses of the company for everybody who buys for it', async () => {
+  const { visitor: owner } = await aBelgian()
+  const buyer = shop.aVisitor()
+  await joinCompany(shop, owner, buyer, { role: 'buyer', firstName: 'Pien', emailAddress: 'pien@gent.example' })
+  must(await buyer.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, options: [] } } }))
+  must(await buyer.ask(updateCart, { body: { shipping_option_id: 'be-thuis', payment_option_id: 'creditcard' } }))
+  expect(await costs(buyer)).toEqual(['applies', 200_00])
+  const paid = must(await (await anOpenPage(buyer))())
+  expect((await rowsOf(shop, paid.paymentUid ?? '')).order.intraCommunity).toMatchObject({ buyerVatNumber: theirs })
 })
