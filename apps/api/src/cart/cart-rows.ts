@@ -12,8 +12,8 @@ import { type Offer, type OfferRows, offerRows, offerVersions, toOffers } from '
 import { prepared } from '../sql/prepared.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
+import { mayBeBelgian } from './find-buyer.ts'
 import { orderOfQuote } from './order-of-quote.ts'
-import { type Buyers, buyersOf } from './trade-of.ts'
 
 // Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
 const { cartId: _cart, createdAt: _created, ...lineColumns } = getTableColumns(cartLine)
@@ -27,8 +27,12 @@ const lines = rowsAsJson(
   sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`,
 )
 // Of the company, for its people: its prices and what it has used of codes are one account's.
-const accountId = sql<AccountId | null>`(SELECT coalesce(${customer.companyId}, ${customer.id}) FROM ${customer}
-  WHERE ${customer.id} = ${cart.customerId})`
+const ofAccount = sql<AccountId>`coalesce(${customer.companyId}, ${customer.id})`
+const accountId = sql`(SELECT ${ofAccount} FROM ${customer} WHERE ${customer.id} = ${cart.customerId})`
+const account = rowAsJson(
+  { id: ofAccount, mayBeBelgian },
+  sql`FROM ${customer} WHERE ${customer.id} = ${cart.customerId}`,
+)
 const percentages = rowsAsJson(
   { productId: customerPrice.productId, percentageOfList: customerPrice.percentageOfList },
   sql`FROM ${customerPrice} WHERE ${customerPrice.customerId} = ${accountId} AND ${customerPrice.productId} = ANY(${productIds})`,
@@ -61,13 +65,11 @@ const quotes = rowAsJson(
   sql`FROM ${quote} WHERE ${quote.id} = ${cart.quoteId}`,
 )
 
-const buyers = buyersOf(accountId)
-
 const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartGlimpse.cartId} = ${cart.id})`
 
 const columns = {
   row: getTableColumns(cart),
-  accountId: sql<AccountId | null>`${accountId}`.mapWith(Number),
+  account,
   lines,
   percentages,
   coupons,
@@ -75,7 +77,6 @@ const columns = {
   payment,
   unpaidOrders,
   quotes,
-  buyers,
   hasGlimpse,
 }
 
@@ -100,8 +101,8 @@ const askOfGuest = prepared<{ cartUid: string }, SeenCartRows[]>((database) =>
 
 export interface CartRows {
   readonly row: CartRow
-  /** Whose prices and limits count; null: a guest's cart. */
-  readonly accountId: AccountId | null
+  /** Whose prices and limits count; none: a guest's cart. */
+  readonly account: ValueOf<typeof account>
   /** Newest first. */
   readonly lines: readonly LineRow[]
   /** Which part of the list price this customer pays, for products where that is set. */
@@ -115,8 +116,6 @@ export interface CartRows {
   readonly unpaidOrders: ValueOf<typeof unpaidOrders>
   /** The quote that was put into this cart: none or one. */
   readonly quotes: ValueOf<typeof quotes>
-  /** Of a Belgian business, what decides about its VAT: none or one. */
-  readonly buyers: Buyers
   /** An earlier response showed something that could not be saved as seen. */
   readonly hasGlimpse: boolean
 }

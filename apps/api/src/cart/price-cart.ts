@@ -10,14 +10,15 @@ import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { Offer } from '../catalogue/offers.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
+import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
 import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartWithOffers } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
+import { findBuyer } from './find-buyer.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 import { asQuoted, atQuotedPrices, type CartQuote, findCartQuote } from './quoted-cart.ts'
-import { storedTrade, supplyBy, tradeOf } from './trade-of.ts'
+import { supplyBy, toStoredTrade, tradeOf } from './trade-of.ts'
 
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
@@ -127,7 +128,9 @@ async function priceRows(
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart> {
-  const { row, accountId } = rows
+  const { row } = rows
+  const [account] = rows.account
+  const accountId = account?.id ?? null
   const { leading } = settings.prices
   const held = rows.unpaidOrders.flatMap(({ stockHeld, heldPieces }) => (stockHeld ? (heldPieces ?? []) : []))
   const today = priceLines(rows, offers, leading).map((line) => withOwnHold(line, held))
@@ -145,7 +148,10 @@ async function priceRows(
     ...shippingCost(lines.length > 0 ? delivery : undefined, goods, quote),
     payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
-  const trade = tradeOf(rows.buyers, settings, now)
+  // Asked only where VAT may depend on it: no other cart waits for one more statement.
+  const mayTrade = account?.mayBeBelgian === true && intraCommunitySettings(settings).state
+  const buyer = mayTrade ? await findBuyer(database, row.id) : undefined
+  const trade = tradeOf(buyer, settings, now)
   const supply = supplyBy(trade, delivery?.type)
   return {
     row,
@@ -160,7 +166,7 @@ async function priceRows(
     quote,
     trade,
     supply,
-    untaxed: supply === 'intraCommunity' ? storedTrade(rows.buyers, settings) : null,
+    untaxed: buyer && supply === 'intraCommunity' ? toStoredTrade(buyer, settings) : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }
