@@ -3,7 +3,6 @@ import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbe
 import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { openVatNumberCheck } from '../providers/vat/vat-number-checks.ts'
 import { checkVatNumbersJob } from './check-vat-numbers-job.ts'
 
 /**
@@ -11,11 +10,11 @@ import { checkVatNumbersJob } from './check-vat-numbers-job.ts'
  * on to order. Nobody waits for the answer.
  */
 export async function askVatNumberSoon(
-  dependencies: Dependencies,
+  { serviceSettings }: Pick<Dependencies, 'serviceSettings'>,
   tx: Transaction,
   vatNumber: string,
   settings: ShopSettings,
 ): Promise<void> {
   if (!intraCommunitySettings(settings).state || !normalizeBusinessNumber(vatNumber).startsWith('BE')) return
-  if (openVatNumberCheck(dependencies)) await enqueue(tx, checkVatNumbersJob, {})
+  if (serviceSettings?.VIES_REQUESTER !== undefined) await enqueue(tx, checkVatNumbersJob, {})
 }

@@ -2,8 +2,9 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
-import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
+import { type CartTotals, type Costs, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
 import type { Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
@@ -162,7 +163,7 @@ async function priceRows(
     delivery,
     payment,
     goods,
-    totals: cartTotals(priced, coupons, costs, leading, supply),
+    totals: suppliedTotals(priced, coupons, costs, leading, supply),
     quote,
     trade,
     supply,

@@ -1,5 +1,5 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -35,7 +35,7 @@ export function toCartLines(
   { shown, available }: LinesShown,
   { settings, locale, now }: CartContext,
 ): Cart['lines'] {
-  const totals = lineTotals(
+  const totals = suppliedLineTotals(
     lines.map((line) => line.priced),
     settings.prices.leading,
     supply,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
-import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import type { LineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -88,7 +89,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
 
 function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
   const { supply } = priced
-  const totals = lineTotals(
+  const totals = suppliedLineTotals(
     priced.lines.map((line) => line.priced),
     leading,
     supply,

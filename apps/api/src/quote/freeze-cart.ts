@@ -1,5 +1,6 @@
 import type { QuoteDocument, QuoteTerms } from '@toonbank/database/stored/quote.ts'
-import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import type { LineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { chargesOf, type InvoiceLine, invoiceBody } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Leading, Supply } from '@toonbank/domain/tax/vat.ts'
@@ -82,7 +83,7 @@ export function toDocument(
 }
 
 function toLines({ lines }: PricedCart, supply: Supply, leading: Leading, locale: Locale): InvoiceLine[] {
-  const totals = lineTotals(
+  const totals = suppliedLineTotals(
     lines.map((line) => line.priced),
     leading,
     supply,

@@ -1,7 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
-import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import type { CartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
@@ -38,7 +39,7 @@ export async function findQuoteCosts(
     delivery,
     isDefault: !isChosen,
     supply,
-    totals: cartTotals(lines, priced.coupons, costs, leading, supply),
+    totals: suppliedTotals(lines, priced.coupons, costs, leading, supply),
   }
 }
 

@@ -6,13 +6,11 @@ import {
   type Hundredths,
   isSameVat,
   type Leading,
-  type Supply,
   type VatGroup,
   vatGroups,
   type ZeroVatReason,
 } from '../tax/vat.ts'
 import { applyCoupons, type Coupon, type RateGroup } from './coupon.ts'
-import { totalsWithoutVat } from './totals-without-vat.ts'
 
 /**
  * A line whose unit price is final: customer price, options and discount are in it. Amounts are in the leading side,
@@ -79,17 +77,6 @@ export interface CouponAmounts {
  * the rows sum to the total in both views: goods before discount, goods after it, with shipping, with payment costs.
  */
 export function cartTotals(
-  lines: readonly PricedLine[],
-  coupons: readonly Coupon[],
-  costs: Costs,
-  leading: Leading,
-  supply: Supply = 'domestic',
-): CartTotals {
-  const totals = totalsWithVat(lines, coupons, costs, leading)
-  return supply === 'intraCommunity' ? totalsWithoutVat(totals) : totals
-}
-
-function totalsWithVat(
   lines: readonly PricedLine[],
   coupons: readonly Coupon[],
   costs: Costs,

@@ -1,8 +1,7 @@
 import { allocate } from '../money/allocate.ts'
 import { type Cents, minus, plus, sum, times } from '../money/cents.ts'
-import { bothSides, isSameVat, type Leading, type Supply, vatGroups } from '../tax/vat.ts'
+import { bothSides, isSameVat, type Leading, vatGroups } from '../tax/vat.ts'
 import { type PricedLine, vatGroupOf } from './cart-totals.ts'
-import { lineTotalsWithoutVat } from './totals-without-vat.ts'
 
 export interface LineTotals {
   readonly totalInclVat: Cents
@@ -20,11 +19,11 @@ export interface LineTotals {
  * largest remainder, so that the lines add up to the cart's totals. A line without a discount has one price, the same
  * before and after: the rest of the VAT before discounts is allocated to the lines that have one.
  */
-export function lineTotals(lines: readonly PricedLine[], leading: Leading, supply: Supply = 'domestic'): LineTotals[] {
+export function lineTotals(lines: readonly PricedLine[], leading: Leading): LineTotals[] {
   const discounted = lineSides(lines, (line) => line.unitDiscounted, leading)
   const settled = discounted.map((sides, index) => (hasDiscount(lines[index] as PricedLine) ? undefined : sides))
   const full = lineSides(lines, (line) => line.unitBase, leading, settled)
-  const totals = lines.map((line, index): LineTotals => {
+  return lines.map((line, index) => {
     const before = full[index] as Sides
     const after = discounted[index] as Sides
     return {
@@ -38,7 +37,6 @@ export function lineTotals(lines: readonly PricedLine[], leading: Leading, suppl
       totalWeight: line.unitWeight * line.quantity,
     }
   })
-  return supply === 'intraCommunity' ? totals.map(lineTotalsWithoutVat) : totals
 }
 
 interface Sides {

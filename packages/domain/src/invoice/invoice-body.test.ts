@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cartTotals, type PricedLine } from '../cart/cart-totals.ts'
+import type { PricedLine } from '../cart/cart-totals.ts'
 import type { Coupon } from '../cart/coupon.ts'
-import { lineTotals } from '../cart/line-totals.ts'
+import { suppliedLineTotals, suppliedTotals } from '../cart/supplied-totals.ts'
 import { type Cents, cents, sum } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
 import { supplies } from '../tax/vat.ts'
@@ -45,14 +45,14 @@ const anOrder = fc
       unitWeight: 0,
     }))
     const named: Coupon[] = coupons.map((coupon, at) => ({ ...coupon, code: `C${at}` }))
-    const totals = cartTotals(
+    const totals = suppliedTotals(
       priced,
       named,
       { shipping: cents(shipping), shippingRate, payment: cents(payment) },
       leading,
       supply,
     )
-    const ofLines = lineTotals(priced, leading, supply)
+    const ofLines = suppliedLineTotals(priced, leading, supply)
     const body = invoiceBody(
       priced.map((line, at) => ({
         uid: String(at),

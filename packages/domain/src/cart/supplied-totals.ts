@@ -1,9 +1,28 @@
 import { type Cents, negative, sum, zero } from '../money/cents.ts'
-import { type BothSides, withoutVat } from '../tax/vat.ts'
-import type { CartTotals, RateTotals } from './cart-totals.ts'
-import type { LineTotals } from './line-totals.ts'
+import { type BothSides, type Leading, type Supply, withoutVat } from '../tax/vat.ts'
+import { type CartTotals, type Costs, cartTotals, type PricedLine, type RateTotals } from './cart-totals.ts'
+import type { Coupon } from './coupon.ts'
+import { type LineTotals, lineTotals } from './line-totals.ts'
 
 const reason = 'intraCommunity'
+
+/** What a cart costs as it is supplied. */
+export function suppliedTotals(
+  lines: readonly PricedLine[],
+  coupons: readonly Coupon[],
+  costs: Costs,
+  leading: Leading,
+  supply: Supply,
+): CartTotals {
+  const totals = cartTotals(lines, coupons, costs, leading)
+  return supply === 'intraCommunity' ? totalsWithoutVat(totals) : totals
+}
+
+/** The same of each line, before coupons. */
+export function suppliedLineTotals(lines: readonly PricedLine[], leading: Leading, supply: Supply): LineTotals[] {
+  const totals = lineTotals(lines, leading)
+  return supply === 'intraCommunity' ? totals.map(lineTotalsWithoutVat) : totals
+}
 
 /**
  * The totals of a cart whose VAT is not charged, because it is an intra-community supply: a group of its own at 0 %
@@ -11,7 +30,7 @@ const reason = 'intraCommunity'
  * per rate. So the rows add up as before, and a business in Belgium pays what a Dutch one pays without VAT. Net prices
  * of a piece that are rounded and multiplied would be another amount.
  */
-export function totalsWithoutVat(totals: CartTotals): CartTotals {
+function totalsWithoutVat(totals: CartTotals): CartTotals {
   const { byRate, totalVat } = totals
   const taken = totals.taken.map((coupon) => ({ ...coupon, discountInclVat: coupon.discountExclVat }))
   return {
@@ -28,8 +47,7 @@ export function totalsWithoutVat(totals: CartTotals): CartTotals {
   }
 }
 
-/** The same of one line. */
-export const lineTotalsWithoutVat = (line: LineTotals): LineTotals => ({
+const lineTotalsWithoutVat = (line: LineTotals): LineTotals => ({
   ...line,
   totalInclVat: line.totalExclVat,
   discountInclVat: line.discountExclVat,

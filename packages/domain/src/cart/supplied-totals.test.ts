@@ -4,8 +4,8 @@ import { cents } from '../money/cents.ts'
 import type { Leading } from '../tax/vat.ts'
 import { cartTotals, type PricedLine } from './cart-totals.ts'
 import type { Coupon } from './coupon.ts'
-import { lineTotals } from './line-totals.ts'
 import { oracleTotals } from './oracle-totals.ts'
+import { suppliedLineTotals, suppliedTotals } from './supplied-totals.ts'
 
 const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
   unitBase: cents(121_00),
@@ -17,7 +17,7 @@ const aLine = (line: Partial<PricedLine> = {}): PricedLine => ({
 })
 const noCosts = { shipping: cents(0), payment: cents(0) }
 const untaxed = (lines: readonly PricedLine[], coupons: readonly Coupon[] = [], costs = noCosts) =>
-  cartTotals(lines, coupons, costs, 'incl', 'intraCommunity')
+  suppliedTotals(lines, coupons, costs, 'incl', 'intraCommunity')
 
 it('charges what is left of a price when its VAT is taken out', () => {
   expect(untaxed([aLine()])).toMatchObject({
@@ -28,7 +28,7 @@ it('charges what is left of a price when its VAT is taken out', () => {
 
 it('charges the net price as it stands where prices lead without VAT', () => {
   expect(
-    cartTotals([aLine({ unitBase: cents(2_93), quantity: 35 })], [], noCosts, 'excl', 'intraCommunity'),
+    suppliedTotals([aLine({ unitBase: cents(2_93), quantity: 35 })], [], noCosts, 'excl', 'intraCommunity'),
   ).toMatchObject({ totalInclVat: 102_55, totalExclVat: 102_55 })
 })
 
@@ -50,7 +50,9 @@ it('takes the VAT out of codes, delivery and costs of paying too, at every rate,
 it('takes the VAT out once per rate: three times 1.00 is 2.48, and not three times 0.83', () => {
   const lines = Array.from({ length: 3 }, () => aLine({ unitBase: cents(1_00) }))
   expect(untaxed(lines).totalInclVat).toBe(2_48)
-  expect(lineTotals(lines, 'incl', 'intraCommunity').map(({ totalInclVat }) => totalInclVat)).toEqual([82, 83, 83])
+  expect(suppliedLineTotals(lines, 'incl', 'intraCommunity').map(({ totalInclVat }) => totalInclVat)).toEqual([
+    82, 83, 83,
+  ])
 })
 
 it('is nothing for an empty cart', () => {
@@ -102,7 +104,7 @@ it(
       fc.property(anyCart, ({ lines, coupons, costs, leading }) => {
         const { shipping, payment, shippingRate } = costs
         const oracle = oracleTotals(lines, coupons, shipping, payment, leading, shippingRate)
-        const totals = cartTotals(lines, coupons, costs, leading, 'intraCommunity')
+        const totals = suppliedTotals(lines, coupons, costs, leading, 'intraCommunity')
         expect(totals.totalInclVat).toBe(oracle.totalExclVat)
         expect(totals.totalExclVat).toBe(oracle.totalExclVat)
         expect(totals.totalVat).toEqual([{ percentage: 0, amount: 0, reason: 'intraCommunity' }])
@@ -115,7 +117,7 @@ it(
         expect(others).toEqual([])
         const { goods, coupons: off, shipping: sent, payment: paid } = only as (typeof totals.byRate)[number]
         expect(goods.inclVat - off.inclVat + sent.inclVat + paid.inclVat).toBe(totals.totalInclVat)
-        const each = lineTotals(lines, leading, 'intraCommunity')
+        const each = suppliedLineTotals(lines, leading, 'intraCommunity')
         expect(each.reduce((sum, { totalInclVat }) => sum + totalInclVat, 0)).toBe(goods.inclVat)
         for (const line of each) expect([line.totalInclVat, line.totalVat]).toEqual([line.totalExclVat, 0])
       }),
@@ -130,10 +132,10 @@ it(
     fc.assert(
       fc.property(anyCart, ({ lines, coupons, costs, leading }) => {
         const domestic = cartTotals(lines, coupons, costs, leading)
-        const without = cartTotals(lines, coupons, costs, leading, 'intraCommunity')
+        const without = suppliedTotals(lines, coupons, costs, leading, 'intraCommunity')
         expect(without.totalInclVat).toBe(domestic.totalExclVat)
         expect(without.totalInclVat).toBeLessThanOrEqual(domestic.totalInclVat)
-        expect(cartTotals(lines, coupons, costs, leading, 'domestic')).toEqual(domestic)
+        expect(suppliedTotals(lines, coupons, costs, leading, 'domestic')).toEqual(domestic)
       }),
     )
   },
