@@ -87,8 +87,10 @@ export async function aMeasuredRug(shop: Shop, visitor: Visitor): Promise<Goods>
  */
 export async function withReason({ database: { db } }: Shop, orderId: number, reason: string): Promise<void> {
   const because = JSON.stringify(reason)
+  const proof = { sellerVatNumber: places.NL.vatNumber, buyerVatNumber: places.BE.vatNumber, check: null }
+  const intraCommunity = reason === 'intraCommunity' ? JSON.stringify(proof) : null
   await db.execute(sql`UPDATE shop_order SET totals = jsonb_set(jsonb_set(totals, '{totalVat,0,reason}', ${because}::jsonb),
-    '{byRate,0,reason}', ${because}::jsonb) WHERE id = ${orderId}`)
+    '{byRate,0,reason}', ${because}::jsonb), intra_community = ${intraCommunity}::jsonb WHERE id = ${orderId}`)
 }
 
 function must<Value>(answer: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value {
