@@ -5,6 +5,7 @@ import { listDeliveryOptions, pay } from '@toonbank/contract/checkout.ts'
 import { vatCheck } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -172,4 +173,24 @@ it('counts the number and the addresses of the company for everybody who buys fo
   expect(await costs(buyer)).toEqual(['applies', 200_00])
   const paid = must(await (await anOpenPage(buyer))())
   expect((await rowsOf(shop, paid.paymentUid ?? '')).order.intraCommunity).toMatchObject({ buyerVatNumber: theirs })
+})
+
+it('orders without VAT only what goes to Belgium by the address of the order, whatever changes in the same moment', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { visitor, id } = await aBelgian()
+    const press = await anOpenPage(visitor)
+    const addresses = must(await visitor.ask(listAddresses, {}))
+    const move = () =>
+      Promise.all(
+        addresses.map(({ uid }) =>
+          visitor.ask(updateAddress, { params: { id: uid }, body: { ...place, countryCode: 'NL' } }),
+        ),
+      )
+    await Promise.all([press(), move()])
+    const [order] = await db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.customerId, id as AccountId))
+    if (order) expect([order.deliveryAddress.countryCode, order.totalInclVat]).toEqual(['BE', 200_00])
+  }
 })

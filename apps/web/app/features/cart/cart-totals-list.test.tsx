@@ -49,7 +49,7 @@ it.each([
   ['numberUnavailable', 'zegt nu niet of je btw-nummer geldig is'],
   ['elsewhere', 'je bestelling gaat niet naar België'],
   ['collected', 'je haalt je bestelling zelf op'],
-  ['open', 'Bezorgen we je bestelling in België'],
+  ['open', 'Kies je straks voor bezorging in België'],
 ] as const)('says below the total why a Belgian business pays VAT or does not: %s', (answer, said) => {
   expect(draw(<CartTotalsList totals={someTotals()} intraCommunity={answer} />)).toContain(said)
   expect(draw(<CartTotalsList totals={someTotals()} intraCommunity={null} />)).not.toContain(said)
