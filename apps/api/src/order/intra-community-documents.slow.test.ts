@@ -14,7 +14,7 @@ import { expect, it } from 'vitest'
 import { renderInvoice } from '../invoice/pdf/render-invoice.ts'
 import { renderQuote } from '../quote/render-quote.ts'
 import { aShopForBelgium, must, ours, theirs } from '../testing/a-shop-for-belgium.ts'
-import { centsOf, one, payable, ratesIn, writtenUbl } from '../testing/prove-ubl.ts'
+import { centsOf, one, payable, prepaid, ratesIn, writtenUbl } from '../testing/prove-ubl.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { textOf } from '../testing/read-xml.ts'
 import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
@@ -119,6 +119,8 @@ it('invoices no deposit, and the whole when the goods leave, with the deposit as
   expect(issued.map(({ document }) => [document.purpose, document.total.inclVat, document.paid])).toEqual([
     ['full', 200_00, 40_00],
   ])
+  const root = writtenUbl('ic-after-deposit', issued[0] as (typeof issued)[number])
+  expect([ratesIn(root), prepaid(root), payable(root)]).toEqual([[['K', '0']], 40_00, 160_00])
 })
 
 it('has nothing to credit when an order is cancelled of which a deposit was paid, and leaves another one waiting', async () => {
