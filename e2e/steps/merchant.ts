@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { saveSettings } from '@toonbank/api/config/save-settings.ts'
 import { enqueue } from '@toonbank/api/jobs/enqueue.ts'
 import { hashToken, randomToken } from '@toonbank/api/process/random-token.ts'
 import { sendStockAlertsJob } from '@toonbank/api/stock-alert/send-alerts-job.ts'
@@ -235,4 +236,12 @@ export async function publishReview(text: string, answer: string): Promise<numbe
     .returning({ productId: review.productId })
   if (!published) throw new Error('no such review')
   return published.productId
+}
+
+/** Belgian businesses buy without VAT from now on; nobody asks VIES in this shop. */
+export async function sellToBelgiumWithoutVat(): Promise<void> {
+  const { db } = await merchant()
+  const on = { intraCommunity: { state: true, withoutVies: true } }
+  const saved = await db.transaction((tx) => saveSettings(tx, () => on, 'command'))
+  if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
 }

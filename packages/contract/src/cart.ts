@@ -1,5 +1,6 @@
 import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
+import { intraCommunityAnswers } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { quotedCartStates } from '@toonbank/domain/quote/quote-rules.ts'
 import * as v from 'valibot'
@@ -52,6 +53,8 @@ export const cart = v.object({
       hasSetAside: v.boolean(),
     }),
   ),
+  /** Of a Belgian business in a shop that sells to those without VAT: whether it does so here, or why VAT is charged. */
+  intraCommunity: v.optional(v.nullable(v.picklist(intraCommunityAnswers)), null),
   delivery: v.object({ shippingId: v.nullable(v.string()), pickupLocationId: v.nullable(v.string()) }),
   paymentOptionId: v.nullable(v.string()),
   addressId: v.nullable(v.string()),

@@ -31,7 +31,7 @@ export function addressRoutes(
       return deleted.length > 0 ? done(null) : refused('addressNotFound')
     }),
     route(updateAccount, async ({ customer, body, visitor }) =>
-      changeAccount(dependencies, { take, shopName: (await settingsNow()).name, leftMailbox }, visitor, customer, body),
+      changeAccount(dependencies, { take, settings: await settingsNow(), leftMailbox }, visitor, customer, body),
     ),
   ]
 }

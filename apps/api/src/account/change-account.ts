@@ -6,11 +6,13 @@ import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { ShopSettings } from '../config/shop-settings.ts'
 import type { TakeFromLimits } from '../http/limits.ts'
 import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
+import { askVatNumberSoon } from './ask-vat-number-soon.ts'
 import { hasPeople } from './company/has-people.ts'
 import { companyChange } from './company-change.ts'
 import { isFreshGuest } from './is-fresh-guest.ts'
@@ -32,7 +34,7 @@ type Changes = ParsedBodyOf<typeof updateAccount>
  */
 export async function changeAccount(
   dependencies: Dependencies,
-  { take, shopName, leftMailbox }: ChangeContext,
+  { take, settings, leftMailbox }: ChangeContext,
   visitor: Visitor,
   before: Customer,
   { password, ...changes }: Changes,
@@ -46,7 +48,7 @@ export async function changeAccount(
     (await db.$count(customerAddress, ownAddress(before.accountId, defaultAddressId))) === 0
   )
     return refused('addressNotFound')
-  if (isCommonPassword(newPassword ?? '', [shopName])) return tooCommon('newPassword')
+  if (isCommonPassword(newPassword ?? '', [settings.name])) return tooCommon('newPassword')
   if (isCredential(changes) && !isGuest) {
     const owner = await proveOwner(dependencies, take, { visitor, customer: before, password })
     if (!owner.ok) return await unlessChangedAlready(dependencies, take, visitor, before, changes, owner)
@@ -54,17 +56,14 @@ export async function changeAccount(
   const passwordHash =
     newPassword === undefined ? undefined : await hashPassword(dependencies, newPassword, visitor.address)
   try {
-    return await db.transaction((tx) =>
-      write(tx, {
-        before,
-        isGuest,
-        changes,
-        passwordHash,
-        leftMailbox,
-        token: visitor.token,
-        now: dependencies.clock(),
-      }),
-    )
+    return await db.transaction(async (tx) => {
+      const written = await write(tx, {
+        ...{ before, isGuest, changes, passwordHash, leftMailbox },
+        ...{ token: visitor.token, now: dependencies.clock() },
+      })
+      if (written.ok) await askVatNumberSoon(dependencies, tx, changes.vatNumber ?? '', settings)
+      return written
+    })
   } catch (error) {
     if (isUniqueViolation(error)) return refused('emailInUse')
     throw error
@@ -103,7 +102,7 @@ const isOfCompany = ({ defaultAddressId, customerType, companyName, cocNumber, v
 
 interface ChangeContext {
   readonly take: TakeFromLimits
-  readonly shopName: string
+  readonly settings: ShopSettings
   /** What must follow in other rooms when a customer leaves a mailbox for another, in the same transaction. */
   readonly leftMailbox: (tx: Transaction, emailAddress: string) => Promise<unknown>
 }

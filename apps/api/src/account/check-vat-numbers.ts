@@ -1,7 +1,8 @@
 import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { minutesToNextTry } from '@toonbank/domain/account/vat-check.ts'
-import { and, asc, eq, isNull, lte, ne, not, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, like, lte, ne, not, or, sql } from 'drizzle-orm'
+import { findShopSettings, intraCommunitySettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { VatNumberCheck } from '../providers/vat/vat-number-check.ts'
 
@@ -9,11 +10,13 @@ import type { VatNumberCheck } from '../providers/vat/vat-number-check.ts'
 const mostAtOnce = 20
 /** So many in a row that were not answered: the rest waits for the next run. */
 const mostMisses = 3
+/** How long an answer is not asked for again that decides about VAT; it counts for `validNumberDays`. */
+const againAfterMs = 86_400_000
 
 /**
  * Asks the register about every number of a business customer that was never asked about, has changed since, or could
- * not be checked before. Found by the rows themselves, so nothing that writes a customer can forget it; a sale never
- * waits for it.
+ * not be checked before; of Belgian businesses that buy without VAT once a day again, for a number may end. Found by
+ * the rows themselves, so nothing that writes a customer can forget it; a sale never waits for it.
  */
 export async function checkVatNumbers(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -36,6 +39,13 @@ interface ToAsk {
 }
 
 async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<ToAsk[]> {
+  const settings = await findShopSettings(db)
+  const isOld = and(
+    isNull(vatCheck.nextTryAt),
+    like(customer.vatNumber, 'BE%'),
+    lte(vatCheck.checkedAt, new Date(clock().getTime() - againAfterMs)),
+  )
+  const isAsked = and(isNotNull(vatCheck.customerId), eq(vatCheck.vatNumber, customer.vatNumber))
   const rows = await db
     .select({ customerId: customer.id, vatNumber: customer.vatNumber, check: vatCheck })
     .from(customer)
@@ -45,10 +55,16 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
         ne(customer.vatNumber, ''),
         eq(customer.customerType, 'business'),
         not(customer.fromDemo),
-        or(isNull(vatCheck.customerId), ne(vatCheck.vatNumber, customer.vatNumber), lte(vatCheck.nextTryAt, clock())),
+        or(
+          isNull(vatCheck.customerId),
+          ne(vatCheck.vatNumber, customer.vatNumber),
+          lte(vatCheck.nextTryAt, clock()),
+          settings && intraCommunitySettings(settings).state ? isOld : undefined,
+        ),
       ),
     )
-    .orderBy(asc(vatCheck.nextTryAt), asc(customer.id))
+    // New ones first: somebody may be ordering at this moment.
+    .orderBy(asc(sql`${isAsked}`), asc(vatCheck.nextTryAt), asc(customer.id))
     .limit(mostAtOnce)
   return rows.map(({ customerId, vatNumber, check }) => ({
     customerId,
@@ -81,6 +97,13 @@ async function keep(
       .where(eq(customer.id, customerId))
       .for('share')
     if (current?.vatNumber !== vatNumber) return
+    const [known] = await tx.select().from(vatCheck).where(eq(vatCheck.customerId, customerId))
+    // What the register has said of this number before goes on to count, with the moment at which it said so.
+    if (!answer && known?.vatNumber === vatNumber && known.answer !== 'unavailable') {
+      const { tries, nextTryAt } = row
+      await tx.update(vatCheck).set({ tries, nextTryAt }).where(eq(vatCheck.customerId, customerId))
+      return
+    }
     await tx
       .insert(vatCheck)
       .values({ customerId, ...row })

@@ -13,7 +13,7 @@ export interface KnownVatNumber {
 
 const isOfThisNumber = and(eq(vatCheck.customerId, customer.id), eq(vatCheck.vatNumber, customer.vatNumber))
 
-/** For invoices and whoever charges no VAT: only `valid` says that the number was good at that time. */
+/** Only `valid` says that the number was good at that time; whether VAT is charged is decided in the cart. */
 export async function readVatCheck(database: Queryable, customerId: AccountId): Promise<KnownVatNumber> {
   const [found] = await database
     .select({ check: vatCheck })

@@ -8,6 +8,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { linkCtes, toLink } from './account-link.ts'
+import { askVatNumberSoon } from './ask-vat-number-soon.ts'
 import type { Adopted, CartOfVisitor } from './cart-of-visitor.ts'
 import { createCustomer } from './create-customer.ts'
 import { sessionOf } from './customer-session.ts'
@@ -59,6 +60,7 @@ export async function registerCustomer(
         dedupeKey: `customer:${customer.id}:made`,
       })
       await endFormerSession(tx, visitor)
+      await askVatNumberSoon(dependencies, tx, customer.vatNumber, settings)
       return done(customer)
     })
     .catch((error: unknown) => {

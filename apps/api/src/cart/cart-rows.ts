@@ -12,6 +12,7 @@ import { type Offer, type OfferRows, offerRows, offerVersions, toOffers } from '
 import { prepared } from '../sql/prepared.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
+import { mayBeBelgian } from './find-buyer.ts'
 import { orderOfQuote } from './order-of-quote.ts'
 
 // Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
@@ -26,8 +27,12 @@ const lines = rowsAsJson(
   sql`FROM ${cartLine} WHERE ${cartLine.cartId} = ${cart.id} ORDER BY ${cartLine.id} DESC`,
 )
 // Of the company, for its people: its prices and what it has used of codes are one account's.
-const accountId = sql<AccountId | null>`(SELECT coalesce(${customer.companyId}, ${customer.id}) FROM ${customer}
-  WHERE ${customer.id} = ${cart.customerId})`
+const ofAccount = sql<AccountId>`coalesce(${customer.companyId}, ${customer.id})`
+const accountId = sql`(SELECT ${ofAccount} FROM ${customer} WHERE ${customer.id} = ${cart.customerId})`
+const account = rowAsJson(
+  { id: ofAccount, mayBeBelgian },
+  sql`FROM ${customer} WHERE ${customer.id} = ${cart.customerId}`,
+)
 const percentages = rowsAsJson(
   { productId: customerPrice.productId, percentageOfList: customerPrice.percentageOfList },
   sql`FROM ${customerPrice} WHERE ${customerPrice.customerId} = ${accountId} AND ${customerPrice.productId} = ANY(${productIds})`,
@@ -64,7 +69,7 @@ const hasGlimpse = sql<boolean>`EXISTS (SELECT FROM ${cartGlimpse} WHERE ${cartG
 
 const columns = {
   row: getTableColumns(cart),
-  accountId: sql<AccountId | null>`${accountId}`.mapWith(Number),
+  account,
   lines,
   percentages,
   coupons,
@@ -96,8 +101,8 @@ const askOfGuest = prepared<{ cartUid: string }, SeenCartRows[]>((database) =>
 
 export interface CartRows {
   readonly row: CartRow
-  /** Whose prices and limits count; null: a guest's cart. */
-  readonly accountId: AccountId | null
+  /** Whose prices and limits count; none: a guest's cart. */
+  readonly account: ValueOf<typeof account>
   /** Newest first. */
   readonly lines: readonly LineRow[]
   /** Which part of the list price this customer pays, for products where that is set. */

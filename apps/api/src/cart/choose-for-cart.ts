@@ -111,5 +111,7 @@ const askOfGuest = prepared<Keys & { cartUid: string }, Found[]>((tx) =>
 function isKnownTotal(before: PricedCart, after: PricedCart): boolean {
   const { seenTotal } = before.row
   if (seenTotal === null) return false
-  return after.totals.totalInclVat <= seenTotal || (before.totals.totalInclVat <= seenTotal && wereCostsShown(after))
+  if (after.totals.totalInclVat <= seenTotal) return true
+  // What a way of delivery costs was shown; that VAT comes on top of the goods with it was not.
+  return before.supply === after.supply && before.totals.totalInclVat <= seenTotal && wereCostsShown(after)
 }

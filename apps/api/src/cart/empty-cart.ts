@@ -10,6 +10,7 @@ export const emptyCart: Cart = {
   lines: [],
   isMerged: false,
   quote: null,
+  intraCommunity: null,
   delivery: { shippingId: null, pickupLocationId: null },
   paymentOptionId: null,
   addressId: null,

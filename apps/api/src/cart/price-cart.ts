@@ -1,19 +1,25 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import type { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
-import { type CartTotals, type Costs, cartTotals, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
+import { type CartTotals, type Costs, goodsValue } from '@toonbank/domain/cart/cart-totals.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
+import type { Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { Offer } from '../catalogue/offers.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
+import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
 import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartWithOffers } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
+import { findBuyer } from './find-buyer.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 import { asQuoted, atQuotedPrices, type CartQuote, findCartQuote } from './quoted-cart.ts'
+import { supplyBy, toStoredTrade, tradeOf } from './trade-of.ts'
 
 export type DeliveryOptionRow = typeof deliveryOption.$inferSelect
 export type PaymentMethodRow = typeof paymentMethod.$inferSelect
@@ -33,6 +39,12 @@ export interface PricedCart {
   readonly totals: CartTotals
   /** The quote that was put into this cart; its prices count while it is `standing`. */
   readonly quote: CartQuote | undefined
+  /** What decides whether VAT is charged, by whichever way it is delivered. */
+  readonly trade: Trade
+  /** As it is delivered now. */
+  readonly supply: Supply
+  /** What an order keeps of why no VAT is charged. */
+  readonly untaxed: StoredTrade | null
   /** The unpaid order that this cart was ordered as. */
   readonly unpaidOrderId: number | undefined
   /**
@@ -117,7 +129,9 @@ async function priceRows(
   settings: ShopSettings,
   now: Date,
 ): Promise<PricedCart> {
-  const { row, accountId } = rows
+  const { row } = rows
+  const [account] = rows.account
+  const accountId = account?.id ?? null
   const { leading } = settings.prices
   const held = rows.unpaidOrders.flatMap(({ stockHeld, heldPieces }) => (stockHeld ? (heldPieces ?? []) : []))
   const today = priceLines(rows, offers, leading).map((line) => withOwnHold(line, held))
@@ -135,6 +149,11 @@ async function priceRows(
     ...shippingCost(lines.length > 0 ? delivery : undefined, goods, quote),
     payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
+  // Asked only where VAT may depend on it: no other cart waits for one more statement.
+  const mayTrade = account?.mayBeBelgian === true && intraCommunitySettings(settings).state
+  const buyer = mayTrade ? await findBuyer(database, row.id) : undefined
+  const trade = tradeOf(buyer, settings, now)
+  const supply = supplyBy(trade, delivery?.type)
   return {
     row,
     accountId,
@@ -144,8 +163,11 @@ async function priceRows(
     delivery,
     payment,
     goods,
-    totals: cartTotals(priced, coupons, costs, leading),
+    totals: suppliedTotals(priced, coupons, costs, leading, supply),
     quote,
+    trade,
+    supply,
+    untaxed: buyer && supply === 'intraCommunity' ? toStoredTrade(buyer, settings) : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }

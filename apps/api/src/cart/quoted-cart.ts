@@ -47,7 +47,7 @@ export async function findCartQuote(
           lines.map(({ row, product }) => ({ ...row, vatPercentage: product.vatPercentage })),
         ),
       },
-      areCodesLeft: await areLeft(database, rows.coupons, { accountId: rows.accountId, ownOrder }),
+      areCodesLeft: await areLeft(database, rows.coupons, { accountId: rows.account[0]?.id ?? null, ownOrder }),
     },
     now,
   )

@@ -1,9 +1,10 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import { lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
+import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { bothSides, type Leading } from '@toonbank/domain/tax/vat.ts'
+import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { bothSides, type Leading, type Supply, withoutVat } from '@toonbank/domain/tax/vat.ts'
 import { ownPriceMark } from '../catalogue/customer-prices.ts'
 import { slugOf } from '../catalogue/product-cards.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
@@ -30,13 +31,14 @@ export interface LinesShown {
 
 /** Maps priced lines to the API's answer. */
 export function toCartLines(
-  { lines }: Pick<PricedCart, 'lines'>,
+  { lines, supply }: Pick<PricedCart, 'lines' | 'supply'>,
   { shown, available }: LinesShown,
   { settings, locale, now }: CartContext,
 ): Cart['lines'] {
-  const totals = lineTotals(
+  const totals = suppliedLineTotals(
     lines.map((line) => line.priced),
     settings.prices.leading,
+    supply,
   )
   return lines.map((line, index) => ({
     id: line.row.identity,
@@ -47,13 +49,16 @@ export function toCartLines(
     slug: slugOf(line.product, locale),
     title: line.product.title[locale],
     options: optionsOf(line, locale),
-    prices: line.prices,
+    prices: unitPricesOf(line.prices, supply),
     ...ownPriceMark(line.rule),
     totals: totals[index] as Cart['lines'][number]['totals'],
     image: imageOf(line, locale),
     stock: stockOfLine(line),
     orderable: (available.get(line.row.id) ?? 0) >= line.row.quantity,
-    changes: toChanges(line, changesOf(shown.get(line.row.id) ?? line.row, now), settings.prices.leading),
+    changes: toChanges(line, changesOf(shown.get(line.row.id) ?? line.row, now), {
+      leading: settings.prices.leading,
+      supply,
+    }),
     deliveryDays: line.deliveryDays,
     weight: { perUnit: line.priced.unitWeight },
     returnable: isReturnable(line),
@@ -71,11 +76,12 @@ function stockOfLine({ product, options }: FullLine): Cart['lines'][number]['sto
 function toChanges(
   { priced }: FullLine,
   { formerUnitPrice, formerQuantity }: Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'>,
-  leading: Leading,
+  { leading, supply }: { readonly leading: Leading; readonly supply: Supply },
 ): Cart['lines'][number]['changes'] {
   if (formerUnitPrice === null && formerQuantity === null) return null
-  return {
-    formerPrice: formerUnitPrice === null ? null : bothSides(cents(formerUnitPrice), priced.vatPercentage, leading),
-    formerQuantity,
+  const sidesOf = (unitPrice: Cents) => {
+    const sides = bothSides(unitPrice, priced.vatPercentage, leading)
+    return supply === 'intraCommunity' ? withoutVat(sides) : sides
   }
+  return { formerPrice: formerUnitPrice === null ? null : sidesOf(cents(formerUnitPrice)), formerQuantity }
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import type { CouponAmounts } from '@toonbank/domain/cart/cart-totals.ts'
+import { intraCommunityAnswer } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PricedCart } from './price-cart.ts'
 import { type CartContext, type LinesShown, toCartLines } from './to-cart-lines.ts'
@@ -18,6 +19,7 @@ export function toCart(priced: PricedCart, { isMerged, ...shown }: Shown, contex
     lines: toCartLines(priced, shown, context),
     isMerged,
     quote: toQuote(priced.quote),
+    intraCommunity: intraCommunityAnswer(priced.trade, priced.delivery?.type) ?? null,
     delivery: { shippingId: row.deliveryOption, pickupLocationId: row.pickupLocation },
     paymentOptionId: row.paymentOption,
     addressId: row.addressUid,

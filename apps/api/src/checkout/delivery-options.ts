@@ -2,7 +2,8 @@ import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
-import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import type { CartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents, minus, zero } from '@toonbank/domain/money/cents.ts'
@@ -11,6 +12,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
+import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
@@ -86,9 +88,12 @@ function optionPrices(
   leading: Leading,
 ): DeliveryOption['prices'] {
   const lines = linesToCharge(cart)
-  const without = cartTotals(lines, cart?.coupons ?? [], { shipping: zero, payment: zero }, leading)
+  const coupons = cart?.coupons ?? []
+  // As it would be charged with this delivery: one that is collected is no supply to another country.
+  const supply = supplyBy(cart?.trade, row.type)
+  const without = suppliedTotals(lines, coupons, { shipping: zero, payment: zero }, leading, supply)
   const costs = { ...shippingCost(row, cart?.goods ?? zero, cart?.quote), payment: zero }
-  const withIt = cartTotals(lines, cart?.coupons ?? [], costs, leading)
+  const withIt = suppliedTotals(lines, coupons, costs, leading, supply)
   return { exclVat: withIt.shippingExclVat, inclVat: withIt.shippingInclVat, totalVat: difference(withIt, without) }
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
-import { cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { type Payer, paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
@@ -98,6 +98,6 @@ const toOption = (row: PaymentMethodRow, offer: OfferedMethod, locale: Locale, p
 /** What this method adds to the cart as it is delivered now, to the cent: its VAT follows the goods. */
 function pricesIn(cart: PricedCart | undefined, { price }: PaymentMethodRow, leading: Leading): Prices {
   const costs = { ...shippingCost(cart?.delivery, cart?.goods ?? zero, cart?.quote), payment: price }
-  const totals = cartTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading)
+  const totals = suppliedTotals(linesToCharge(cart), cart?.coupons ?? [], costs, leading, cart?.supply ?? 'domestic')
   return { exclVat: totals.paymentExclVat, inclVat: totals.paymentInclVat }
 }

@@ -1,4 +1,5 @@
 import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
+import { isDutchSeller } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { findContrastProblems } from '@toonbank/domain/config/find-contrast-problems.ts'
 import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
 import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
@@ -18,7 +19,7 @@ export type CheckedSettings =
 /**
  * Parses changed settings, which may come from anywhere, and applies them: a setting replaces the stored one as a whole,
  * what is not named stays. Refused are wrong types, unknown names, numbers outside their range, links that a shopper
- * must not be sent to, and a seller with wrong check digits. `before` undefined: a shop without settings, which needs
+ * must not be sent to, a seller with wrong check digits, and intra-community supplies by a seller who is not Dutch. `before` undefined: a shop without settings, which needs
  * all of them.
  */
 export function checkSettings(before: ShopSettings | undefined, changed: unknown): CheckedSettings {
@@ -48,7 +49,26 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   if (problems.length > 0) return { ok: false, problems }
   const whole = v.safeParse(shopSettings, { ...before, ...sound })
   if (!whole.success) return { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
+  const untaxed = findUntaxedProblems(whole.output)
+  if (untaxed.length > 0) return { ok: false, problems: untaxed }
   return { ok: true, settings: whole.output }
+}
+
+/** A seller outside the Netherlands would sell to Belgium by other rules, or at home. */
+export function findUntaxedProblems({
+  intraCommunity,
+  seller,
+}: Pick<ShopSettings, 'intraCommunity' | 'seller'>): SettingProblem[] {
+  if (!intraCommunity?.state || isDutchSeller(seller)) return []
+  const wrong =
+    seller === undefined
+      ? 'seller is not set'
+      : seller.countryCode === 'NL'
+        ? 'seller.vatNumber is no Dutch VAT number'
+        : `seller.countryCode is ${seller.countryCode}`
+  return [
+    { field: 'intraCommunity.state', message: `needs a seller in the Netherlands with a Dutch VAT number: ${wrong}` },
+  ]
 }
 
 /** The settings of a change that are well typed. */

@@ -72,6 +72,7 @@ const other = {
   timeZone: 'Europe/Brussels',
   delivery: { cutOff: '12:30', shippingDays: ['tuesday'], closedDays: ['2026-12-31'] },
   deposit: { state: true, percentage: 25 },
+  intraCommunity: { state: true, withoutVies: true },
   onAccount: { creditLimit: 500_000 as Cents },
   unpaid: { minutes: 45 },
   reviews: { mail: true },

@@ -170,6 +170,14 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   'deposit.state': doc('Of een bestelling eerst een deel vraagt; de rest volgt bij de levering.', off),
   'deposit.percentage': doc('Welk deel; van consumenten nooit meer dan de helft.', '20'),
+  'intraCommunity.state': doc(
+    'Of Belgische bedrijven zonder btw kopen (intracommunautaire levering, 0 %): met een btw-nummer dat VIES geldig noemt, en als de winkel in België bezorgt. Alleen voor een `seller` in Nederland met een Nederlands btw-nummer. Zet ook `VIES_REQUESTER` (README), of niemand koopt zonder btw. Doe opgaaf ICP, en bewaar het bewijs van vervoer.',
+    off,
+  ),
+  'intraCommunity.withoutVies': doc(
+    'Of de controlecijfers genoeg zijn voor een nummer waarnaar VIES nooit is gevraagd: voor wie nummers zelf nakijkt voor er iets weggaat. Wat VIES ongeldig noemt, telt ook dan niet.',
+    off,
+  ),
   'onAccount.creditLimit': doc(
     'Voor hoeveel euro, in centen, een zakelijke klant op rekening open mag hebben staan. 0: alleen wie zelf een limiet heeft gekregen (`npm run shop -- on-account limit`).',
     'geen limiet',

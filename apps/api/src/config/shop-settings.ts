@@ -43,6 +43,13 @@ export const unpaidSettings = ({ unpaid }: Pick<ShopSettings, 'unpaid'>): Unpaid
   ...unpaid,
 })
 
+/** Whether Belgian businesses buy without VAT, and whether a number counts that VIES was never asked about. */
+export const intraCommunitySettings = ({ intraCommunity }: Pick<ShopSettings, 'intraCommunity'>) => ({
+  state: false,
+  withoutVies: false,
+  ...intraCommunity,
+})
+
 /** How much a business may have open on account unless its own limit says otherwise. Undefined: no limit. */
 export const creditLimitOf = ({ onAccount }: Pick<ShopSettings, 'onAccount'>): Cents | undefined =>
   onAccount?.creditLimit

@@ -53,6 +53,10 @@ it.each([
     'DELETE FROM stock_movement WHERE id = (SELECT min(id) FROM stock_movement)',
     'The pieces that an order holds are those that it has taken',
   ],
+  [
+    `UPDATE shop_order SET totals = jsonb_set(totals, '{totalVat,0,reason}', '"intraCommunity"')`,
+    'An order without VAT to a business in Belgium has the proof',
+  ],
   [`UPDATE shop_order SET paid_amount = 0 WHERE status = 'paid'`, 'The paid amount of an order'],
   [`UPDATE payment_attempt SET status = 'open' WHERE status = 'paid'`, 'The paid amount of an order'],
   [`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`, 'An unpaid order holds stock only while'],

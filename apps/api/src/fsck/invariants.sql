@@ -76,6 +76,14 @@ SELECT format('order %s: %s including and %s excluding VAT, and %s VAT', number,
 FROM shop_order, LATERAL (SELECT coalesce(sum((rate ->> 'amount')::bigint), 0) AS amount FROM jsonb_array_elements(totals -> 'totalVat') AS rate) AS vat
 WHERE (totals ->> 'totalInclVat')::bigint - (totals ->> 'totalExclVat')::bigint <> vat.amount;
 
+-- == An order without VAT to a business in Belgium has the proof of it, goes there, and has no VAT in a line; no other order has such a proof.
+SELECT format('order %s: proof %s, delivered by %s to %s, VAT %s', o.number, o.intra_community, o.delivery ->> 'type', o.delivery_address ->> 'countryCode', o.totals -> 'totalVat') AS finding
+FROM shop_order o
+WHERE (o.intra_community IS NOT NULL) <> (o.totals -> 'totalVat' @> '[{"reason": "intraCommunity"}]')
+  OR o.intra_community IS NOT NULL AND (o.delivery_address ->> 'countryCode' <> 'BE' OR o.delivery ->> 'type' <> 'shipping'
+    OR (o.intra_community ->> 'buyerVatNumber') NOT LIKE 'BE%' OR (o.intra_community ->> 'sellerVatNumber') NOT LIKE 'NL%'
+    OR EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND (l.vat_percentage <> 0 OR (l.totals ->> 'totalVat')::bigint <> 0)));
+
 -- == The paid amount of an order is what its payments received, less what is to be refunded as not owed.
 SELECT format('order %s: %s is paid, its payments brought in %s, of which %s is to be paid back', o.number, o.paid_amount, money.came, money.back) AS finding
 FROM shop_order o, LATERAL (
@@ -216,17 +224,18 @@ WHERE coalesce(s.kind, i.kind) <> 'quote' AND (i.numbers, i.highest) IS DISTINCT
 SELECT format('quote %s: its series is at %s', q.number, coalesce(s.last, 0)) AS finding
 FROM quote q LEFT JOIN invoice_series s ON (s.kind, s.year) = ('quote', q.year) WHERE q.sequence > coalesce(s.last, 0);
 
--- == An order that was placed at the prices of a quote has its pieces and costs what they were quoted for.
+-- == An order that was placed at the prices of a quote has its pieces and costs, without VAT, what they were quoted for.
 SELECT format('order %s is not what quote %s says', o.number, q.number) AS finding
 FROM shop_order o JOIN quote q ON q.id = o.quote_id
-WHERE (SELECT (sum(quantity), sum((totals ->> 'totalInclVat')::bigint))::text FROM order_line WHERE order_id = o.id) IS DISTINCT FROM
-  (SELECT (sum((l ->> 'quantity')::bigint), sum((l ->> 'inclVat')::bigint))::text FROM jsonb_array_elements(q.document -> 'lines') l);
+WHERE (SELECT (sum(quantity), sum((totals ->> 'totalExclVat')::bigint))::text FROM order_line WHERE order_id = o.id) IS DISTINCT FROM
+  (SELECT (sum((l ->> 'quantity')::bigint), sum((l ->> 'exclVat')::bigint))::text FROM jsonb_array_elements(q.document -> 'lines') l);
 
--- == A paid order has an invoice, since the shop issues them; free samples need none.
+-- == A paid order has an invoice, since the shop issues them; free samples and the deposit of an intra-community supply need none.
 SELECT format('order %s is paid and has no invoice', o.number) AS finding
 FROM shop_order o JOIN order_status_change c ON c.order_id = o.id AND c.status = 'paid'
 WHERE o.status NOT IN ('cancelled', 'pending') AND c.at > (SELECT min(issued_at) - interval '1 minute' FROM invoice) AND EXISTS (SELECT FROM shop_setting WHERE value ? 'seller')
   AND NOT (o.sample_tray IS NOT NULL AND o.total_incl_vat = 0)
+  AND NOT (o.intra_community IS NOT NULL AND o.due_first > 0 AND o.paid_amount < o.total_incl_vat AND o.status IN ('paid', 'inProduction'))
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice');
 
 -- == The terms under which an order was placed are kept.

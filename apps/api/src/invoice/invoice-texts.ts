@@ -67,6 +67,8 @@ export const invoiceTexts = {
       'Zolang de voorraad strekt: de artikelen zijn niet voor je gereserveerd. Verandert een btw-tarief, dan gelden de prijzen van dat moment.',
     quoteCodes:
       'Een kortingscode die beperkt bruikbaar is, telt pas als je bestelt. Is hij dan op, dan gelden de prijzen van dat moment.',
+    quoteWithoutVat:
+      'Deze prijzen zijn zonder btw, want we bezorgen bij je bedrijf in België. Is je btw-nummer bij het bestellen niet meer geldig, of gaat de bestelling ergens anders heen, dan komt de btw erbij.',
     quoteDelivery:
       'Inbegrepen is de bezorging ‘{{label}}’. Kies je bij het bestellen iets anders, dan gelden de kosten daarvan.',
     quoteDefaultDelivery:
@@ -143,6 +145,8 @@ export const invoiceTexts = {
       'While stocks last: the items are not reserved for you. If a VAT rate changes, the prices of that moment apply.',
     quoteCodes:
       'A discount code that can be used a limited number of times counts only when you order. If it is used up by then, the prices of that moment apply.',
+    quoteWithoutVat:
+      'These prices are without VAT, because we deliver to your company in Belgium. If your VAT number is no longer valid when you order, or the order goes elsewhere, VAT is added.',
     quoteDelivery:
       'Delivery ‘{{label}}’ is included. If you choose something else when you order, the costs of that apply.',
     quoteDefaultDelivery:

@@ -111,7 +111,8 @@ function toBuyer({ row, buyer }: InvoicedOrder): InvoiceDocument['buyer'] {
     name: nameOf(row.invoiceAddress),
     companyName: isBusiness ? row.invoiceAddress.companyName || buyer.companyName : row.invoiceAddress.companyName,
     cocNumber: isBusiness ? buyer.cocNumber : '',
-    vatNumber: isBusiness ? buyer.vatNumber : '',
+    // The one that the supply without VAT was agreed with, whatever the customer has by now.
+    vatNumber: row.intraCommunity?.buyerVatNumber ?? (isBusiness ? buyer.vatNumber : ''),
     emailAddress: row.emailAddress,
   }
 }

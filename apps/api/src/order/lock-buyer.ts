@@ -10,6 +10,13 @@ import type { StoredAddress } from './find-order-addresses.ts'
 
 type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
 
+interface LockedBuyer {
+  readonly answer: Answer
+  readonly addresses: readonly StoredAddress[]
+  /** Of the account; empty: it has none. */
+  readonly vatNumber: string
+}
+
 /**
  * Locks whose account it is and who orders, and says whether that person may still order: their access may have ended,
  * their role changed or the account been deleted since the call began. `onAccount`: orders of one account that are not
@@ -31,14 +38,14 @@ export async function lockBuyerWithAddresses(
   { id, accountId, companyId }: Customer,
   onAccount: boolean,
   right: CompanyRight = 'order',
-): Promise<{ readonly answer: Answer; readonly addresses: readonly StoredAddress[] }> {
+): Promise<LockedBuyer> {
   if (onAccount) await tx.select().from(customer).where(eq(customer.id, accountId)).for('no key update')
   // A company is older than its people.
   const rows = await ask(tx, { ids: [accountId, Number(id)] })
   const person = rows.find((row) => row.id === id)
   const account = rows.find((row) => row.id === accountId)
   const addresses = account?.addresses ?? []
-  return { answer: mayOrder(), addresses }
+  return { answer: mayOrder(), addresses, vatNumber: account?.vatNumber ?? '' }
 
   function mayOrder(): Answer {
     if (!person || !account || person.companyId !== companyId) return 'mayNot'

@@ -97,7 +97,10 @@ export function orderForMail(order: OrderRow, ordered: readonly LineRow[], payme
       { label: 'shipping' as const, amount: totals.shippingInclVat },
       { label: 'payment' as const, amount: totals.paymentInclVat },
     ],
-    vat: totals.totalVat,
+    vat: totals.totalVat.map(({ percentage, amount, reason }) => ({
+      ...{ percentage, amount },
+      ...(reason === undefined ? {} : { reason }),
+    })),
     totalInclVat: order.totalInclVat,
     paid: order.status !== 'pending',
     paidAmount: order.paidAmount,

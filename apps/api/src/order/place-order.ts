@@ -133,6 +133,7 @@ async function placeAtOnce<Payment>(
     const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
     const buyer = await lockBuyerWithAddresses(tx, customer, onAccount)
     const addresses = chooseAddresses(buyer.addresses, customer, row.addressUid)
+    if (!isTaxedAs(priced, buyer.vatNumber, addresses.delivery)) return overtaken
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
     if (buyer.answer === 'mayNot') return back({ code: 'icr' })
@@ -173,6 +174,10 @@ async function placeAtOnce<Payment>(
     return { ok: true, value }
   })
 }
+
+/** Race: the buyer's VAT number or address was changed after the cart was read, and VAT follows from them. */
+const isTaxedAs = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAddress | undefined): boolean =>
+  !mayBeUntaxed({ trade }) || (trade.buyer?.vatNumber === vatNumber && trade.country === delivery?.countryCode)
 
 /**
  * What makes it another order: a change of what was shown, of the buyer's contact details or reference, or of the
@@ -238,9 +243,13 @@ const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
 /**
  * Whether the total is at most what the customer has seen. A cart that was changed and not read since has no seen
  * total, but its parts were shown: line prices with each product, delivery and payment costs in their lists. The
- * discount of a code, and VAT on top of prices without VAT, are shown in the cart only.
+ * discount of a code, VAT on top of prices without VAT, and whether VAT is charged of a Belgian business at all, are
+ * shown in the cart only.
  */
 const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
   cart.row.seenTotal === null
-    ? leading === 'incl' && cart.codes === 0 && wereCostsShown(cart)
+    ? leading === 'incl' && cart.codes === 0 && !mayBeUntaxed(cart) && wereCostsShown(cart)
     : cart.totals.totalInclVat <= cart.row.seenTotal
+
+/** Whether the buyer is one of those of whom VAT may not be charged. */
+const mayBeUntaxed = ({ trade }: Pick<PricedCart, 'trade'>): boolean => trade.isOffered && trade.buyer !== undefined

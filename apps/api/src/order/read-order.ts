@@ -10,6 +10,7 @@ import {
   shopOrder,
 } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { mayHaveBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
@@ -82,8 +83,14 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
         ? (unpaidOrderEndsAt(attempts)?.toISOString() ?? null)
         : null,
     reference: row.reference,
+    ...(row.intraCommunity ? { intraCommunity: toProof(row.intraCommunity) } : {}),
   }
 }
+
+const toProof = ({ buyerVatNumber, check }: StoredTrade): NonNullable<Order['intraCommunity']> => ({
+  buyerVatNumber,
+  check,
+})
 
 /**
  * Shipments, refunds, and goods that were not kept. An order that waits for its payment has none, and no query is made

@@ -1,6 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
-import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import type { LineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
+import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
@@ -72,6 +74,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
         ...(order.expected ? { expected: order.expected } : {}),
       },
       totals,
+      intraCommunity: priced.untaxed,
       coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),
       totalInclVat: totals.totalInclVat,
       network: order.network,
@@ -85,9 +88,11 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
 }
 
 function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
-  const totals = lineTotals(
+  const { supply } = priced
+  const totals = suppliedLineTotals(
     priced.lines.map((line) => line.priced),
     leading,
+    supply,
   )
   return priced.lines.map((line, index) => {
     const image = imageOf(line, locale)
@@ -106,8 +111,8 @@ function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
         measured,
       })),
       optionItemIds: optionItemIdsOf(line),
-      vatPercentage: line.priced.vatPercentage,
-      prices: line.prices,
+      vatPercentage: supply === 'intraCommunity' ? 0 : line.priced.vatPercentage,
+      prices: unitPricesOf(line.prices, supply),
       totals: totals[index] as LineTotals,
       returnable: isReturnable(line),
     }

@@ -1,8 +1,9 @@
 import type { QuoteDocument, QuoteTerms } from '@toonbank/database/stored/quote.ts'
-import { type LineTotals, lineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import type { LineTotals } from '@toonbank/domain/cart/line-totals.ts'
+import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { chargesOf, type InvoiceLine, invoiceBody } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import type { Leading, Supply } from '@toonbank/domain/tax/vat.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { Customer } from '../account/session-store.ts'
 import { isReturnable, optionsOf } from '../cart/line-facts.ts'
@@ -61,7 +62,7 @@ export function toDocument(
     shipping: fillPlaceholders(texts.shipping, { label }),
     payment: texts.payment,
   })
-  const { lines, vat, total } = invoiceBody(toLines(priced, settings.prices.leading, locale), charges)
+  const { lines, vat, total } = invoiceBody(toLines(priced, costs.supply, settings.prices.leading, locale), charges)
   return {
     shopName: settings.name,
     seller: toSeller(settings) ?? null,
@@ -81,10 +82,11 @@ export function toDocument(
   }
 }
 
-function toLines({ lines }: PricedCart, leading: Leading, locale: Locale): InvoiceLine[] {
-  const totals = lineTotals(
+function toLines({ lines }: PricedCart, supply: Supply, leading: Leading, locale: Locale): InvoiceLine[] {
+  const totals = suppliedLineTotals(
     lines.map((line) => line.priced),
     leading,
+    supply,
   )
   return lines.map((line, at) => {
     const { totalInclVat, totalExclVat, subtotalExclVat } = totals[at] as LineTotals
@@ -94,7 +96,9 @@ function toLines({ lines }: PricedCart, leading: Leading, locale: Locale): Invoi
       title: line.product.title[locale],
       options: optionsOf(line, locale).map((option) => `${option.label}: ${option.name}`),
       quantity: line.row.quantity,
-      percentage: line.priced.vatPercentage / 100,
+      ...(supply === 'intraCommunity'
+        ? { percentage: 0, reason: 'intraCommunity' as const }
+        : { percentage: line.priced.vatPercentage / 100 }),
       inclVat: totalInclVat,
       exclVat: totalExclVat,
       subtotalExclVat,

@@ -1,17 +1,22 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
-import { type CartTotals, cartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import type { CartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
+import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
+import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 
 export interface QuoteCosts {
   readonly delivery: DeliveryOptionRow | undefined
   /** The customer had chosen none that goes there: it is the cheapest. */
   readonly isDefault: boolean
+  /** How it is supplied with that delivery. */
+  readonly supply: Supply
   /** Without costs of paying, which are known when it is ordered. */
   readonly totals: CartTotals
 }
@@ -29,7 +34,13 @@ export async function findQuoteCosts(
   const delivery = isChosen ? chosen : await findCheapest(database, priced, countryCode)
   const lines = priced.lines.map((line) => line.priced)
   const costs = { ...shippingCost(delivery, priced.goods, priced.quote), payment: zero }
-  return { delivery, isDefault: !isChosen, totals: cartTotals(lines, priced.coupons, costs, leading) }
+  const supply = supplyBy(priced.trade, delivery?.type)
+  return {
+    delivery,
+    isDefault: !isChosen,
+    supply,
+    totals: suppliedTotals(lines, priced.coupons, costs, leading, supply),
+  }
 }
 
 /** Of what is brought to the door; collecting is something that a customer chooses. */

@@ -73,10 +73,13 @@ function totalRows({ total, vat }: QuoteDocument, locale: Locale): TotalRow[] {
 }
 
 /** What the offer promises and what it does not. */
-function remarks({ validUntil, delivery, hasLimitedCodes }: QuoteDocument, locale: Locale): string[] {
+function remarks({ validUntil, delivery, hasLimitedCodes, vat }: QuoteDocument, locale: Locale): string[] {
   const texts = invoiceTexts[locale]
   const sent = delivery?.isDefault ? texts.quoteDefaultDelivery : texts.quoteDelivery
+  const reasons = new Set(vat.flatMap(({ reason }) => reason ?? []))
   return [
+    ...[...reasons].map((reason) => texts[reason]),
+    ...(reasons.has('intraCommunity') ? [texts.quoteWithoutVat] : []),
     fillPlaceholders(texts.quoteValid, { day: longDay(validUntil, locale) }),
     texts.quoteStock,
     `${delivery ? fillPlaceholders(sent, { label: delivery.label }) : texts.quoteNoDelivery} ${texts.quotePayment}`,

@@ -82,13 +82,15 @@ export async function aMeasuredRug(shop: Shop, visitor: Visitor): Promise<Goods>
 }
 
 /**
- * Makes an order one that was supplied without VAT for this reason; the shop does not sell so by itself. Its goods must
- * have been ordered at a rate of zero.
+ * Makes an order one that was supplied without VAT for this reason, which the shop need not sell by. Its goods must have
+ * been ordered at a rate of zero.
  */
 export async function withReason({ database: { db } }: Shop, orderId: number, reason: string): Promise<void> {
   const because = JSON.stringify(reason)
+  const proof = { sellerVatNumber: places.NL.vatNumber, buyerVatNumber: places.BE.vatNumber, check: null }
+  const intraCommunity = reason === 'intraCommunity' ? JSON.stringify(proof) : null
   await db.execute(sql`UPDATE shop_order SET totals = jsonb_set(jsonb_set(totals, '{totalVat,0,reason}', ${because}::jsonb),
-    '{byRate,0,reason}', ${because}::jsonb) WHERE id = ${orderId}`)
+    '{byRate,0,reason}', ${because}::jsonb), intra_community = ${intraCommunity}::jsonb WHERE id = ${orderId}`)
 }
 
 function must<Value>(answer: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value {

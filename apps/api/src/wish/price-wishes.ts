@@ -31,7 +31,11 @@ export async function priceWishes(
   const priced = new Map<number, CartLine>()
   // One by one: wishes do not take each other's pieces, as lines of a cart do.
   for (const line of lines.filter(({ choiceStands }) => choiceStands)) {
-    const [one] = toCartLines({ lines: [line] }, { shown: new Map(), available: availableOf([line]) }, context)
+    const [one] = toCartLines(
+      { lines: [line], supply: 'domestic' },
+      { shown: new Map(), available: availableOf([line]) },
+      context,
+    )
     if (one) priced.set(line.row.id, { ...one, uid: null })
   }
   return priced

@@ -17,6 +17,7 @@ import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 import { judgeAddresses } from './judge-addresses.ts'
 import { judgeFeed } from './judge-feed.ts'
+import { judgeIntraCommunity } from './judge-intra-community.ts'
 import { judgeLegal } from './judge-legal.ts'
 import { judgeMails } from './judge-mails.ts'
 import { judgeMenus } from './judge-menus.ts'
@@ -85,6 +86,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     judgeMenus(deadLinks),
     judgeFeed(hasItems),
     judgeSeller(sellerTrouble(settings, demo), refused),
+    ...judgeIntraCommunity(settings, processSettings),
     mails,
     parcels,
     judgeTransfers(takesTransfers, processSettings),

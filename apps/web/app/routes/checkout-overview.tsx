@@ -118,7 +118,12 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
       <OverviewForm
         {...loaderData}
         cart={cart}
-        summary={<SummaryAtButton cart={cart} totals={<CartTotalsList totals={cart.totals} />} />}
+        summary={
+          <SummaryAtButton
+            cart={cart}
+            totals={<CartTotalsList totals={cart.totals} intraCommunity={cart.intraCommunity} />}
+          />
+        }
         problem={problem}
         changes={changes}
       />

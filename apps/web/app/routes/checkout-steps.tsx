@@ -38,7 +38,11 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
         </div>
         <div className="order-1 lg:order-2 lg:h-full">
           <div className="lg:sticky lg:top-6">
-            <OrderSummary cart={cart} totals={<CartTotalsList totals={cart.totals} />} isAtButton={current === 3} />
+            <OrderSummary
+              cart={cart}
+              totals={<CartTotalsList totals={cart.totals} intraCommunity={cart.intraCommunity} />}
+              isAtButton={current === 3}
+            />
             <CheckoutHelp cart={cart} className="mt-6 hidden px-6 lg:block" />
           </div>
         </div>

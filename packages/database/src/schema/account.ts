@@ -107,7 +107,7 @@ export const vatCheck = pgTable(
     checkedAt: moment().notNull(),
     /** In a row that came to nothing. */
     tries: integer().notNull(),
-    /** Null: the question is answered. */
+    /** Of an answer that could not be asked for again, too. Null: the question is answered. */
     nextTryAt: moment(),
   },
   (table) => [check('vat_check_answer', sql`${table.answer} IN ('valid', 'invalid', 'unavailable')`)],

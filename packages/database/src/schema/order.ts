@@ -28,6 +28,7 @@ import {
   orderedCart,
   orderLineTotals,
   orderTotals,
+  storedTrade,
 } from '../stored/order.ts'
 import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
@@ -90,6 +91,8 @@ export const shopOrder = pgTable(
     delivery: json(orderDelivery).notNull(),
     totals: json(orderTotals).notNull(),
     coupons: json(orderCoupons).notNull(),
+    /** The proof of why no VAT is charged; null: VAT is charged. */
+    intraCommunity: json(storedTrade),
     totalInclVat: cents().notNull(),
     paidAmount: cents().notNull().default(zero),
     /** What is owed no more of `totalInclVat`: its goods were cancelled before they left, or came back. */

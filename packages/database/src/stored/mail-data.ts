@@ -1,6 +1,7 @@
 import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { ticketKinds } from '@toonbank/domain/support/ticket.ts'
+import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
@@ -21,7 +22,9 @@ const attachInvoice = v.exactOptional(v.boolean())
 /** Whether more is due later: whoever gets a bestelbon gets it with this mail. */
 const isDeposit = v.exactOptional(v.boolean())
 
-const vat = v.array(v.object({ percentage: v.number(), amount: cents }))
+const vat = v.array(
+  v.object({ percentage: v.number(), amount: cents, reason: v.exactOptional(v.picklist(zeroVatReasons)) }),
+)
 const orderRows = v.array(
   v.object({ label: v.picklist(['subtotal', 'discount', 'coupon', 'shipping', 'payment']), amount: cents }),
 )

@@ -25,6 +25,15 @@ export type OrderDelivery = Stored<typeof orderDelivery>
 
 const vatAmount = v.object({ percentage: v.number(), amount: cents, reason: v.optional(v.picklist(zeroVatReasons)) })
 
+/** Why an order is an intra-community supply, as it was found then. `check` null: VIES was not asked. */
+export const storedTrade = v.object({
+  sellerVatNumber: v.string(),
+  buyerVatNumber: v.string(),
+  /** `checkedAt`: when VIES said that the number is valid; `consultation`: VIES's own number of that question. */
+  check: v.nullable(v.object({ checkedAt: v.string(), consultation: v.nullable(v.string()) })),
+})
+export type StoredTrade = Stored<typeof storedTrade>
+
 const sides = v.object({ inclVat: cents, exclVat: cents })
 const rateTotals = v.object({
   percentage: v.number(),

@@ -222,6 +222,8 @@ export const shopSettings = v.object({
   ),
   /** Absent: off. The percentage that is asked first (specification 1, section 9). */
   deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
+  /** Whether Belgian businesses buy without VAT; absent: off. `withoutVies`: also where VIES was never asked. */
+  intraCommunity: v.exactOptional(v.object({ state: v.boolean(), withoutVies: v.exactOptional(v.boolean()) })),
   /** How much a business may have open on account, unless its own limit says otherwise; absent: no limit. */
   onAccount: v.exactOptional(v.object({ creditLimit: v.exactOptional(storedCents) })),
   /** Every so many seconds an open page asks for a new build; 300 when not set. */

@@ -1,6 +1,6 @@
 import { type Cents, cents, plus, sum } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
-import { bothSides, type Hundredths, type Leading } from '../tax/vat.ts'
+import { bothSides, type Hundredths, type Leading, type Supply } from '../tax/vat.ts'
 
 /** How a product is priced for one customer. Amounts of the parts are in the shop's leading side. */
 export interface PriceRule {
@@ -98,3 +98,18 @@ export function unitPrices(parts: readonly PricePart[], rule: PriceRule): UnitPr
     vatPercentage: rule.vatPercentage / 100,
   }
 }
+
+/**
+ * The same as a line of an intra-community supply has them: both sides are the price without VAT, at 0 %. One piece by
+ * itself; what several cost is the line's total, where the VAT of a rate is taken out once.
+ */
+export const unitPricesOf = (prices: UnitPrices, supply: Supply): UnitPrices =>
+  supply === 'domestic'
+    ? prices
+    : {
+        ...prices,
+        baseInclVat: prices.baseExclVat,
+        discountInclVat: prices.discountExclVat,
+        vatIncluded: false,
+        vatPercentage: 0,
+      }

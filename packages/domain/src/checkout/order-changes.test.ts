@@ -47,6 +47,27 @@ it('names the line whose price has changed, both amounts, and the total last', (
   ])
 })
 
+it('tells VAT that came or went as VAT, not as other prices: a Belgian business buys without it, or no longer', () => {
+  const net = (amount: number) => ({ inclVat: euros(amount).exclVat, exclVat: euros(amount).exclVat })
+  const taxed = anOrder()
+  const untaxed = anOrder({
+    leading: 'excl',
+    lines: [{ ...aLine('a', 1, 499), ...net(499) }],
+    delivery: { ...aCost('home', 6), ...net(6) },
+    vat: [{ percentage: 0, amount: cents(0) }],
+    total: net(505),
+  })
+  for (const [shown, now] of [
+    [taxed, untaxed],
+    [untaxed, taxed],
+  ] as const)
+    expect(orderChanges(shown, now).map(({ kind, name }) => [kind, name])).toEqual([
+      ['vat', shown.vat[0]?.percentage.toString()],
+      ['vat', now.vat[0]?.percentage.toString()],
+      ['total', ''],
+    ])
+})
+
 it('tells of a line that came, of one that went, and of one that can no longer be had', () => {
   const shown = anOrder({ lines: [aLine('a', 1, 499), aLine('b', 2, 80)] })
   const now = anOrder({ lines: [aLine('a', 1, 499), aLine('c', 1, 20)] })

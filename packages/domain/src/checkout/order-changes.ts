@@ -24,7 +24,8 @@ export interface OrderChange {
 
 /**
  * How an order differs from what the shopper was shown, causes first and the total last. Amounts are compared by their
- * leading side; a difference that only a VAT rate has made is reported as VAT, when nothing else explains it.
+ * leading side, without VAT where one of the two has none (an intra-community supply); a difference that only VAT has
+ * made is reported as VAT, when nothing else explains it.
  * `unavailable`: the uids of lines that can no longer be had.
  */
 export function orderChanges(
@@ -33,7 +34,7 @@ export function orderChanges(
   unavailable: ReadonlySet<string> = new Set(),
 ): OrderChange[] {
   const differsInLeading = (a: BothSides, b: BothSides) =>
-    now.leading === 'incl' ? a.inclVat !== b.inclVat : a.exclVat !== b.exclVat
+    shown.leading === 'incl' && now.leading === 'incl' ? a.inclVat !== b.inclVat : a.exclVat !== b.exclVat
   const changes = changesBy(differsInLeading, shown, now, unavailable)
   return changes.length > 0 || isAsShown(shown, now) ? changes : changesBy(differs, shown, now, unavailable)
 }

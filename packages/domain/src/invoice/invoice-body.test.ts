@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cartTotals, type PricedLine } from '../cart/cart-totals.ts'
+import type { PricedLine } from '../cart/cart-totals.ts'
 import type { Coupon } from '../cart/coupon.ts'
-import { lineTotals } from '../cart/line-totals.ts'
+import { suppliedLineTotals, suppliedTotals } from '../cart/supplied-totals.ts'
 import { type Cents, cents, sum } from '../money/cents.ts'
 import { fractionOf } from '../money/divide-rounded.ts'
+import { supplies } from '../tax/vat.ts'
 import { creditable, creditBody } from './credit-body.ts'
 import { depositBody } from './deposit-body.ts'
 import { amountsByRate, chargesOf, type InvoiceBody, invoiceBody, type RateAmount, vatOf } from './invoice-body.ts'
@@ -12,7 +13,7 @@ import { leftOf, takePart } from './take-part.ts'
 
 const titles = { coupon: 'Korting', shipping: 'Bezorging', payment: 'Betaalkosten' }
 
-/** Orders as carts make them: several rates, discounts, coupons, delivery at its own rate, either leading side. */
+/** Orders as carts make them: several rates, discounts, coupons, delivery at its own rate, either leading side, with VAT or without. */
 const anOrder = fc
   .record({
     lines: fc.array(
@@ -35,21 +36,23 @@ const anOrder = fc
     shippingRate: fc.constantFrom(null, 2100),
     payment: fc.constantFrom(0, 95),
     leading: fc.constantFrom('incl' as const, 'excl' as const),
+    supply: fc.constantFrom(...supplies),
   })
-  .map(({ lines, coupons, shipping, shippingRate, payment, leading }) => {
+  .map(({ lines, coupons, shipping, shippingRate, payment, leading, supply }) => {
     const priced: PricedLine[] = lines.map(({ off, ...line }) => ({
       ...line,
       unitDiscounted: fractionOf(line.unitBase, 100 - off, 100),
       unitWeight: 0,
     }))
     const named: Coupon[] = coupons.map((coupon, at) => ({ ...coupon, code: `C${at}` }))
-    const totals = cartTotals(
+    const totals = suppliedTotals(
       priced,
       named,
       { shipping: cents(shipping), shippingRate, payment: cents(payment) },
       leading,
+      supply,
     )
-    const ofLines = lineTotals(priced, leading)
+    const ofLines = suppliedLineTotals(priced, leading, supply)
     const body = invoiceBody(
       priced.map((line, at) => ({
         uid: String(at),
@@ -57,7 +60,9 @@ const anOrder = fc
         title: 'Kleed',
         options: [],
         quantity: line.quantity,
-        percentage: line.vatPercentage / 100,
+        ...(supply === 'domestic'
+          ? { percentage: line.vatPercentage / 100 }
+          : { percentage: 0, reason: 'intraCommunity' as const }),
         inclVat: ofLines[at]?.totalInclVat ?? cents(0),
         exclVat: ofLines[at]?.totalExclVat ?? cents(0),
         subtotalExclVat: ofLines[at]?.subtotalExclVat ?? cents(0),
@@ -65,7 +70,7 @@ const anOrder = fc
       })),
       chargesOf(totals.byRate, titles),
     )
-    return { totals, body }
+    return { totals, body, supply }
   })
 
 const sumOf = (amounts: readonly RateAmount[]): { incl: Cents; excl: Cents } => ({
@@ -92,9 +97,13 @@ const byPercentage = (a: RateAmount, b: RateAmount): number => a.percentage - b.
 
 it('asks of a deposit and of the rest together what the order costs, at each rate', () => {
   fc.assert(
-    fc.property(anOrder, fc.integer({ min: 1, max: 100 }), ({ body }, percentage) => {
+    fc.property(anOrder, fc.integer({ min: 1, max: 100 }), ({ body, supply }, percentage) => {
       const amount = fractionOf(body.total.inclVat, percentage, 100)
       const deposit = depositBody(body.vat, amount, 'Aanbetaling')
+      if (supply === 'intraCommunity') {
+        expect(deposit).toBeUndefined()
+        return
+      }
       if (!deposit) {
         expect(amount).toBe(0)
         return

@@ -25,6 +25,13 @@ export const vatGroups = (all: readonly VatGroup[]): VatGroup[] =>
     .map(({ rate, reason }) => (reason === undefined ? { rate } : { rate, reason }))
     .toSorted((a, b) => b.rate - a.rate || ((a.reason ?? '') < (b.reason ?? '') ? -1 : 1))
 
+/**
+ * How goods are supplied, for VAT: within the country, with VAT; or to a business in another member state, without it
+ * (`intraCommunityAnswer` of the checkout decides).
+ */
+export const supplies = ['domestic', 'intraCommunity'] as const
+export type Supply = (typeof supplies)[number]
+
 /** The two sides of a price: including VAT, or excluding it. */
 export const vatSides = ['incl', 'excl'] as const
 export type VatSide = (typeof vatSides)[number]
@@ -49,3 +56,9 @@ export function bothSides(amount: Cents, rate: Hundredths, leading: Leading): Bo
   if (leading === 'incl') return { inclVat: amount, exclVat: minus(amount, vatWithin(amount, rate)) }
   return { inclVat: plus(amount, vatOn(amount, rate)), exclVat: amount }
 }
+
+/**
+ * An amount of a supply without VAT: what is left of it after its VAT was taken out by the normal rule, on both sides.
+ * Cents.
+ */
+export const withoutVat = ({ exclVat }: Pick<BothSides, 'exclVat'>): BothSides => ({ inclVat: exclVat, exclVat })

@@ -40,8 +40,12 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
           row(label, fillPlaceholders(words[label], { codes: data.coupons ?? '' }), euro(amount, locale)),
         ),
       row('total', words.total, euro(data.totalInclVat, locale), true),
-      data.vat.map(({ percentage, amount }) =>
-        row(`vat-${percentage}`, fillPlaceholders(words.vat, { percentage }), euro(amount, locale)),
+      data.vat.map(({ percentage, amount, reason }) =>
+        row(
+          `vat-${percentage}-${reason}`,
+          reason ? words.vatReasons[reason] : fillPlaceholders(words.vat, { percentage }),
+          euro(amount, locale),
+        ),
       ),
     ),
     rule('after totals'),

@@ -30,6 +30,11 @@ export const eng = {
     payment: 'Payment costs',
     total: 'Total',
     vat: 'Of which VAT {{percentage}}%',
+    vatReasons: {
+      exempt: 'Exempt from VAT',
+      intraCommunity: 'Intra-community supply, VAT 0%',
+      reverseCharge: 'VAT reverse charged',
+    },
     delivery: 'Delivery',
     address: 'Delivery address',
     paymentMethod: 'Payment method',

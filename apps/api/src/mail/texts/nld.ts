@@ -30,6 +30,11 @@ export const nld = {
     payment: 'Betaalkosten',
     total: 'Totaal',
     vat: 'Waarvan btw {{percentage}}%',
+    vatReasons: {
+      exempt: 'Vrijgesteld van btw',
+      intraCommunity: 'Intracommunautaire levering, btw 0%',
+      reverseCharge: 'Btw verlegd',
+    },
     delivery: 'Levering',
     address: 'Bezorgadres',
     paymentMethod: 'Betaalwijze',

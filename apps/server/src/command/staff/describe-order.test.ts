@@ -65,3 +65,15 @@ it('says that an order is of samples, by itself and among others', () => {
   )
   expect([samples, goods]).toEqual([expect.stringContaining('3 samples'), expect.stringContaining('3 pcs')])
 })
+
+it.each([
+  [
+    { checkedAt: at, consultation: 'WAPI1' },
+    'without VAT: BE0403170701, valid by VIES on 2026-11-22 11:00, consultation WAPI1',
+  ],
+  [{ checkedAt: at, consultation: null }, 'without VAT: BE0403170701, valid by VIES on 2026-11-22 11:00'],
+  [null, 'without VAT: BE0403170701, VIES was not asked'],
+])('tells why no VAT was charged (%j)', (check, line) => {
+  const intraCommunity = { buyerVatNumber: 'BE0403170701', check }
+  expect(describeOrder({ ...order, intraCommunity }, timeFormatIn('Europe/Amsterdam'))).toContain(line)
+})

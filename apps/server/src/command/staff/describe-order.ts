@@ -42,6 +42,7 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
     `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
     `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
     ...(order.reference === '' ? [] : [`reference ${order.reference}`]),
+    ...(order.intraCommunity ? [describeProof(order.intraCommunity, formatTime)] : []),
     '',
     ...order.lines.map((line, at) => describeLine(order, line, at)),
     `   ${order.delivery.label}`,
@@ -55,6 +56,13 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
       .map(({ at, text }) => `${formatTime(at)}  ${text}`),
   ]
 }
+
+/** Why no VAT was charged. */
+const describeProof = (
+  { buyerVatNumber, check }: NonNullable<Order['intraCommunity']>,
+  formatTime: FormatTime,
+): string =>
+  `without VAT: ${buyerVatNumber}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
 
 /** Which terms it was placed under, and the bestelbon that the law of Belgium asks. */
 const describeDocuments = ({ bestelbon, termsVersion, invoices }: Order, formatTime: FormatTime): string[] => [

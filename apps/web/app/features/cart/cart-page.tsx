@@ -71,6 +71,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
             <div className="rounded border border-line bg-surface p-6 lg:sticky lg:top-6">
               <CartTotalsList
                 totals={settled.totals}
+                intraCommunity={settled.intraCommunity}
                 isBusy={isKnown && !live.isSettled}
                 coupons={<CouponList coupons={settled.coupons} isBusy={isKnown && !live.isSettled} />}
               />

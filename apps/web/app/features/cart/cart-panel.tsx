@@ -50,6 +50,7 @@ export default function CartPanel({ open }: { open: boolean }) {
         {settled ? (
           <CartTotalsList
             totals={settled.totals}
+            intraCommunity={settled.intraCommunity}
             isBusy={!isSettled}
             coupons={<CouponList coupons={settled.coupons} isBusy={!isSettled} />}
           />

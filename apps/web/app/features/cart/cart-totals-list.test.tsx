@@ -41,3 +41,16 @@ it('marks totals that a change will soon make anew, and hides none of them', () 
   expect(busy).toContain('€ 121,00')
   expect(draw(<CartTotalsList totals={someTotals()} />)).not.toContain('aria-busy')
 })
+
+it.each([
+  ['applies', 'Je koopt zonder btw'],
+  ['numberInvalid', 'VIES) niet geldig'],
+  ['numberUnchecked', 'We rekenen btw tot je btw-nummer is nagekeken'],
+  ['numberUnavailable', 'zegt nu niet of je btw-nummer geldig is'],
+  ['elsewhere', 'je bestelling gaat niet naar België'],
+  ['collected', 'je haalt je bestelling zelf op'],
+  ['open', 'Kies je straks voor bezorging in België'],
+] as const)('says below the total why a Belgian business pays VAT or does not: %s', (answer, said) => {
+  expect(draw(<CartTotalsList totals={someTotals()} intraCommunity={answer} />)).toContain(said)
+  expect(draw(<CartTotalsList totals={someTotals()} intraCommunity={null} />)).not.toContain(said)
+})

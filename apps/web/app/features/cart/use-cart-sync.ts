@@ -6,15 +6,18 @@ import { reloadCart } from './change-cart.ts'
 import { useCart } from './use-cart.ts'
 
 const lookEveryMs = 60_000
+/** While a VAT number is asked about, on whose answer the total depends. */
+const lookSoonMs = 5_000
 
 /**
  * Keeps the cart of a checkout page's loader and the cart of this tab in sync: a change in the panel or in another tab
  * revalidates the page, and new loader data makes the tab's cart read again. Prices and stock that change on the server
- * are found when the tab becomes visible, and once a minute.
+ * are found when the tab becomes visible, and once a minute; whether a VAT number is valid within seconds.
  */
 export function useCartSync(page: Cart): void {
   const { lines, settled, isSettled } = useCart()
   const { revalidate } = useRevalidator()
+  const isAwaited = page.intraCommunity === 'numberUnchecked'
   const ofPage = textOf(page)
   const ofTab = isSettled && settled ? textOf({ ...settled, lines }) : undefined
   const isOther = ofTab !== undefined && ofTab !== ofPage
@@ -31,7 +34,7 @@ export function useCartSync(page: Cart): void {
     const look = () => {
       if (document.visibilityState === 'visible') reloadCart()
     }
-    const timer = setInterval(look, lookEveryMs)
+    const timer = setInterval(look, isAwaited ? lookSoonMs : lookEveryMs)
     addEventListener('visibilitychange', look)
     addEventListener('pageshow', look)
     return () => {
@@ -39,7 +42,7 @@ export function useCartSync(page: Cart): void {
       removeEventListener('visibilitychange', look)
       removeEventListener('pageshow', look)
     }
-  }, [])
+  }, [isAwaited])
 }
 
 /** The parts of a cart that a checkout page depends on. */
@@ -50,6 +53,7 @@ const textOf = ({
   addressId,
   coupons,
   totals,
+  intraCommunity,
 }: SettledCart & Pick<CartView, 'lines'>): string =>
   JSON.stringify([
     lines.map(({ uid, quantity, orderable, totals: { totalInclVat } }) => [uid, quantity, orderable, totalInclVat]),
@@ -58,4 +62,5 @@ const textOf = ({
     addressId,
     coupons.map(({ title }) => title),
     totals,
+    intraCommunity,
   ])

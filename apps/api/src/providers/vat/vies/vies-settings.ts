@@ -13,7 +13,7 @@ export const viesSettings = {
       ),
     ),
     unset: 'none',
-    does: "the shop's own VAT number; with it the numbers of business customers are checked with VIES, which proves to the tax office that they were",
+    does: "the shop's own VAT number; with it the numbers of business customers are checked with VIES, which proves to the tax office that they were, and by which Belgian ones may buy without VAT (`intraCommunity` in docs/instellingen.md)",
   },
   VIES_URL: {
     schema: v.optional(webAddress, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),

@@ -1,0 +1,20 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
+import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { checkVatNumbersJob } from './check-vat-numbers-job.ts'
+
+/**
+ * Has a Belgian VAT number checked at once, and not within a minute, where VAT depends on it: whoever has given it goes
+ * on to order. Nobody waits for the answer.
+ */
+export async function askVatNumberSoon(
+  { serviceSettings }: Pick<Dependencies, 'serviceSettings'>,
+  tx: Transaction,
+  vatNumber: string,
+  settings: ShopSettings,
+): Promise<void> {
+  if (!intraCommunitySettings(settings).state || !normalizeBusinessNumber(vatNumber).startsWith('BE')) return
+  if (serviceSettings?.VIES_REQUESTER !== undefined) await enqueue(tx, checkVatNumbersJob, {})
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer, customerAddress, vatCheck } from '@toonbank/database/schema/account.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import { and, eq, like, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { prepared } from '../sql/prepared.ts'
+
+/** Of a row of `customer`: whether VAT may depend on who buys. Of people of a company only the company's row says it. */
+export const mayBeBelgian = sql<boolean>`(${customer.companyId} IS NOT NULL
+  OR ${customer.customerType} = 'business' AND ${customer.vatNumber} LIKE 'BE%')`
+
+/** What decides whether VAT is charged of a business with a Belgian number. */
+export interface Buyer {
+  readonly companyName: string
+  readonly vatNumber: string
+  /** Where the cart goes now. */
+  readonly country: CountryCode | null
+  /** What VIES said of this number; null: it was not asked about it. */
+  readonly check: Pick<typeof vatCheck.$inferSelect, 'answer' | 'checkedAt' | 'consultation'> | null
+}
+
+const person = alias(customer, 'person')
+const ask = prepared<{ cartId: number }, Buyer[]>((database) =>
+  database
+    .select({
+      ...{ companyName: customer.companyName, vatNumber: customer.vatNumber, country: customerAddress.countryCode },
+      check: { answer: vatCheck.answer, checkedAt: vatCheck.checkedAt, consultation: vatCheck.consultation },
+    })
+    .from(cart)
+    .innerJoin(person, eq(person.id, cart.customerId))
+    .innerJoin(customer, eq(customer.id, sql`coalesce(${person.companyId}, ${person.id})`))
+    .leftJoin(vatCheck, and(eq(vatCheck.customerId, customer.id), eq(vatCheck.vatNumber, customer.vatNumber)))
+    .leftJoin(
+      customerAddress,
+      and(
+        eq(customerAddress.customerId, customer.id),
+        eq(customerAddress.kind, 'delivery'),
+        eq(customerAddress.uid, sql`coalesce(${cart.addressUid}, ${customer.defaultDeliveryAddressUid})`),
+      ),
+    )
+    .where(
+      and(
+        eq(cart.id, sql.placeholder('cartId')),
+        eq(customer.customerType, 'business'),
+        like(customer.vatNumber, 'BE%'),
+      ),
+    )
+    .prepare('buyer_of_cart'),
+)
+
+/** Of a cart; undefined: no business with a Belgian number buys. */
+export const findBuyer = async (database: Queryable, cartId: number): Promise<Buyer | undefined> =>
+  (await ask(database, { cartId }))[0]

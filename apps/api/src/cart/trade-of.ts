@@ -1,0 +1,27 @@
+import type { StoredTrade } from '@toonbank/database/stored/order.ts'
+import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
+import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
+import { intraCommunityAnswer, type Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
+import type { Supply } from '@toonbank/domain/tax/vat.ts'
+import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
+import type { Buyer } from './find-buyer.ts'
+
+/** What decides whether VAT is charged; `buyer` undefined: it is, whatever else holds. */
+export function tradeOf(buyer: Buyer | undefined, settings: ShopSettings, now: Date): Trade {
+  const { state, withoutVies } = intraCommunitySettings(settings)
+  return {
+    ...{ isOffered: state, isWithoutVies: withoutVies, seller: settings.seller, buyer },
+    ...{ check: buyer?.check ?? undefined, country: buyer?.country ?? undefined, now },
+  }
+}
+
+/** How a cart is supplied when it is delivered so; `delivery` undefined: nothing is chosen. */
+export const supplyBy = (trade: Trade | undefined, delivery: DeliveryType | undefined): Supply =>
+  trade && intraCommunityAnswer(trade, delivery) === 'applies' ? 'intraCommunity' : 'domestic'
+
+/** What an order keeps of why no VAT was charged. */
+export const toStoredTrade = ({ vatNumber, check }: Buyer, { seller }: ShopSettings): StoredTrade => ({
+  sellerVatNumber: normalizeBusinessNumber(seller?.vatNumber ?? ''),
+  buyerVatNumber: vatNumber,
+  check: check && { checkedAt: check.checkedAt.toISOString(), consultation: check.consultation },
+})

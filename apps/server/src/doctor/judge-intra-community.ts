@@ -1,0 +1,28 @@
+import { findUntaxedProblems } from '@toonbank/api/config/check-settings.ts'
+import { intraCommunitySettings, type ShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import type { Settings } from '../settings.ts'
+import { type Finding, good, missing } from './finding.ts'
+
+const about = 'intraCommunity'
+
+/** Whether Belgian businesses can buy without VAT as the merchant has set it. Nothing is said where they do not. */
+export function judgeIntraCommunity(
+  settings: Pick<ShopSettings, 'intraCommunity' | 'seller'>,
+  { VIES_REQUESTER }: Pick<Settings, 'VIES_REQUESTER'>,
+): Finding[] {
+  const { state, withoutVies } = intraCommunitySettings(settings)
+  if (!state) return []
+  // Refused when it is set; what an import of before or a hand in the database has written is found here.
+  const [problem] = findUntaxedProblems(settings)
+  if (problem) return [missing(about, `Belgian businesses pay VAT: ${problem.field} ${problem.message}.`)]
+  if (VIES_REQUESTER !== undefined)
+    return [good(about, 'Belgian businesses whose VAT number is valid by VIES buy without VAT.')]
+  return [
+    missing(
+      about,
+      withoutVies
+        ? 'Belgian businesses buy without VAT by the check digits of their numbers alone, which proves nothing to the tax office: set VIES_REQUESTER.'
+        : 'Belgian businesses pay VAT, because nobody asks VIES about their numbers: set VIES_REQUESTER.',
+    ),
+  ]
+}

@@ -1,0 +1,70 @@
+import { type Cents, negative, sum, zero } from '../money/cents.ts'
+import { type BothSides, type Leading, type Supply, withoutVat } from '../tax/vat.ts'
+import { type CartTotals, type Costs, cartTotals, type PricedLine, type RateTotals } from './cart-totals.ts'
+import type { Coupon } from './coupon.ts'
+import { type LineTotals, lineTotals } from './line-totals.ts'
+
+const reason = 'intraCommunity'
+
+/** What a cart costs as it is supplied. */
+export function suppliedTotals(
+  lines: readonly PricedLine[],
+  coupons: readonly Coupon[],
+  costs: Costs,
+  leading: Leading,
+  supply: Supply,
+): CartTotals {
+  const totals = cartTotals(lines, coupons, costs, leading)
+  return supply === 'intraCommunity' ? totalsWithoutVat(totals) : totals
+}
+
+/** The same of each line, before coupons. */
+export function suppliedLineTotals(lines: readonly PricedLine[], leading: Leading, supply: Supply): LineTotals[] {
+  const totals = lineTotals(lines, leading)
+  return supply === 'intraCommunity' ? totals.map(lineTotalsWithoutVat) : totals
+}
+
+/**
+ * The totals of a cart whose VAT is not charged, because it is an intra-community supply: a group of its own at 0 %
+ * (decisions, section 2). Of each amount the side without VAT is left, as the totals with VAT have it: taken out once
+ * per rate. So the rows add up as before, and a business in Belgium pays what a Dutch one pays without VAT. Net prices
+ * of a piece that are rounded and multiplied would be another amount.
+ */
+function totalsWithoutVat(totals: CartTotals): CartTotals {
+  const { byRate, totalVat } = totals
+  const taken = totals.taken.map((coupon) => ({ ...coupon, discountInclVat: coupon.discountExclVat }))
+  return {
+    ...totals,
+    totalInclVat: totals.totalExclVat,
+    subtotalInclVat: totals.subtotalExclVat,
+    totalVat: totalVat.length === 0 ? [] : [{ percentage: 0, amount: zero, reason }],
+    discountInclVat: totals.discountExclVat,
+    couponTotal: negative(sum(taken.map(({ discountExclVat }) => discountExclVat))),
+    shippingInclVat: totals.shippingExclVat,
+    paymentInclVat: totals.paymentExclVat,
+    taken,
+    byRate: byRate.length === 0 ? [] : [inOneGroup(byRate)],
+  }
+}
+
+const lineTotalsWithoutVat = (line: LineTotals): LineTotals => ({
+  ...line,
+  totalInclVat: line.totalExclVat,
+  discountInclVat: line.discountExclVat,
+  subtotalInclVat: line.subtotalExclVat,
+  totalVat: zero,
+})
+
+function inOneGroup(groups: readonly RateTotals[]): RateTotals {
+  const net = (pick: (group: RateTotals) => BothSides): BothSides => withoutVat({ exclVat: netSum(groups.map(pick)) })
+  return {
+    percentage: 0,
+    reason,
+    goods: net(({ goods }) => goods),
+    coupons: net(({ coupons }) => coupons),
+    shipping: net(({ shipping }) => shipping),
+    payment: net(({ payment }) => payment),
+  }
+}
+
+const netSum = (all: readonly BothSides[]): Cents => sum(all.map(({ exclVat }) => exclVat))
