@@ -18,7 +18,7 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
     return refuse(
       draft,
       'SKU',
-      `there is no article '${draft.articleNumber}' in the shop, and this file has ${draft.onlyExisting === 'stock' ? 'only its stock' : 'no title to make it of'}.`,
+      `there is no article '${draft.articleNumber}' in the shop, and this file has ${draft.onlyExisting === 'stock' ? 'its stock, but no price that the shop reads' : 'no title to make it of'}.`,
     )
   if (!existing && !draft.entry.title) return refuse(draft, 'Title', 'a new product needs a title.')
   if (!existing && draft.asksForStock) return { problem: asksForStock(draft.line) }
