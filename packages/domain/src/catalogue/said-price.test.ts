@@ -55,6 +55,7 @@ it.each([
 
 it('takes no time for what nobody types', () => {
   const startedAt = performance.now()
-  for (const part of ['tussen 1 en ', 'onder ', '1.', '1 111', '€1 - ', 'van 1 tot ', 'niet ', ' ']) readSaidPrice(part.repeat(100))
+  for (const part of ['tussen 1 en ', 'onder ', '1.', '1 111', '€1 - ', 'van 1 tot ', 'niet ', ' '])
+    readSaidPrice(part.repeat(100))
   expect(performance.now() - startedAt).toBeLessThan(200)
 })

@@ -1,4 +1,4 @@
-import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { overText, type PartialText } from '../../record/partial-text.ts'
@@ -53,7 +53,7 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
   return {
     articleNumber,
     design: articleNumber,
-    slug: { nld: toSlug(title.nld) || 'product', eng: toSlug(title.eng) || 'product' },
+    slug: { nld: toShortSlug(title.nld) || 'product', eng: toShortSlug(title.eng) || 'product' },
     title: empty,
     colour: { name: empty, hex: '#d9d4cb' },
     brand: '',

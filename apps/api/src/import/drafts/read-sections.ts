@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
-import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findPictureName } from '../../catalogue/find-picture-name.ts'
@@ -54,7 +54,7 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
   const wanted = {
     key: entry.key,
     slugNld: entry.slug?.nld ?? before?.slugNld ?? entry.key,
-    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toSlug(name.eng) || entry.key),
+    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toShortSlug(name.eng) || entry.key),
     name,
     expand: entry.expand ?? before?.expand ?? false,
     position: entry.position ?? before?.position ?? facets.size + 1,
