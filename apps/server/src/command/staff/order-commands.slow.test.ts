@@ -65,10 +65,11 @@ it('lists what customers have withdrawn from, with the day by which the money go
   expect(await says('withdrawals')).toBe('No withdrawals are open.')
 })
 
-it('says where a list goes on', async () => {
+it('says where a list goes on, and of all orders that they are to be sent', async () => {
   const { order } = await aPaidOrder('many')
-  await copyOrder(shop, order.id, 55)
+  await copyOrder(shop, order.id, 505)
   const first = (await says('orders list --status paid')).split('\n')
   expect([first.length, first.at(-1)]).toEqual([51, 'There are more: --page 2.'])
-  expect(await says('orders list --status paid --page 2')).not.toContain('There are more')
+  expect(await says('orders list --status paid --page 11')).not.toContain('There are more')
+  expect((await says('tasks')).match(/paid, to be sent/g)?.length).toBeGreaterThan(505)
 })
