@@ -88,7 +88,8 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
         listOrdersForStaff(dependencies, {
           statuses: ['paid', 'inProduction', 'partlyShipped'],
           page: 1,
-          perPage: 500,
+          // All: those that wait longest would be left out first.
+          perPage: 100_000,
         }),
       ])
       return { payments, refunds, withdrawals, tickets: tickets.ok ? tickets.value : [], mails, eInvoices, toShip }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { category } from '@toonbank/database/schema/catalogue.ts'
-import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { postListAt } from '@toonbank/domain/content/post-kind.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -129,8 +129,8 @@ const isWithin = (one: CategoryRow, above: CategoryRow): boolean =>
   one.id === above.id || one.pathNld.startsWith(`${above.pathNld}/`)
 
 const segmentsOf = (title: { readonly nld: string; readonly eng: string }, key: string) => ({
-  nld: toSlug(title.nld) || key,
-  eng: toSlug(title.eng) || key,
+  nld: toShortSlug(title.nld) || key,
+  eng: toShortSlug(title.eng) || key,
 })
 
 /** Updates the paths of the categories below: they begin with the path of this one. */

@@ -175,6 +175,15 @@ it.each(['1.000', '2,500'])('asks what %s pieces are', async (pieces) => {
   })
 })
 
+it('refuses article numbers that a spreadsheet has shortened', async () => {
+  const file = 'Artikelnummer;Productnaam;Prijs\n8,71234E+12;Kleed;10\n8712345678906;Loper;10\n'
+  expect(await shop.take('shortened.csv', file, { dryRun: true })).toMatchObject({
+    said: [
+      "line 2, Productnummer: '8,71234E+12' is what a spreadsheet makes of a long number, and its last digits are lost: format the column as text, fill it again and save the file.",
+    ],
+  })
+})
+
 it('says on which line a separator was not quoted', async () => {
   expect(await shop.take('cells.csv', `${good}los,Los, kleed,L-1,10\n`)).toMatchObject({
     kept: false,

@@ -5,7 +5,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
 import { writeHistory } from '../record/write-history.ts'
-import { nothingUnderstood, onlyNumbersUnderstood } from './drafts/findings.ts'
+import { type Findings, nothingUnderstood, onlyNumbersUnderstood } from './drafts/findings.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import type { UnsaidStock } from './drafts/unsaid-stock.ts'
 import type { Lacking } from './drafts/validate-drafts.ts'
@@ -81,6 +81,8 @@ export interface ImportReport extends Counts {
   readonly newCategories: readonly string[]
   /** Entries of the menu, where the shop had none and the import made it of the file's categories. */
   readonly menu: number
+  /** What became of the entries that stand beside the products of our JSON, by the name of their list. */
+  readonly sections: Findings['sections']
   /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
   /** Whether the changes are committed, so that the shop is now as the file says. */
@@ -129,7 +131,8 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
   const unread = unreadColumns(findings.columns)
   const newCategories = vocabulary.newCategories.map(({ pathNld }) => `/${pathNld}`)
-  const said = { problems, lacking, unread, newCategories, exportedAt: moment, soldSince }
+  const { sections } = findings
+  const said = { problems, lacking, sections, unread, newCategories, exportedAt: moment, soldSince }
   return { ...counts, ...said, removed, demo, redirects, menu, kept }
 }
 

@@ -12,7 +12,7 @@ export const filled = (length = 200) => v.pipe(line(length), v.minLength(1, 'is 
 export const html = v.pipe(v.string('must be a text'), atMost(50_000), v.transform(cleanHtml))
 export const key = v.pipe(
   v.string('must be a text'),
-  v.maxLength(120, 'is longer than 120 characters'),
+  atMost(400),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'may only have small letters, digits and hyphens'),
 )
 export const colour = v.pipe(

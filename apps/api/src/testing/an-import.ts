@@ -38,6 +38,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
         exportedAt: _,
         unread: _unread,
         lacking: _lacking,
+        sections: _sections,
         redirects: _redirects,
         menu: _menu,
         newCategories: _newCategories,

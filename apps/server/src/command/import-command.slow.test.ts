@@ -53,6 +53,20 @@ it('says what was not read, what the products lack, and where old addresses lead
   )
 })
 
+it('counts what a file has beside products', async () => {
+  const rules = (to: string) =>
+    JSON.stringify({
+      pathRules: [
+        { path: '/oud/1', location: to, statusCode: 301 },
+        { path: '/oud/2', location: '/', statusCode: 301 },
+      ],
+    })
+  const { out } = await imports('rules.json', rules('/vloerkleden'))
+  expect(out).toContain('Beside products: pathRules 2 created, 0 changed, 0 unchanged.\n')
+  const { out: later } = await imports('rules.json', rules('/lopers'), '--dry-run')
+  expect(later).toContain('Beside products it would be: pathRules 0 created, 1 changed, 1 unchanged.\n')
+})
+
 it('names the categories that a file brings, which the menu of a merchant does not show', async () => {
   const { out } = await imports(
     'mats.csv',

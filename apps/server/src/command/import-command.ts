@@ -26,7 +26,8 @@ export async function importCommand(
   )
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
-  for (const line of [...describeSold(report), ...describeUnread(report), ...describeResult(report)]) say(line)
+  const lines = [describeSold(report), describeUnread(report), describeSections(report), describeResult(report)].flat()
+  for (const line of lines) say(line)
   say(conclusion(file, report, options.dryRun, seconds))
   return report.problems.length > 0 ? 1 : 0
 }
@@ -53,6 +54,13 @@ function describeUnread({ unread }: ImportReport): string[] {
   return unread.length === 0
     ? []
     : [`The shop reads nothing from ${unread.length === 1 ? 'the column' : 'the columns'} ${unread.join(', ')}.`]
+}
+
+function describeSections({ sections, kept }: ImportReport): string[] {
+  const counts = [...sections].map(
+    ([name, { created, changed, same }]) => `${name} ${created} created, ${changed} changed, ${same} unchanged`,
+  )
+  return counts.length === 0 ? [] : [`Beside products${kept ? '' : ' it would be'}: ${counts.join('; ')}.`]
 }
 
 /** What shoppers and Google look for and do not find, and what the import has made besides. */

@@ -76,6 +76,13 @@ it('writes invoices and credit notes of a period for the bookkeeper, with their 
   ])
 })
 
+it('says in a sentence which file it cannot write', async () => {
+  expect(await invoices('export', 'no-folder/a.csv')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/^\/.*no-folder\/a\.csv cannot be read or written: ENOENT: [^\n]*\n$/),
+  })
+})
+
 it.each([
   [['list'], "'invoices' is followed by 'export' and one file."],
   [['export', 'a.csv', '--from', '2026-02-30'], "'--from' is a day like 2026-10-01, not '2026-02-30'."],

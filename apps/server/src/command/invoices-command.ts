@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { writeTable } from '@toonbank/api/import/formats/write-table.ts'
 import { getInvoicePdf } from '@toonbank/api/invoice/invoice-pdf.ts'
 import { type InvoiceEntry, listIssued } from '@toonbank/api/invoice/list-entries.ts'
+import { writeWhole } from '@toonbank/api/process/write-whole.ts'
 import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
-import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 import { countOf } from './count-of.ts'
 import type { InvoicesCommand } from './invoices-request.ts'
@@ -28,18 +29,18 @@ export async function invoicesCommand(
   const folder = pdf === undefined ? undefined : pathOf(pdf)
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const lines: string[][] = []
-  const booked: InvoiceEntry[] = []
-  let documents = 0
+  let [documents, net, vat] = [0, zero, zero]
   for await (const { id, number, entries } of listIssued(connection, period)) {
     documents++
-    booked.push(...entries)
+    net = sum([net, ...entries.map(({ exclVat }) => exclVat)])
+    vat = sum([vat, ...entries.map(vatOf)])
     lines.push(...entries.map(cellsOf))
     if (folder === undefined || existsSync(join(folder, `${number}.pdf`))) continue
     const content = await getInvoicePdf(connection.db, id)
-    if (content) writeFileSync(join(folder, `${number}.pdf`), content)
+    // As a whole: half of one would count as there already.
+    if (content) await writeWhole(join(folder, `${number}.pdf`), content)
   }
   writeFileSync(pathOf(file), byteOrderMark + writeTable([columns, ...lines], ';'))
-  const [net, vat] = [sum(booked.map(({ exclVat }) => exclVat)), sum(booked.map(vatOf))]
   say(`${file}: ${countOf(documents, 'documents')}, ${euro(net)} excluding VAT and ${euro(vat)} VAT.`)
   return 0
 }

@@ -1,4 +1,5 @@
 import type { Brought } from '../media/bring-pictures.ts'
+import { countOf } from './count-of.ts'
 
 /** Why a picture is not here, and what the merchant does about it. */
 const sentences: Readonly<Record<string, string>> = {
@@ -21,8 +22,23 @@ const sentences: Readonly<Record<string, string>> = {
   unreadable: 'cannot be read: look whether you may open it',
 }
 
-export const describeFailures = ({ failures }: Brought): string[] =>
-  failures.map(({ picture: { articleNumber, sourceUrl }, problem }) => {
+/** A line for each picture; those of a host that was left alone are told together. */
+export function describeFailures({ failures }: Brought): string[] {
+  const lines: string[] = []
+  const notAsked = new Map<string, number>()
+  for (const { picture, problem } of failures) {
+    const { articleNumber, sourceUrl } = picture
+    if (problem === 'silentHost') {
+      const { host } = new URL(sourceUrl)
+      notAsked.set(host, (notAsked.get(host) ?? 0) + 1)
+      continue
+    }
     const whose = articleNumber === null ? 'no product' : articleNumber
-    return `${whose}: ${sourceUrl.replace(/^file:/, '')} ${sentences[problem] ?? problem}.`
-  })
+    lines.push(`${whose}: ${sourceUrl.replace(/^file:/, '')} ${sentences[problem] ?? problem}.`)
+  }
+  for (const [host, count] of notAsked)
+    lines.push(
+      `${host} did not answer any more, so ${countOf(count, 'pictures')} of it ${count === 1 ? 'was' : 'were'} not asked for: try again later, or bring the files with --from.`,
+    )
+  return lines
+}

@@ -97,6 +97,24 @@ it('says of each picture that does not come whose it is, where it should be, why
   ])
 })
 
+it('leaves a host alone that does not answer, and says how many pictures it has not asked for', async () => {
+  const gone = Array.from({ length: 40 }, (_, at) => `https://gone.example/rug-${at}.jpg`)
+  for (const address of gone) web[address] = 'unreachable'
+  web['https://slow.example/1.jpg'] = 'unreachable'
+  web['https://slow.example/2.jpg'] = rug
+  await imports(
+    [...gone, 'https://slow.example/1.jpg', 'https://slow.example/2.jpg'].map((url, at) => [`G-${at}`, url]),
+  )
+  const { code, lines } = await run('pictures', 'fetch')
+  const asks = asked.filter((address) => address.startsWith('https://gone.example/')).length
+  expect([code, asks >= 12, asks < 20]).toEqual([1, true, true])
+  expect(lines.filter((line) => line.includes('gone.example') && line.includes('does not answer'))).toHaveLength(asks)
+  expect(lines).toContain(
+    `gone.example did not answer any more, so ${40 - asks} pictures of it were not asked for: try again later, or bring the files with --from.`,
+  )
+  expect(asked).toEqual(expect.arrayContaining(['https://slow.example/1.jpg', 'https://slow.example/2.jpg']))
+})
+
 it('takes files of a folder by the names in the import and by article number, and says what is left over', async () => {
   await imports([
     ['B-1', 'Duin Zand.JPG'],

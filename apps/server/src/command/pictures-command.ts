@@ -7,6 +7,7 @@ import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import { type BringDependencies, bringPictures } from '../media/bring-pictures.ts'
 import { type OwnFiles, readOwnFiles } from '../media/own-files.ts'
 import type { Fetched } from '../media/remote-pictures.ts'
+import { skipSilentHosts } from '../media/skip-silent-hosts.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
 import { describeFailures } from './picture-failures.ts'
@@ -19,10 +20,11 @@ export async function picturesCommand(
 ): Promise<0 | 1> {
   const folder = from === undefined ? undefined : { path: pathOf(from), own: await readFolder(pathOf(from), from) }
   if (folder) await nameByArticle(connection, folder.own, complain)
+  const fetch = fetchPicture && skipSilentHosts(fetchPicture)
   const named = await listNamedPictures(connection.db)
   const result = await bringPictures(named, {
     masters,
-    read: folder ? readPictureOf(folder) : ({ sourceUrl }) => fetchFrom(sourceUrl, fetchPicture),
+    read: folder ? readPictureOf(folder) : ({ sourceUrl }) => fetchFrom(sourceUrl, fetch),
     describe: (name, seen) => describePicture(connection.db, name, seen),
     onProgress: (done, of) => progress.count('Pictures', done, of),
   } satisfies BringDependencies)

@@ -83,11 +83,17 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
+/** Of the file system: no such folder, no right to write there, a full disk. */
+const isOfFile = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'path' in error
+
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefused || error instanceof BrokenFile) return error.message
   // Whoever stops the shop stops its embedded database, also under a command that uses it.
   if (databaseTrouble(error) === 'away')
     return `The database stopped or refused before this was done (${innermostReason(error)}): what was not complete is undone. Run it again when the database runs.`
+  const path = isOfFile(error) && error.path
+  if (path) return `${path} cannot be read or written: ${error.message}.`
   return inspect(describeError(error), { depth: 8 })
 }
 

@@ -15,6 +15,22 @@ it.each([
   ['vanaf 100 euro maximaal 200 euro kleed', 'kleed', 100, 200],
   ['rug under €300', 'rug', 0, 300],
   ['wool rug between 100 and 250 euros', 'wool rug', 100, 250],
+  ['kleed onder € 1.500,-', 'kleed', 0, 1_500],
+  ['kleed onder €300, wol.', 'kleed , wol.', 0, 300],
+  ['kleed tot 1 500 euro', 'kleed', 0, 1_500],
+  ['(onder 300 euro)', '', 0, 300],
+  ['kleed < €300', 'kleed', 0, 300],
+  ['prijs tot maximaal 300 euro', '', 0, 300],
+  ['kleed goedkoper als 300 euro', 'kleed', 0, 300],
+  ['kleed niet meer dan 300 euro', 'kleed', 0, 300],
+  ['kleed niet duurder dan 300 euro', 'kleed', 0, 300],
+  ['rug no more than 300 euro', 'rug', 0, 300],
+  ['kleed niet minder dan 300 euro', 'kleed', 300, mostEuros],
+  ['kleed €100 - €200', 'kleed', 100, 200],
+  ['kleed 100-200 euro', 'kleed', 100, 200],
+  ['kleed van 100-200 euro', 'kleed', 100, 200],
+  ['€ 100 tot € 200', '', 100, 200],
+  ['kleed 140 x 200 tot 300 euro', 'kleed 140 x 200', 0, 300],
 ])('reads the price in %j', (typed, words, min, max) => {
   expect(readSaidPrice(typed)).toEqual({ words, price: { min, max } })
 })
@@ -25,6 +41,10 @@ it.each([
   'loper van 80 tot 90 cm',
   'vloerkleed onder de eettafel',
   'kleed 300 euro',
+  'kleed 140 x 200 - 300 euro',
+  'ND-100-200 euro',
+  'kleed onder 50 euro per m²',
+  'kleed onder €1.5m',
   'eurotapijt onder 20',
   'kleed tussen 200 en 100 euro',
   'onder 99999999 euro',
@@ -35,6 +55,7 @@ it.each([
 
 it('takes no time for what nobody types', () => {
   const startedAt = performance.now()
-  for (const part of ['tussen 1 en ', 'onder ', '1.', 'van 1 tot ']) readSaidPrice(part.repeat(100))
+  for (const part of ['tussen 1 en ', 'onder ', '1.', '1 111', '€1 - ', 'van 1 tot ', 'niet ', ' '])
+    readSaidPrice(part.repeat(100))
   expect(performance.now() - startedAt).toBeLessThan(200)
 })

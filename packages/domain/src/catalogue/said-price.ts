@@ -9,31 +9,47 @@ export interface SaidPrice {
 }
 
 const euro = "(?:€|eur|euro|euros|euro's|euro’s)"
-const figure = String.raw`(\d[\d.,]*(?:,-)?)`
+/** '300', '1.500,00', '1 500', '300,-'; a comma behind it belongs to the sentence. */
+const figure = String.raw`(\d{1,3}(?:\s\d{3})+(?!\d)(?:,-+)?|\d(?:[\d.,]*\d)?(?:[.,]-+)?)`
+const dashed = String.raw`(\d(?:[\d.]*\d)?,-+)`
+/** Not '300 eurootjes' or half of '1.5m', and not a price of a square metre: lists filter by prices of rugs. */
+const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/)\s*)?(?:m2|m²|vierkante|square|meter)(?![\p{L}\p{N}]))`
 /** '300 euro', '€ 300', '300,-'. Without one of them '300' may as well be a size. */
-const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|(\d[\d.]*,-+))(?![\p{L}\p{N}])`
+const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})${end}`
 /** In a range the currency may stand at either end. */
 const bare = String.raw`(?:${euro}\s*)?${figure}(?:\s*${euro})?`
-const start = String.raw`(?<![\p{L}\p{N}])`
+/** Not within an article number, nor the second measure of '140 x 200'. 'Prijs' and 'budget' are no words of goods. */
+const start = String.raw`(?<![\p{L}\p{N}.,-]|\d\s*[x×*]\s*)(?:(?:prijs|budget|price)\s+)?`
+const not = String.raw`(?:niet|nooit|not|no)\s+`
+const than = String.raw`\s+(?:dan|als|than)`
+const the = String.raw`(?:\s+de)?`
 
-const below =
-  'onder(?:\\s+de)?|tot(?:\\s+en\\s+met)?|t/m|max\\.?|maximaal|maximum|hooguit|hoogstens|minder\\s+dan|goedkoper\\s+dan|niet\\s+duurder\\s+dan|beneden|under|below|up\\s+to|less\\s+than|cheaper\\s+than|at\\s+most|no\\s+more\\s+than'
-const above =
-  'boven(?:\\s+de)?|vanaf|min\\.?|minimaal|minimum|minstens|meer\\s+dan|duurder\\s+dan|over|above|from|more\\s+than|at\\s+least'
-const between = new RegExp(
-  String.raw`${start}(?:tussen(?:\s+de)?|van(?:af)?|between|from)\s+${bare}\s*(?:en|tot(?:\s+en\s+met)?|t/m|-|–|and|to)\s+(?:de\s+)?${amount}`,
-  'iu',
-)
-const most = new RegExp(String.raw`${start}(?:${below})\s+${amount}`, 'iu')
-const least = new RegExp(String.raw`${start}(?:${above})\s+${amount}`, 'iu')
+const lower = String.raw`onder${the}|beneden${the}|(?:minder|goedkoper|lager|less|cheaper|lower)${than}|under|below`
+const higher = String.raw`boven${the}|(?:meer|duurder|hoger|more|higher)${than}|over|above`
+const upTo = String.raw`(?:tot\s+)?(?:max\.?|maximaal|maximum|hooguit|hoogstens)|tot(?:\s+en\s+met)?${the}|t/m|up\s+to|at\s+most`
+const startingAt = String.raw`vanaf|min\.?|minimaal|minimum|minstens|from|at\s+least`
+const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s+|[<≤]\s*)`
+const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${not}(?:${lower}))\s+|[>≥]\s*)`
+const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to)\s+)${the}`
+const ranges = [
+  String.raw`${start}(?:tussen${the}|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and)\s+(?:de\s+)?|${to})${amount}`,
+  String.raw`${start}${amount}${to}${amount}`,
+  String.raw`${start}${figure}\s*[-–]\s*${amount}`,
+].map((range) => new RegExp(range, 'iu'))
+const most = new RegExp(below + amount, 'iu')
+const least = new RegExp(above + amount, 'iu')
 
 /**
  * The price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'tussen 100 en 200 euro', 'rug under €300'.
  * Undefined where it names none, or one that nobody can mean.
  */
 export function readSaidPrice(typed: string): SaidPrice | undefined {
-  const range = between.exec(typed)
-  if (range) return taken(typed, [range], toEuros(range[1]), firstOf(range.slice(2)))
+  for (const range of ranges) {
+    const found = range.exec(typed)
+    if (!found) continue
+    const [min, max] = found.slice(1).filter((group) => group !== undefined)
+    return taken(typed, [found], toEuros(min), toEuros(max))
+  }
   const [lower, upper] = [least.exec(typed), most.exec(typed)]
   const said = [lower, upper].filter((found) => found !== null)
   if (said.length === 0) return undefined
@@ -48,7 +64,7 @@ function taken(
 ): SaidPrice | undefined {
   if (min === undefined || max === undefined || min > max || max > mostEuros) return undefined
   const words = said.reduce((text, [phrase]) => text.replace(phrase, ' '), typed)
-  return { words: words.replace(/\s+/g, ' ').trim(), price: { min, max } }
+  return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
 }
 
 const toEuros = (text: string | undefined): number | undefined => (text ? readPriceField(text) : undefined)

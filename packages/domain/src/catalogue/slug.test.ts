@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSlug, toValueSlug } from './slug.ts'
+import { toShortSlug, toSlug, toValueSlug } from './slug.ts'
 
 it.each([
   ['Vloerkleed Fjord – zand', 'vloerkleed-fjord-zand'],
@@ -7,6 +7,12 @@ it.each([
   ['Ølgod 2', 'lgod-2'],
   ['(wol) — 100 %', 'wol-100'],
 ])('%j is %s in an address', (title, slug) => expect(toSlug(title)).toBe(slug))
+
+it.each([
+  ['Kleed – zand', 'kleed-zand'],
+  ['kleed '.repeat(30), `${'kleed-'.repeat(19)}kleed`],
+  ['x'.repeat(130), 'x'.repeat(120)],
+])('the address of %j is %s', (title, slug) => expect(toShortSlug(title)).toBe(slug))
 
 it.each([
   ['160 × 230 cm', '160x230'],

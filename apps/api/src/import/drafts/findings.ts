@@ -2,17 +2,30 @@ import { type Columns, noColumns, unreadColumns } from '../files/columns.ts'
 import type { CatalogueFormat } from '../files/detect-format.ts'
 import { tableFormats } from '../formats/table-formats.ts'
 import { BrokenFile } from '../problem.ts'
+import type { EntryChange } from '../sections/section.ts'
 
 /** What an import sees in a file besides its products, so that it can say what it did not understand. */
 export interface Findings {
   readonly columns: Columns
   /** How many entries of our JSON, other than products, were read. */
   entries: number
+  /** What became of the entries of each further section, by its name. */
+  readonly sections: Map<string, Readonly<Record<EntryChange, number>>>
   /** Names in the file that mean nothing here: elements outside of items in a feed, lists in a JSON. */
   readonly strange: Set<string>
 }
 
-export const noFindings = (): Findings => ({ columns: noColumns(), entries: 0, strange: new Set() })
+export const noFindings = (): Findings => ({
+  columns: noColumns(),
+  entries: 0,
+  sections: new Map(),
+  strange: new Set(),
+})
+
+export function countEntry({ sections }: Findings, section: string, change: EntryChange): void {
+  const counts = sections.get(section) ?? { created: 0, changed: 0, same: 0 }
+  sections.set(section, { ...counts, [change]: counts[change] + 1 })
+}
 
 const mostNamed = 12
 

@@ -1,4 +1,4 @@
-import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { overText, type PartialText } from '../../record/partial-text.ts'
@@ -18,7 +18,7 @@ export function overlay(existing: ProductRecord | undefined, draft: Draft, now: 
     return refuse(
       draft,
       'SKU',
-      `there is no article '${draft.articleNumber}' in the shop, and this file has ${draft.onlyExisting === 'stock' ? 'only its stock' : 'no title to make it of'}.`,
+      `there is no article '${draft.articleNumber}' in the shop, and this file has ${draft.onlyExisting === 'stock' ? 'its stock, but no price that the shop reads' : 'no title to make it of'}.`,
     )
   if (!existing && !draft.entry.title) return refuse(draft, 'Title', 'a new product needs a title.')
   if (!existing && draft.asksForStock) return { problem: asksForStock(draft.line) }
@@ -53,7 +53,7 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
   return {
     articleNumber,
     design: articleNumber,
-    slug: { nld: toSlug(title.nld) || 'product', eng: toSlug(title.eng) || 'product' },
+    slug: { nld: toShortSlug(title.nld) || 'product', eng: toShortSlug(title.eng) || 'product' },
     title: empty,
     colour: { name: empty, hex: '#d9d4cb' },
     brand: '',

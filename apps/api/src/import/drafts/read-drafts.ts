@@ -7,7 +7,7 @@ import { type JsonDesigns, takeDesign, toJsonDraft } from '../formats/json-draft
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
-import type { Findings } from './findings.ts'
+import { countEntry, type Findings } from './findings.ts'
 import { gatherPictures } from './gather-pictures.ts'
 import { isKnownSection, takeSection } from './read-sections.ts'
 import { readTables } from './read-tables.ts'
@@ -52,7 +52,7 @@ async function* fromJson(
     if (element.section === 'designs') return takeDesign(designs, element)
     if (element.section === 'pictures') return pictures.take(element)
     await pictures.write()
-    return takeSection(bulk, vocabulary, element)
+    return takeSection(bulk, vocabulary, element, (change) => countEntry(findings, element.section, change))
   }
   let told = 0
   for await (const element of readJson(file.text(), (name) => findings.strange.add(name))) {

@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
-import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findPictureName } from '../../catalogue/find-picture-name.ts'
@@ -11,6 +11,7 @@ import { type JsonFacet, jsonFacet } from '../formats/json-sections.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
+import type { EntryChange } from '../sections/section.ts'
 
 const known = ['pictures', 'facets', 'designs', 'products', ...sectionsByName.keys()]
 export const isKnownSection = (name: string): boolean => known.includes(name)
@@ -20,6 +21,7 @@ export async function takeSection(
   bulk: Bulk,
   vocabulary: Vocabulary,
   element: JsonElement,
+  onTaken: (change: EntryChange) => void = () => {},
 ): Promise<readonly Problem[]> {
   const { section, line, value } = element
   const parse = <Schema extends v.GenericSchema>(schema: Schema) => v.safeParse(schema, value)
@@ -28,7 +30,12 @@ export async function takeSection(
     return parsed.success ? takeFacet(bulk, vocabulary, parsed.output, line) : toProblems(parsed.issues, line)
   }
   const further = sectionsByName.get(section)
-  if (further) return further.take(bulk, vocabulary, element)
+  if (further) {
+    const taken = await further.take(bulk, vocabulary, element)
+    if ('problems' in taken) return taken.problems
+    onTaken(taken.change)
+    return []
+  }
   const message = `is not a name that we know; a file of ours has ${known.join(', ')}.`
   return [{ line, field: section, message, once: `section ${section}` }]
 }
@@ -47,7 +54,7 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
   const wanted = {
     key: entry.key,
     slugNld: entry.slug?.nld ?? before?.slugNld ?? entry.key,
-    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toSlug(name.eng) || entry.key),
+    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toShortSlug(name.eng) || entry.key),
     name,
     expand: entry.expand ?? before?.expand ?? false,
     position: entry.position ?? before?.position ?? facets.size + 1,

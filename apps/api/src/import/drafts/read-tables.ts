@@ -14,6 +14,9 @@ import type { Findings } from './findings.ts'
 import { toDrafts } from './to-drafts.ts'
 import type { UnsaidStock } from './unsaid-stock.ts'
 
+/** A long number as spreadsheets show and save it: '1,23457E+12'. Many articles would have the same one. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
+
 /** One product of the file: its drafts, or what is wrong. */
 export interface ReadProduct {
   readonly drafts: readonly Draft[]
@@ -103,6 +106,12 @@ async function* nameRows(file: TextFile, options: ReadTableOptions): AsyncGenera
     const number = numberOf(row) ?? group
     if (group === undefined || number === undefined)
       onProblem({ line, field: keyColumn, message: 'it is empty, so nobody knows which product this is.', once: 'key' })
+    else if (shortened.test(group) || shortened.test(number))
+      onProblem({
+        line,
+        field: keyColumn,
+        message: `'${shortened.test(number) ? number : group}' is what a spreadsheet makes of a long number, and its last digits are lost: format the column as text, fill it again and save the file.`,
+      })
     else yield { row, group, number }
   }
 }

@@ -124,7 +124,7 @@ const shared = {
   companions: v.exactOptional(
     v.pipe(v.array(articleNumber, 'must be a list'), v.maxLength(4, 'has more than 4 companions')),
   ),
-  facets: v.exactOptional(v.record(key, v.array(filled(120)))),
+  facets: v.exactOptional(v.record(key, v.array(filled(400)))),
   categories: v.exactOptional(v.array(key, 'must be a list')),
   sample: v.exactOptional(yesOrNo),
   options: v.exactOptional(v.pipe(v.array(group, 'must be a list'), v.maxLength(10, 'has more than 10 groups'))),
@@ -134,7 +134,7 @@ const shared = {
 export const jsonProduct = v.strictObject({
   articleNumber,
   gtin: v.exactOptional(v.nullable(gtin)),
-  design: v.exactOptional(filled(120)),
+  design: v.exactOptional(filled(400)),
   slug: v.exactOptional(text(key)),
   colour: v.exactOptional(v.strictObject({ name: v.exactOptional(text(line())), hex: v.exactOptional(colour) })),
   position: v.exactOptional(whole(-1_000_000_000)),
@@ -155,5 +155,5 @@ export const jsonProduct = v.strictObject({
 export type JsonProduct = v.InferOutput<typeof jsonProduct>
 
 /** Fields shared by all products that name this design. */
-export const jsonDesign = v.strictObject({ key: filled(120), ...shared })
+export const jsonDesign = v.strictObject({ key: filled(400), ...shared })
 export type JsonDesign = v.InferOutput<typeof jsonDesign>

@@ -106,7 +106,9 @@ it('takes only the stock from a stock file, added up over places, and never make
   expect({ ...after, stock: null, options: null }).toEqual({ ...before, stock: null, options: null })
   expect(await shop.take('strange.csv', 'SKU,On hand\nNIEUW-1,4\n')).toMatchObject({
     kept: false,
-    said: ["line 2, SKU: there is no article 'NIEUW-1' in the shop, and this file has only its stock."],
+    said: [
+      "line 2, SKU: there is no article 'NIEUW-1' in the shop, and this file has its stock, but no price that the shop reads.",
+    ],
   })
 })
 

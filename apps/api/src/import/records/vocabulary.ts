@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
-import { toSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { asc } from 'drizzle-orm'
 import { type CategoryRow, type RecordContext, readRecordContext } from '../../record/record-context.ts'
 import { findKnownFacet, hexOfColour } from '../formats/known-facets.ts'
@@ -53,7 +53,7 @@ export async function findOrCreateCategory(
     const parent: CategoryRow | undefined = at
     const all = [...categories.values()]
     const called = all.filter((row) => same(row.title.nld, title) || same(row.title.eng, title))
-    const slug = toSlug(title)
+    const slug = toShortSlug(title)
     at =
       called.find((row) => row.parentId === (parent?.id ?? null)) ??
       all.find((row) => row.pathNld === (parent ? `${parent.pathNld}/${slug}` : slug)) ??
@@ -73,14 +73,14 @@ async function makeCategory(
   parent?: CategoryRow,
 ): Promise<CategoryRow> {
   const all = [...categories.values()]
-  const slug = toSlug(title)
+  const slug = toShortSlug(title)
   const pathIn = (above: string | undefined, taken: (row: CategoryRow) => string) =>
     uniqueName(above ? `${above}/${slug || 'naamloos'}` : slug, (path) => all.some((row) => taken(row) === path))
   const text = { nld: title, eng: title }
   const [row] = await db
     .insert(category)
     .values({
-      key: uniqueName(parent ? `${parent.key}-${slug}` : slug, (key) => categories.has(key)),
+      key: uniqueName(parent ? toShortSlug(`${parent.key}-${slug}`) : slug, (key) => categories.has(key)),
       parentId: parent?.id ?? null,
       pathNld: pathIn(parent?.pathNld, (other) => other.pathNld),
       pathEng: pathIn(parent?.pathEng, (other) => other.pathEng),

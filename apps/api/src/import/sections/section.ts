@@ -5,6 +5,9 @@ import type { JsonElement } from '../files/parse-json.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
+export type Taken = { readonly problems: readonly Problem[] } | { readonly change: EntryChange }
+export type EntryChange = 'created' | 'changed' | 'same'
+
 /**
  * A list of our JSON other than products: how an import writes its entries to the database, and how an export reads
  * them.
@@ -14,7 +17,7 @@ export interface Section {
   /** Of one entry, as a file writes it. */
   readonly schema: v.GenericSchema
   /** Imports one entry; an unchanged one is not written. */
-  take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<readonly Problem[]>
+  take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<Taken>
   /** All entries, in the order of ids or positions. */
   list(bulk: Bulk, vocabulary: Vocabulary): Promise<readonly object[]>
 }
@@ -26,6 +29,7 @@ export const sectionOf = (kind: RecordKind): Section => ({
   list: ({ db }, vocabulary) => kind.list(db, async () => vocabulary),
   async take({ db }, vocabulary, { line, value }) {
     const saved = await kind.put(db, value, { by: 'import', context: async () => vocabulary })
-    return saved.ok ? [] : (saved.detail ?? []).map((problem) => ({ line, ...problem }))
+    if (saved.ok) return { change: saved.value.change }
+    return { problems: (saved.detail ?? []).map((problem) => ({ line, ...problem })) }
   },
 })

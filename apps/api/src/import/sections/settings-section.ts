@@ -10,7 +10,8 @@ export const settingsSection: Section = {
   schema: shopSettings,
   async take({ db }, _, { line, value }) {
     const saved = await saveSettings(db, () => value, 'import')
-    return saved.ok ? [] : saved.problems.map(({ field, message }) => ({ line, field, message: `${message}.` }))
+    if (saved.ok) return { change: saved.changed.length > 0 ? 'changed' : 'same' }
+    return { problems: saved.problems.map(({ field, message }) => ({ line, field, message: `${message}.` })) }
   },
   async list({ db }) {
     const [row] = await db.select().from(shopSetting).where(eq(shopSetting.key, 'shop'))

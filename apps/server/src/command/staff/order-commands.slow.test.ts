@@ -1,4 +1,5 @@
 import { aShop } from '@toonbank/api/testing/a-shop.ts'
+import { copyOrder } from '@toonbank/api/testing/copy-order.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
@@ -62,4 +63,13 @@ it('lists what customers have withdrawn from, with the day by which the money go
   expect(await says('withdrawals')).toContain('orders return --pieces 1:1')
   expect(await says(`tasks done ${key} --note geruild`)).toBe(`${key} is done.`)
   expect(await says('withdrawals')).toBe('No withdrawals are open.')
+})
+
+it('says where a list goes on, and of all orders that they are to be sent', async () => {
+  const { order } = await aPaidOrder('many')
+  await copyOrder(shop, order.id, 505)
+  const first = (await says('orders list --status paid')).split('\n')
+  expect([first.length, first.at(-1)]).toEqual([51, 'There are more: --page 2.'])
+  expect(await says('orders list --status paid --page 11')).not.toContain('There are more')
+  expect((await says('tasks')).match(/paid, to be sent/g)?.length).toBeGreaterThan(505)
 })

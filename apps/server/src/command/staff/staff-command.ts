@@ -51,7 +51,11 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
   const { actions, formatTime, now } = staff
   switch (request.kind) {
     case 'listOrders':
-      return describeOrders(await actions.listOrders({ ...request, perPage }), formatTime)
+      return onePage(
+        request,
+        (page) => actions.listOrders({ ...request, page, perPage }),
+        (orders) => describeOrders(orders, formatTime),
+      )
     case 'showOrder': {
       const order = await actions.findOrder(request.orderNumber)
       return order ? describeOrder(order, formatTime) : noOrder(request.orderNumber)
@@ -83,13 +87,17 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     case 'unmarkPaid':
       return unmarkPaid(request, staff)
     case 'listQuotes':
-      return describeQuotes(await actions.listQuotes({ page: request.page, perPage }))
+      return onePage(request, (page) => actions.listQuotes({ page, perPage }), describeQuotes)
     case 'showQuote': {
       const quote = await actions.findQuote(request.quoteNumber)
       return quote ? describeQuote(quote, formatTime) : wrong(`There is no quote ${request.quoteNumber}.`)
     }
     case 'listReviews':
-      return describeReviews(await actions.listReviews(request), formatTime)
+      return onePage(
+        request,
+        (page) => actions.listReviews({ ...request, page }),
+        (reviews) => describeReviews(reviews, formatTime),
+      )
     case 'showReview': {
       const review = await actions.findReview(request.id)
       if (!review) return noReview(request.id)
@@ -115,7 +123,11 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     case 'refundTask':
       return doTask(request, staff)
     case 'listWanted':
-      return describeWanted(await actions.listWanted({ ...request, perPage }), formatTime)
+      return onePage(
+        request,
+        (page) => actions.listWanted({ page, perPage }),
+        (wanted) => describeWanted(wanted, formatTime),
+      )
     case 'setStock':
       return setStock(request, staff)
     case 'addCoupon': {
@@ -125,6 +137,17 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
         : wrong(`There is a code ${request.coupon.code} already.`)
     }
   }
+}
+
+/** One page of a list, and where it goes on: an order that waits on the next one would be missed. */
+async function onePage<Row>(
+  { page }: { readonly page: number },
+  read: (page: number) => Promise<readonly Row[]>,
+  describe: (rows: readonly Row[]) => readonly string[],
+): Promise<Answer> {
+  const rows = await read(page)
+  const goesOn = rows.length > 0 && (await read(page + 1)).length > 0
+  return [...describe(rows), ...(goesOn ? [`There are more: --page ${page + 1}.`] : [])]
 }
 
 const noReview = (id: number) => wrong(`There is no review ${id}.`)
