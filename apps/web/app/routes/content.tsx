@@ -1,6 +1,6 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
@@ -104,7 +104,7 @@ function pictureOf(page: Route.ComponentProps['loaderData']) {
   return page.firstPicture ?? undefined
 }
 
-export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
+export default memo(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
   if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={<WaysOn />} />
   return (
     <Suspense fallback={null}>
@@ -113,4 +113,4 @@ export default function ContentRoute({ loaderData: page }: Route.ComponentProps)
       {page.type === 'post' ? <PostPage post={page} ProductRow={ProductGrid} /> : null}
     </Suspense>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
+import { memo } from 'react'
 import { data, redirect } from 'react-router'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
@@ -44,6 +45,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default memo(function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <BlocksPage page={loaderData.page} ProductRow={ProductGrid} />
-}
+})

@@ -2,6 +2,7 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct, type Product } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { memo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
@@ -147,7 +148,7 @@ const add = ({ line, item }: Addition): void => {
   openPanel('cart')
 }
 
-export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default memo(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, similar, hasSimilar } = loaderData
   return (
     <>
@@ -163,4 +164,4 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
       />
     </>
   )
-}
+})

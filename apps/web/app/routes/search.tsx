@@ -1,4 +1,5 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { memo } from 'react'
 import { data, redirect } from 'react-router'
 import { FilteredList } from '../features/catalogue/filtered-list.tsx'
 import { toSentFilters } from '../features/catalogue/filters/sent-filters.ts'
@@ -85,7 +86,7 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
+export default memo(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <SearchHead
@@ -100,4 +101,4 @@ export default function SearchRoute({ loaderData: page }: Route.ComponentProps) 
       {page.hasBestSellers ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
@@ -51,13 +51,13 @@ const likelyPanels = (): readonly PanelName[] =>
   matchMedia('(width < 80rem)').matches ? ['cart', 'mobileNavigationPanel', 'search'] : ['cart', 'search']
 
 /** Layout of the shop: header, page, footer and panels. */
-export default function ShopLayout() {
+export default memo(function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />
     </ShopFrame>
   )
-}
+})
 
 /** A page of which not even its code came, within the shop around it. */
 export function ErrorBoundary() {
