@@ -15,6 +15,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { postData } from '../seo/post-data.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
+import { cardsFor } from '../server/cards-for.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
@@ -68,7 +69,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (page.type === 'post') return documentOnly(visit, await toShownPage(page, list), 'blocks', 'others')
   if (page.type === 'page') return documentOnly(visit, await toShownPage(page, list), 'blocks')
   const hidden = page.children.length > 0 ? (['products', 'children'] as const) : (['products'] as const)
-  return documentOnly(visit, toShownCategory(page, await list(page.products)), ...hidden)
+  const products = await list(page.products)
+  return documentOnly(visit, toShownCategory(page, products, await cardsFor(visit, products)), ...hidden)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {

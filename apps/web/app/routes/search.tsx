@@ -12,6 +12,7 @@ import { SearchHead } from '../features/search/search-head.tsx'
 import { documentOnly } from '../kept/document-only.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { cardsFor } from '../server/cards-for.server.ts'
 import { followSearchRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
@@ -55,10 +56,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const others = found.ok ? found.value.data.filter(({ id }) => id !== 'products') : []
   const hasList = page.pagination.totalHits > 0 || page.activeFilters.length > 0
   const isFound = hasList || others.length > 0
+  const { products: _, ...ofPage } = page
   const shown = {
-    ...page,
+    ...ofPage,
     filters: toSentFilters(toShownFilters(page.filters)),
-    products: await listFor(visit)(page.products),
+    ...(await cardsFor(visit, await listFor(visit)(page.products))),
     productIds: page.products.map(({ productId }) => productId),
     bestSellers: await listFor(visit)(page.bestSellers),
     hasBestSellers: page.bestSellers.length > 0,
