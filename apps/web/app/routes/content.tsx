@@ -1,6 +1,6 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { CategoryPage } from '../features/catalogue/category-page.tsx'
 import { findOnlyProduct } from '../features/catalogue/find-only-product.server.ts'
@@ -27,6 +27,8 @@ import type { Route } from './+types/content'
 await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+import { memoPage } from '../ui/memo-page.ts'
 
 // Most addresses are categories, which should not wait for the code of a free page's blocks.
 const BlocksPage = lazy(() =>
@@ -106,7 +108,7 @@ function pictureOf(page: Route.ComponentProps['loaderData']) {
   return page.firstPicture ?? undefined
 }
 
-export default memo(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
+export default memoPage(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
   if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={<WaysOn />} />
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import { getContent } from '@toonbank/contract/content.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import { memo } from 'react'
 import { data, redirect } from 'react-router'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
@@ -16,6 +15,8 @@ import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/home'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+import { memoPage } from '../ui/memo-page.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -45,6 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-export default memo(function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default memoPage(function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <BlocksPage page={loaderData.page} ProductRow={ProductGrid} />
 })

@@ -2,7 +2,6 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct, type Product } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import { memo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
@@ -37,6 +36,8 @@ const ProductReviews = import.meta.env.SSR
   : later(() => import('../features/review/product-reviews.tsx').then((module) => module.ProductReviews))
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+import { memoPage } from '../ui/memo-page.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -148,7 +149,7 @@ const add = ({ line, item }: Addition): void => {
   openPanel('cart')
 }
 
-export default memo(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default memoPage(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, similar, hasSimilar } = loaderData
   return (
     <>

@@ -1,5 +1,4 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
-import { memo } from 'react'
 import { data, redirect } from 'react-router'
 import { FilteredList } from '../features/catalogue/filtered-list.tsx'
 import { toSentFilters } from '../features/catalogue/filters/sent-filters.ts'
@@ -22,6 +21,8 @@ import { textsIn, useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/search'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+import { memoPage } from '../ui/memo-page.ts'
 
 await Promise.all([loadTexts('search'), loadTexts('catalogue')])
 
@@ -88,7 +89,7 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-export default memo(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
+export default memoPage(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <SearchHead

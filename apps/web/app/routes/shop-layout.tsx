@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { FollowBuilds } from '../builds/follow-builds.tsx'
 import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
@@ -20,6 +20,7 @@ import { WishLink } from '../shop/wishes/wish-link.tsx'
 import { likelyPages } from '../start/load-likely-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { loadAhead } from '../ui/load-ahead.ts'
+import { memoPage } from '../ui/memo-page.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import type { PanelName } from '../ui/panel/panel-store.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
@@ -51,7 +52,7 @@ const likelyPanels = (): readonly PanelName[] =>
   matchMedia('(width < 80rem)').matches ? ['cart', 'mobileNavigationPanel', 'search'] : ['cart', 'search']
 
 /** Layout of the shop: header, page, footer and panels. */
-export default memo(function ShopLayout() {
+export default memoPage(function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />
