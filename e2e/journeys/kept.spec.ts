@@ -64,3 +64,28 @@ test('boxes and hearts of such cards are pressed once, also before their code ha
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Verlanglijst, 1 artikel' })).toBeVisible()
 })
+
+test('a list that the router opened shows what is wished for, and its hearts answer, below the first screen too', {
+  tag: '@long',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  const heartOf = (at: number) =>
+    cards(page)
+      .nth(at)
+      .getByRole('button', { name: /op je verlanglijst$/ })
+  const toList = page.getByRole('contentinfo').getByRole('link', { name: 'Vloerkleden', exact: true })
+  await page.goto('/contact')
+  await (await awake(shopper, toList)).click()
+  await expect(cards(page)).toHaveCount(24)
+  await heartOf(20).click()
+  await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heartOf(0)).toHaveAttribute('aria-pressed', 'false')
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
+  await toList.click()
+  await expect(page).toHaveURL('/vloerkleden')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'true')
+  await heartOf(20).click()
+  await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'false')
+})
