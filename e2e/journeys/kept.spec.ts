@@ -5,17 +5,18 @@ import { expect, test } from '../test.ts'
 /** What only a card's data has: its HTML says it otherwise. */
 const toldOfCards = 'isMadeToMeasure'
 
-test('a document is not told again what it shows; the router is told everything', { tag: '@long' }, async ({
-  request,
-}) => {
-  for (const [path, cardsOf] of [
-    ['/vloerkleden', '/vloerkleden.data'],
-    ['/', '/_.data'],
+test('a document is not told again what it shows; the router is told everything, of a list the cards as the document has them', {
+  tag: '@long',
+}, async ({ request }) => {
+  for (const [path, cardsOf, told] of [
+    ['/vloerkleden', '/vloerkleden.data', /aspect-4.5/g],
+    ['/', '/_.data', /isMadeToMeasure/g],
   ] as const) {
     const html = await (await request.get(path)).text()
     expect(html.match(/<article/g)?.length, path).toBeGreaterThan(7)
     expect(html, path).not.toContain(toldOfCards)
-    expect(await (await request.get(cardsOf)).text(), path).toContain(toldOfCards)
+    const data = await (await request.get(cardsOf)).text()
+    expect(data.match(told)?.length, path).toBeGreaterThan(0)
   }
 })
 
@@ -62,4 +63,29 @@ test('boxes and hearts of such cards are pressed once, also before their code ha
   await expect(box).toHaveAttribute('aria-pressed', 'true')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Verlanglijst, 1 artikel' })).toBeVisible()
+})
+
+test('a list that the router opened shows what is wished for, and its hearts answer, below the first screen too', {
+  tag: '@long',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  const heartOf = (at: number) =>
+    cards(page)
+      .nth(at)
+      .getByRole('button', { name: /op je verlanglijst$/ })
+  const toList = page.getByRole('contentinfo').getByRole('link', { name: 'Vloerkleden', exact: true })
+  await page.goto('/contact')
+  await (await awake(shopper, toList)).click()
+  await expect(cards(page)).toHaveCount(24)
+  await heartOf(20).click()
+  await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heartOf(0)).toHaveAttribute('aria-pressed', 'false')
+  await cards(page).first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\/\d+\//)
+  await toList.click()
+  await expect(page).toHaveURL('/vloerkleden')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'true')
+  await heartOf(20).click()
+  await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'false')
 })

@@ -16,7 +16,7 @@ import {
 import type { Route } from './+types/root'
 import { documentOnly } from './kept/document-only.ts'
 import { KeptLinks } from './kept/kept-links.tsx'
-import { addressesAttribute, useAddresses } from './language/addresses.ts'
+import { AddressesOfPage, addressesAttribute, useAddressesOfPage } from './language/addresses.ts'
 import { isCheckout } from './language/is-checkout.ts'
 import { useKeptLanguage } from './language/keep-language.ts'
 import { htmlLanguageOf } from './language/language.ts'
@@ -32,6 +32,7 @@ import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
 import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
+import { ShopOfPage } from './shop/shop-of-page.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { FetchOnPress } from './start/fetch-on-press.tsx'
 import { MarkRestored } from './start/mark-restored.tsx'
@@ -90,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const display = config && (isBusinessPage ? asBusinessSees(config) : config).display
   const chosen = use(ChosenVatView)
   const theme = config?.theme ?? {}
-  const addresses = useAddresses()
+  const addresses = useAddressesOfPage()
   return (
     <html
       lang={htmlLanguageOf[addresses.language]}
@@ -114,8 +115,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LoadingBar />
-        {config?.testShop ? <TestShopBar /> : null}
-        <BusinessPage value={isBusinessPage}>{children}</BusinessPage>
+        <AddressesOfPage value={addresses}>
+          <ShopOfPage value={shop}>
+            {config?.testShop ? <TestShopBar /> : null}
+            <BusinessPage value={isBusinessPage}>{children}</BusinessPage>
+          </ShopOfPage>
+        </AddressesOfPage>
         <ScrollRestoration />
         <PageScripts />
       </body>

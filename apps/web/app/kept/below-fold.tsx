@@ -1,20 +1,39 @@
-import { type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { afterFrame } from '../ui/after-frame.ts'
 import { keepsScroll } from '../ui/keep-place.ts'
 import { useWasDrawn } from './use-was-drawn.ts'
 
 /**
  * False while a page that the router opens is drawn for its first frame: what lies below the first screen is drawn after
  * that. At once true where a document shows it, and where it must have its height: of who comes back, of a link to a part of
- * the page, and of who stays where they are on it.
+ * the page, and of who stays where they are on it. After the frame and no sooner: React would begin with it in the pause
+ * between the page and its frame, which had to wait then.
  */
-export function useIsBelowFoldDue(): boolean {
+export function useIsBelowFoldDue(isDueAtOnce = false): boolean {
   const wasDrawn = useWasDrawn()
   const isComingBack = useNavigationType() === 'POP'
   const location = useLocation()
   const isToPart = location.hash !== ''
-  return useDeferredValue(true, wasDrawn || isComingBack || isToPart || keepsScroll(location))
+  const [isDue, setIsDue] = useState(isDueAtOnce || wasDrawn || isComingBack || isToPart || keepsScroll(location))
+  useLayoutEffect(() => (isDue ? undefined : drawAfterFrame(() => setIsDue(true))), [isDue])
+  return isDue
 }
+
+const waiting = new Set<() => void>()
+
+/** All parts of a page at once. */
+function drawAfterFrame(draw: () => void): () => void {
+  if (waiting.size === 0) afterFrame(drawWaiting)
+  waiting.add(draw)
+  return () => void waiting.delete(draw)
+}
+
+const drawWaiting = (): void =>
+  startTransition(() => {
+    for (const draw of waiting) draw()
+    waiting.clear()
+  })
 
 interface BelowFoldProps {
   readonly children: ReactNode

@@ -1,10 +1,10 @@
 import { type Addresses, type LocaleStrategy, localeStrategies } from '@toonbank/domain/content/locale-strategy.ts'
 import { languageOf } from '@toonbank/domain/content/path-in.ts'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from './language.ts'
 
-/** With what the addresses of a page are written: in a browser only where they do not say it themselves (`addressesAttribute`). */
+/** With what the addresses of a page are written: around the router in a browser only where they do not say it themselves (`addressesAttribute`). */
 export const AddressesOfPage = createContext<Addresses | undefined>(undefined)
 
 /** Addresses that say their language as stored paths do. */
@@ -13,10 +13,22 @@ export const addressesAt = (pathname: string): Addresses => ({
   strategy: 'prefix_except_default',
 })
 
-/** With what links on this page are written. A document has one language: the other is another document. */
+/**
+ * With what links on this page are written. A document has one language: the other is another document. From the layout of
+ * all pages (`useAddressesOfPage`): whoever reads the location is drawn anew with every page, and links and texts are most of
+ * what a page has in common with the next.
+ */
 export function useAddresses(): Addresses {
-  const { pathname } = useLocation()
-  return use(AddressesOfPage) ?? addressesAt(pathname)
+  const ofPage = use(AddressesOfPage)
+  if (ofPage) return ofPage
+  // biome-ignore lint/correctness/useHookAtTopLevel: a component stands in a page or in a test without one, at each drawing the same
+  return addressesAt(useLocation().pathname)
+}
+
+/** For that layout, which hands them on: the same object while they stay the same. */
+export function useAddressesOfPage(): Addresses {
+  const { language, strategy } = useAddresses()
+  return useMemo(() => ({ language, strategy }), [language, strategy])
 }
 
 /**

@@ -15,6 +15,7 @@ import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { postData } from '../seo/post-data.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
+import { cardsFor } from '../server/cards-for.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
@@ -26,6 +27,8 @@ import type { Route } from './+types/content'
 await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+import { memoPage } from '../ui/memo-page.ts'
 
 // Most addresses are categories, which should not wait for the code of a free page's blocks.
 const BlocksPage = lazy(() =>
@@ -68,7 +71,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (page.type === 'post') return documentOnly(visit, await toShownPage(page, list), 'blocks', 'others')
   if (page.type === 'page') return documentOnly(visit, await toShownPage(page, list), 'blocks')
   const hidden = page.children.length > 0 ? (['products', 'children'] as const) : (['products'] as const)
-  return documentOnly(visit, toShownCategory(page, await list(page.products)), ...hidden)
+  const products = await list(page.products)
+  return documentOnly(visit, toShownCategory(page, products, await cardsFor(visit, products)), ...hidden)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
@@ -104,7 +108,7 @@ function pictureOf(page: Route.ComponentProps['loaderData']) {
   return page.firstPicture ?? undefined
 }
 
-export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
+export default memoPage(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
   if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={<WaysOn />} />
   return (
     <Suspense fallback={null}>
@@ -113,4 +117,4 @@ export default function ContentRoute({ loaderData: page }: Route.ComponentProps)
       {page.type === 'post' ? <PostPage post={page} ProductRow={ProductGrid} /> : null}
     </Suspense>
   )
-}
+})

@@ -16,6 +16,8 @@ import type { Route } from './+types/home'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
+import { memoPage } from '../ui/memo-page.ts'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const path = pathIn(visit, '/')
@@ -44,6 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default memoPage(function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <BlocksPage page={loaderData.page} ProductRow={ProductGrid} />
-}
+})

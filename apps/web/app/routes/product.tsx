@@ -37,6 +37,8 @@ const ProductReviews = import.meta.env.SSR
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
+import { memoPage } from '../ui/memo-page.ts'
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const [answer] = await Promise.all([visit.ask(getProduct, { params: { id: params.id } }), followPathRule(visit, url)])
@@ -147,7 +149,7 @@ const add = ({ line, item }: Addition): void => {
   openPanel('cart')
 }
 
-export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default memoPage(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, similar, hasSimilar } = loaderData
   return (
     <>
@@ -163,4 +165,4 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
       />
     </>
   )
-}
+})

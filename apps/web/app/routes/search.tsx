@@ -11,6 +11,7 @@ import { SearchHead } from '../features/search/search-head.tsx'
 import { documentOnly } from '../kept/document-only.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
+import { cardsFor } from '../server/cards-for.server.ts'
 import { followSearchRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
@@ -20,6 +21,8 @@ import { textsIn, useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/search'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+import { memoPage } from '../ui/memo-page.ts'
 
 await Promise.all([loadTexts('search'), loadTexts('catalogue')])
 
@@ -54,10 +57,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const others = found.ok ? found.value.data.filter(({ id }) => id !== 'products') : []
   const hasList = page.pagination.totalHits > 0 || page.activeFilters.length > 0
   const isFound = hasList || others.length > 0
+  const { products: _, ...ofPage } = page
   const shown = {
-    ...page,
+    ...ofPage,
     filters: toSentFilters(toShownFilters(page.filters)),
-    products: await listFor(visit)(page.products),
+    ...(await cardsFor(visit, await listFor(visit)(page.products))),
     productIds: page.products.map(({ productId }) => productId),
     bestSellers: await listFor(visit)(page.bestSellers),
     hasBestSellers: page.bestSellers.length > 0,
@@ -85,7 +89,7 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
+export default memoPage(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <SearchHead
@@ -100,4 +104,4 @@ export default function SearchRoute({ loaderData: page }: Route.ComponentProps) 
       {page.hasBestSellers ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )
-}
+})

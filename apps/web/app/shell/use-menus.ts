@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { useWasDrawn } from '../kept/use-was-drawn.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useShopOfPage } from '../shop/shop-of-page.ts'
 import type { Menus } from '../shop/shown-config.ts'
 import { loadedMenus, loadMenus } from './load-menus.ts'
 
@@ -9,7 +9,7 @@ import { loadedMenus, loadMenus } from './load-menus.ts'
 export function useMenus(): Menus | undefined {
   const language = useLanguage()
   const [, setLoaded] = useState(false)
-  const shop = useRouteLoaderData('root') as { readonly menus?: Menus } | undefined
+  const shop = useShopOfPage() as { readonly menus?: Menus } | undefined
   const menus = shop?.menus ?? loadedMenus()
   const wasDrawn = useWasDrawn()
   const isMissing = menus === undefined && !wasDrawn

@@ -1,7 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
 import { Kept } from '../kept/kept.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
+import { useShopOfPage } from '../shop/shop-of-page.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useMenus } from './use-menus.ts'
@@ -33,7 +33,7 @@ export function WaysOn() {
 export function MenuEntries() {
   const t = useTexts('common')
   const menus = useMenus()
-  if (!useRouteLoaderData('root')) return null
+  if (!useShopOfPage()) return null
   return (
     <Kept as="ul" aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
       {menus?.navigation.desktop.menu_tree.map(({ id, title, url }) => (

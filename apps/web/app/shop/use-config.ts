@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { asBusinessSees, BusinessPage } from './business-view.ts'
+import { useShopOfPage } from './shop-of-page.ts'
 import type { ShownConfig } from './shown-config.ts'
 
 /** The merchant's settings where there is no page around: in a fragment. */
@@ -15,7 +15,7 @@ export function useConfig(): ShownConfig {
   const isBusinessPage = use(BusinessPage)
   if (ofFragment) return ofFragment
   // biome-ignore lint/correctness/useHookAtTopLevel: a component stands in a fragment or in a page, at each drawing the same
-  const shop = useRouteLoaderData('root') as { readonly config: ShownConfig } | undefined
+  const shop = useShopOfPage() as { readonly config: ShownConfig } | undefined
   if (!shop) throw new Error('there is no shop on this page')
   return isBusinessPage ? asBusinessSees(shop.config) : shop.config
 }

@@ -19,7 +19,10 @@ const alwaysLaidOut = 4
 const inRow = 4
 
 /** Of the element around a card that the browser may leave out while it is far out of sight. */
-export function skippingOf({ products, top = false }: CardsOfList, index: number): string | undefined {
+export function skippingOf(
+  { products, top = false }: { readonly products: { readonly length: number }; readonly top?: boolean },
+  index: number,
+): string | undefined {
   if (top && index < alwaysLaidOut) return undefined
   // Trap: a row that gets its true height as somebody jumps to the foot of a page moves what they see there. On wide screens
   // one row is not worth it.
@@ -44,12 +47,20 @@ export const cardClass = 'group relative'
  * two components and two elements a card to draw, of which the browser wakes none (`kept.tsx`). Undefined: it has not.
  */
 export function cardsHtml(list: CardsOfList, fragments: Fragments): string | undefined {
-  const parts: string[] = []
+  const parts = insidesOf(list, fragments)?.map((inside, index) => {
+    const skipping = skippingOf(list, index)
+    return `<li${skipping ? ` class="${skipping}"` : ''}><article class="${cardClass}">${inside}</article></li>`
+  })
+  return parts?.join('')
+}
+
+/** What stands in each card; undefined where the server has not all of them as fragments. */
+export function insidesOf(list: CardsOfList, fragments: Fragments): string[] | undefined {
+  const insides: string[] = []
   for (const [index, product] of list.products.entries()) {
     const inside = fragments.insideOf('card', cardOf(list, product, index))
     if (inside === undefined) return undefined
-    const skipping = skippingOf(list, index)
-    parts.push(`<li${skipping ? ` class="${skipping}"` : ''}><article class="${cardClass}">${inside}</article></li>`)
+    insides.push(inside)
   }
-  return parts.join('')
+  return insides
 }

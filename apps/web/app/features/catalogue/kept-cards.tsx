@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { keptParts } from '../../kept/kept-parts.ts'
 import { compareStore } from '../../shop/compare/compare-store.ts'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 
 const load = () => import('./kept/awake-cards.tsx')
+const anyPart = '[data-kept] article'
+/** Of a card, what does more than lead on: a finger on the rest of it waits for a page, and for nothing else. */
+const answering = '[data-kept] article :is(button, .colour-dots *)'
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
@@ -20,8 +24,9 @@ export function KeptCards() {
     const wake = () => load().then(setLoaded)
     const wakeIfNear = (event: Event) => {
       const { target } = event
-      if (!(target instanceof Element && target.closest('[data-kept] article'))) return
-      before.current.isMouse ||= event instanceof PointerEvent && event.pointerType === 'mouse'
+      const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
+      if (!(target instanceof Element && target.closest(isMouse ? anyPart : answering))) return
+      before.current.isMouse ||= isMouse
       wake().catch(() => undefined)
     }
     const wakeIfMarked = () => {
@@ -43,8 +48,8 @@ export function KeptCards() {
     }
     for (const kind of ['pointerover', 'focusin']) addEventListener(kind, wakeIfNear, { signal, passive: true })
     document.addEventListener('click', press, { signal })
-    signal.addEventListener('abort', wishStore.subscribe(wakeIfMarked))
-    signal.addEventListener('abort', compareStore.subscribe(wakeIfMarked))
+    for (const told of [wishStore, compareStore, keptParts])
+      signal.addEventListener('abort', told.subscribe(wakeIfMarked))
     wakeIfMarked()
     return () => ended.abort()
   }, [loaded])

@@ -4,6 +4,7 @@ import { Kept } from '../../kept/kept.tsx'
 import { later } from '../../kept/later.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { cardsHtml } from './cards-html.ts'
+import { HtmlCards, type HtmlCardsProps } from './html-cards.tsx'
 
 const ProductCards = import.meta.env.SSR
   ? (await import('./product-cards.tsx')).ProductCards
@@ -12,6 +13,8 @@ const ProductCards = import.meta.env.SSR
 interface ProductGridProps {
   /** Undefined: those that the document shows. */
   readonly products: readonly ListedProduct[] | undefined
+  /** Their cards as the server drew them for the router, in place of what they are drawn from. */
+  readonly html?: HtmlCardsProps | undefined
   /** Those that were loaded below them. */
   readonly further?: readonly ListedProduct[]
   /** The first row is what the visitor sees first. */
@@ -22,7 +25,14 @@ interface ProductGridProps {
 }
 
 /** Cards in 2, 3 or 4 columns. */
-export function ProductGrid({ products, further = [], top = false, narrow = false, heading = 'h2' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  html: sent,
+  further = [],
+  top = false,
+  narrow = false,
+  heading = 'h2',
+}: ProductGridProps) {
   const fragments = use(FragmentsOfPage)
   const html =
     import.meta.env.SSR && products && fragments ? cardsHtml({ products, top, heading }, fragments) : undefined
@@ -39,7 +49,11 @@ export function ProductGrid({ products, further = [], top = false, narrow = fals
         ) : null
       }
     >
-      {products ? <ProductCards products={products} top={top} heading={heading} /> : undefined}
+      {sent ? (
+        <HtmlCards {...sent} />
+      ) : products ? (
+        <ProductCards products={products} top={top} heading={heading} />
+      ) : undefined}
     </Kept>
   )
 }

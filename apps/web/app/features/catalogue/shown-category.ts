@@ -17,12 +17,14 @@ export interface ShownCategory extends Omit<CategoryPage, Left>, SentList {
   readonly firstPicture: ListedProduct['image']
 }
 
+/** `told`: of its products, in the form that suits who asks (`cards-for.server.ts`). */
 export const toShownCategory = (
-  { children, picture: _, filters, ...category }: CategoryPage,
+  { children, picture: _, products: __, filters, ...category }: CategoryPage,
   products: readonly ListedProduct[],
+  told: Pick<SentList, 'products' | 'cards'>,
 ): ShownCategory => ({
   ...category,
-  products,
+  ...told,
   productIds: products.map(({ productId }) => productId),
   firstPicture: products[0]?.image ?? null,
   filters: toSentFilters(toShownFilters(filters)),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { type ShownList, useListAddressWith } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
@@ -27,7 +27,7 @@ interface FilterGroupsProps {
  * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser alone
  * knows which one is open: it may have been opened before this page woke up.
  */
-export function FilterGroups({ list, query, ticks, place }: FilterGroupsProps) {
+export const FilterGroups = memo(function FilterGroups({ list, query, ticks, place }: FilterGroupsProps) {
   const { filters, activeFilters, slug } = list
   const [openAtFirst] = useState(() => (filters.find(({ values }) => values.length > 0) ?? filters[0])?.name)
   const address = useListAddressWith(query)
@@ -51,7 +51,7 @@ export function FilterGroups({ list, query, ticks, place }: FilterGroupsProps) {
       </details>
     )
   })
-}
+})
 
 function ChosenCount({ filter: { values } }: { filter: ShownFilter }) {
   if (values.length === 0) return null

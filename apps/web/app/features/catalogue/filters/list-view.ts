@@ -17,12 +17,14 @@ export interface SentList
   readonly filters: readonly SentFilter[]
   /** Undefined in a document that shows them. */
   readonly products?: readonly ListedProduct[]
+  /** In place of them, for the router: what stands in their cards, as HTML. */
+  readonly cards?: readonly string[]
   /** Their numbers, in the same order. */
   readonly productIds: readonly number[]
 }
 
 /** As its parts read it. */
-export interface ShownList extends Omit<SentList, 'filters' | 'products'> {
+export interface ShownList extends Omit<SentList, 'filters' | 'products' | 'cards'> {
   readonly filters: readonly ShownFilter[]
 }
 

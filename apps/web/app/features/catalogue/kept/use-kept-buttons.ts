@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { keptParts } from '../../../kept/kept-parts.ts'
 import { compareStore } from '../../../shop/compare/compare-store.ts'
 import { usePressCompare } from '../../../shop/compare/use-press-compare.ts'
 import { pressHeart } from '../../../shop/wishes/press-heart.ts'
@@ -28,7 +29,7 @@ export function useKeptButtons(): void {
     }
     document.addEventListener('click', press)
     document.addEventListener('keydown', move)
-    const ends = [wishStore.subscribe(show), compareStore.subscribe(show)]
+    const ends = [wishStore, compareStore, keptParts].map((told) => told.subscribe(show))
     show()
     return () => {
       document.removeEventListener('click', press)

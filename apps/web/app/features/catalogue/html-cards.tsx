@@ -1,0 +1,42 @@
+import { memo, useLayoutEffect, useMemo } from 'react'
+import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
+import { keptParts } from '../../kept/kept-parts.ts'
+import { useSkipsUnseen } from '../../kept/use-skips-unseen.ts'
+import { cardClass, skippingOf } from './cards-html.ts'
+import { inFirstScreen } from './in-first-screen.ts'
+
+export interface HtmlCardsProps {
+  /** What stands in each, as a document shows it (`cards-for.server.ts`). */
+  readonly cards: readonly string[]
+  readonly productIds: readonly number[]
+}
+
+/** The cards of a list that the router opened: nothing of them is drawn, and they answer as those of a document do (`kept.tsx`). */
+export const HtmlCards = memo(function HtmlCards({ cards, productIds }: HtmlCardsProps) {
+  const isBelowFoldDue = useIsBelowFoldDue()
+  const skipsUnseen = useSkipsUnseen()
+  const drawn = isBelowFoldDue ? cards : cards.slice(0, inFirstScreen())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others have other hearts
+  useLayoutEffect(keptParts.tell, [cards, isBelowFoldDue])
+  return (
+    <>
+      {drawn.map((inside, index) => (
+        <li
+          key={productIds[index]}
+          data-kept=""
+          className={skipsUnseen ? skippingOf({ products: cards, top: true }, index) : undefined}
+        >
+          <HtmlCard inside={inside} />
+        </li>
+      ))}
+      {drawn.length === cards.length ? null : <li className="col-span-full min-h-dvh" />}
+    </>
+  )
+})
+
+const HtmlCard = memo(function HtmlCard({ inside }: { inside: string }) {
+  // The same object for the same text: another one React would write into the page, over what has woken there.
+  const html = useMemo(() => ({ __html: inside }), [inside])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server
+  return <article className={cardClass} dangerouslySetInnerHTML={html} />
+})
