@@ -134,6 +134,20 @@ it('has nothing to credit when an order is cancelled of which a deposit was paid
   expect(await aStaff(shop).keptOf(order.id)).toBe(0)
 })
 
+it('credits what went back of a deposit, once its order is invoiced', async () => {
+  const { order } = await aDeposit()
+  const { staff, invoicedOf } = aStaff(shop)
+  expect(await staff.refund(order.number, { ...allOfIt, amount: cents(10_00) })).toMatchObject({ ok: true })
+  await tidyUp(shop.dependencies)
+  expect(await db.select().from(invoice).where(eq(invoice.orderId, order.id))).toEqual([])
+  await staff.ship(order.number, parcel)
+  expect(await invoicedOf(order.id)).toBe(200_00)
+  for (const _ of ['one night', 'the next']) {
+    await tidyUp(shop.dependencies)
+    expect(await invoicedOf(order.id)).toBe(190_00)
+  }
+})
+
 it('credits what goes back without VAT, to the cent of what was paid', async () => {
   const { visitor } = await aBelgian({}, 3)
   must(await visitor.ask(addCoupon, { body: { couponCode: 'NOPJE25' } }))
