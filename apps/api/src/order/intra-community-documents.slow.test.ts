@@ -95,12 +95,15 @@ it('keeps what was ordered: neither the setting nor another number changes the o
   await cartOf(visitor)
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   await set({ intraCommunity: { state: false } })
-  must(await visitor.ask(updateAccount, { body: { vatNumber: 'BE1000000120' } }))
+  must(await visitor.ask(updateAccount, { body: { vatNumber: 'BE1000000120', cocNumber: '1000000120' } }))
   await atTheBank(visitor, paymentUrl, 'paid')
   const { order } = await rowsOf(shop, paymentUid ?? '')
   expect(order).toMatchObject({ status: 'paid', totalInclVat: 200_00 })
   const [issued] = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
-  expect(issued?.document).toMatchObject({ buyer: { vatNumber: theirs }, total: { inclVat: 200_00 } })
+  expect(issued?.document).toMatchObject({
+    buyer: { vatNumber: theirs, cocNumber: '0403170701' },
+    total: { inclVat: 200_00 },
+  })
 })
 
 /** An order of which a deposit was asked and paid. */
