@@ -48,9 +48,12 @@ async function toDelivery(shopper: Shopper): Promise<void> {
 async function totalsWith({ page, language }: Shopper, row: string) {
   const { showSummary } = words[language]
   const closed = page.locator('details:not([open]) > summary').filter({ hasText: showSummary, visible: true })
-  if ((await closed.count()) > 0) await closed.click()
   const totals = page.locator('dl', { hasText: row }).filter({ visible: true })
-  await expect(totals).toHaveCount(1)
+  // As a whole again: the step before may be on screen when it is looked for, and gone when it is pressed.
+  await expect(async () => {
+    if ((await closed.count()) > 0) await closed.click({ timeout: 1_000 })
+    await expect(totals).toHaveCount(1, { timeout: 1_000 })
+  }).toPass()
   return { total: totals.getByRole('definition').last(), note: totals.locator('..') }
 }
 

@@ -10,7 +10,7 @@ import type { JobKind } from './jobs/job-kind.ts'
 import { cleanUpMails } from './mail/clean-up-mails.ts'
 import { cleanUpSubscribers } from './newsletter/subscribe.ts'
 import { cleanUpOrders } from './order/clean-up-orders.ts'
-import { creditEarlier } from './payment/credit-refund.ts'
+import { creditBeforeInvoice, creditEarlier } from './payment/credit-refund.ts'
 import { eraseOldUnnamed } from './privacy/erase-unnamed.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { cleanUpReviewPictures } from './review/review-pictures.ts'
@@ -46,6 +46,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpTickets(db, now)
   await cleanUpReviewPictures(db, now)
   await issueMissingInvoices(db, now, creditEarlier)
+  await creditBeforeInvoice(db, now)
   await dropChanges(db, now)
   await dropEarlierPrices(db, now)
   await countSold(db, now)

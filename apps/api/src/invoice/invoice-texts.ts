@@ -68,7 +68,7 @@ export const invoiceTexts = {
     quoteCodes:
       'Een kortingscode die beperkt bruikbaar is, telt pas als je bestelt. Is hij dan op, dan gelden de prijzen van dat moment.',
     quoteWithoutVat:
-      'Deze prijzen zijn zonder btw, want we bezorgen bij je bedrijf in België. Is je btw-nummer bij het bestellen niet meer geldig, of gaat de bestelling ergens anders heen, dan komt de btw erbij.',
+      'Deze prijzen zijn zonder btw, want we bezorgen bij je bedrijf in België. Is je btw-nummer bij het bestellen niet meer geldig, haal je de bestelling zelf op of gaat ze naar een ander land, dan komt de btw erbij.',
     quoteDelivery:
       'Inbegrepen is de bezorging ‘{{label}}’. Kies je bij het bestellen iets anders, dan gelden de kosten daarvan.',
     quoteDefaultDelivery:
@@ -146,7 +146,7 @@ export const invoiceTexts = {
     quoteCodes:
       'A discount code that can be used a limited number of times counts only when you order. If it is used up by then, the prices of that moment apply.',
     quoteWithoutVat:
-      'These prices are without VAT, because we deliver to your company in Belgium. If your VAT number is no longer valid when you order, or the order goes elsewhere, VAT is added.',
+      'These prices are without VAT, because we deliver to your company in Belgium. If your VAT number is no longer valid when you order, you collect the order yourself or it goes to another country, VAT is added.',
     quoteDelivery:
       'Delivery ‘{{label}}’ is included. If you choose something else when you order, the costs of that apply.',
     quoteDefaultDelivery:

@@ -105,14 +105,17 @@ const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [
 
 function toBuyer({ row, buyer }: InvoicedOrder): InvoiceDocument['buyer'] {
   const isBusiness = row.customerType === 'business'
+  // The one that the supply without VAT was agreed with, whatever the customer has by now.
+  const agreed = row.intraCommunity?.buyerVatNumber
+  const isOther = agreed !== undefined && agreed !== buyer.vatNumber
   return {
     ...toPlace(row.invoiceAddress),
     type: row.customerType,
     name: nameOf(row.invoiceAddress),
     companyName: isBusiness ? row.invoiceAddress.companyName || buyer.companyName : row.invoiceAddress.companyName,
-    cocNumber: isBusiness ? buyer.cocNumber : '',
-    // The one that the supply without VAT was agreed with, whatever the customer has by now.
-    vatNumber: row.intraCommunity?.buyerVatNumber ?? (isBusiness ? buyer.vatNumber : ''),
+    // An e-invoice goes to whoever has this number, which in Belgium is the digits of the VAT number.
+    cocNumber: isOther ? agreed.slice(2) : isBusiness ? buyer.cocNumber : '',
+    vatNumber: agreed ?? (isBusiness ? buyer.vatNumber : ''),
     emailAddress: row.emailAddress,
   }
 }

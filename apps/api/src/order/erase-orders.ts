@@ -4,7 +4,7 @@ import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { orderStatusChange, orderToken, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
-import type { OrderAddress } from '@toonbank/database/stored/order.ts'
+import type { OrderAddress, StoredTrade } from '@toonbank/database/stored/order.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { isOver } from '@toonbank/domain/order/is-over.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
@@ -82,14 +82,19 @@ export async function eraseOrders(tx: Transaction, customerId: AccountId): Promi
   if (ids.length === 0) return []
   const invoiced = await tx.selectDistinct({ id: invoice.orderId }).from(invoice).where(inArray(invoice.orderId, ids))
   const isInvoiced = new Set(invoiced.map(({ id }) => id))
-  for (const { id, invoiceAddress, deliveryAddress, paidAmount } of orders)
+  for (const { id, invoiceAddress, deliveryAddress, paidAmount, intraCommunity } of orders)
     await tx
       .update(shopOrder)
       .set({
         ...{ emailAddress: '', reference: '', network: null, orderedCart: null },
         deliveryAddress: withoutPerson(deliveryAddress),
         // One that was paid and has no invoice yet still gets it.
-        ...(isInvoiced.has(id) || paidAmount > 0 ? {} : { invoiceAddress: withoutPerson(invoiceAddress) }),
+        ...(isInvoiced.has(id) || paidAmount > 0
+          ? {}
+          : {
+              invoiceAddress: withoutPerson(invoiceAddress),
+              intraCommunity: intraCommunity && withoutNumber(intraCommunity),
+            }),
       })
       .where(eq(shopOrder.id, id))
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ids))
@@ -111,6 +116,9 @@ export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAd
   await tx.delete(orderToken).where(inArray(orderToken.orderId, ofCompany))
   return handed.rowCount !== 0
 }
+
+/** The VAT number of a sole trader is theirs; of an order that was never invoiced nobody asks the proof. */
+const withoutNumber = (proof: StoredTrade): StoredTrade => ({ ...proof, buyerVatNumber: 'BE', check: null })
 
 /** The country stays: VAT is reported by it. */
 const withoutPerson = ({ countryCode }: OrderAddress): OrderAddress => ({

@@ -1,5 +1,5 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
-import { addCoupon, updateCart } from '@toonbank/contract/cart.ts'
+import { addCoupon, addLine, updateCart } from '@toonbank/contract/cart.ts'
 import { getOrder } from '@toonbank/contract/order.ts'
 import { askForQuote, orderQuote } from '@toonbank/contract/quote.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -8,6 +8,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import type { QuoteDocument } from '@toonbank/database/stored/quote.ts'
+import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -20,6 +21,7 @@ import { textOf } from '../testing/read-xml.ts'
 import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
 import { tidyUp } from '../tidy-up.ts'
+import { eraseOrders } from './erase-orders.ts'
 
 const { shop, goods, set, aBelgian, cartOf, anOpenPage } = await aShopForBelgium()
 const { db } = shop.database
@@ -93,12 +95,15 @@ it('keeps what was ordered: neither the setting nor another number changes the o
   await cartOf(visitor)
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   await set({ intraCommunity: { state: false } })
-  must(await visitor.ask(updateAccount, { body: { vatNumber: 'BE1000000120' } }))
+  must(await visitor.ask(updateAccount, { body: { vatNumber: 'BE1000000120', cocNumber: '1000000120' } }))
   await atTheBank(visitor, paymentUrl, 'paid')
   const { order } = await rowsOf(shop, paymentUid ?? '')
   expect(order).toMatchObject({ status: 'paid', totalInclVat: 200_00 })
   const [issued] = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
-  expect(issued?.document).toMatchObject({ buyer: { vatNumber: theirs }, total: { inclVat: 200_00 } })
+  expect(issued?.document).toMatchObject({
+    buyer: { vatNumber: theirs, cocNumber: '0403170701' },
+    total: { inclVat: 200_00 },
+  })
 })
 
 /** An order of which a deposit was asked and paid. */
@@ -130,6 +135,20 @@ it('has nothing to credit when an order is cancelled of which a deposit was paid
   expect(await aStaff(shop).staff.cancel(order.number, 'klant zag ervan af')).toMatchObject({ ok: true })
   expect(await db.select().from(invoice).where(eq(invoice.orderId, order.id))).toEqual([])
   expect(await aStaff(shop).keptOf(order.id)).toBe(0)
+})
+
+it('credits what went back of a deposit, once its order is invoiced', async () => {
+  const { order } = await aDeposit()
+  const { staff, invoicedOf } = aStaff(shop)
+  expect(await staff.refund(order.number, { ...allOfIt, amount: cents(10_00) })).toMatchObject({ ok: true })
+  await tidyUp(shop.dependencies)
+  expect(await db.select().from(invoice).where(eq(invoice.orderId, order.id))).toEqual([])
+  await staff.ship(order.number, parcel)
+  expect(await invoicedOf(order.id)).toBe(200_00)
+  for (const _ of ['one night', 'the next']) {
+    await tidyUp(shop.dependencies)
+    expect(await invoicedOf(order.id)).toBe(190_00)
+  }
 })
 
 it('credits what goes back without VAT, to the cent of what was paid', async () => {
@@ -185,4 +204,18 @@ it('offers without VAT, says so on the quote, and charges VAT where the law then
   const collected = must(await (await anOpenPage(second))())
   const { order } = await rowsOf(shop, collected.paymentUid ?? '')
   expect([order.totals.totalExclVat, order.totalInclVat]).toEqual([1_200_00, 1_452_00])
+})
+
+it('forgets the number of an erased buyer whose order came to nothing, and keeps that of one who was invoiced', async () => {
+  const { visitor, id } = await aBelgian()
+  const bought = must(await (await anOpenPage(visitor))())
+  await atTheBank(visitor, bought.paymentUrl, 'paid')
+  must(await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, options: [] } } }))
+  must(await visitor.ask(updateCart, { body: { shipping_option_id: 'be-thuis', payment_option_id: 'creditcard' } }))
+  const left = must(await (await anOpenPage(visitor))())
+  await atTheBank(visitor, left.paymentUrl, 'cancelled')
+  await db.transaction((tx) => eraseOrders(tx, id as AccountId))
+  const numberOf = async (paid: typeof left) =>
+    (await rowsOf(shop, paid.paymentUid ?? '')).order.intraCommunity?.buyerVatNumber
+  expect([await numberOf(bought), await numberOf(left)]).toEqual([theirs, 'BE'])
 })

@@ -126,6 +126,18 @@ it('tells a page that VAT came or went as VAT, not as other prices', async () =>
   expect(must(await (await anOpenPage(visitor))())).toMatchObject({ paymentUid: expect.any(String) })
 })
 
+it('orders anew, with the number of now, what was not paid before the number changed', async () => {
+  const { visitor } = await aBelgian()
+  const first = must(await (await anOpenPage(visitor))())
+  const other = 'BE1000000120'
+  vies.play.valid = new Set([theirs, other])
+  must(await visitor.ask(updateAccount, { body: { vatNumber: other } }))
+  await askVies()
+  const second = must(await (await anOpenPage(visitor))())
+  expect((await rowsOf(shop, second.paymentUid ?? '')).order.intraCommunity).toMatchObject({ buyerVatNumber: other })
+  expect((await rowsOf(shop, first.paymentUid ?? '')).order.status).toBe('cancelled')
+})
+
 it('never charges VAT that a program was not told of', async () => {
   const { visitor } = await aBelgian()
   await cartOf(visitor)

@@ -139,7 +139,7 @@ async function placeAtOnce<Payment>(
     if (buyer.answer === 'mayNot') return back({ code: 'icr' })
     if (buyer.answer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
     const delivery = addresses.delivery as StoredAddress
-    const digest = digestOf(shownNow(priced, delivery, buying, now), customer, addresses.invoice)
+    const digest = digestOf(shownNow(priced, delivery, buying, now), customer, addresses.invoice, priced.untaxed)
     const isUnpaid = unpaid?.status === 'pending'
     if (isUnpaid && unpaid.orderedCart?.digest === digest)
       return { ok: false, problem: 'alreadyOrdered', orderId: unpaid.id }
@@ -180,14 +180,19 @@ const isTaxedAs = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAdd
   !mayBeUntaxed({ trade }) || (trade.buyer?.vatNumber === vatNumber && trade.country === delivery?.countryCode)
 
 /**
- * What makes it another order: a change of what was shown, of the buyer's contact details or reference, or of the
- * invoice address.
+ * What makes it another order: a change of what was shown, of the buyer's contact details or reference, of the invoice
+ * address, or of the VAT number without which VAT would be charged: the order keeps that number for its invoice.
  */
 const digestOf = (
   shown: ShownOrder,
   { emailAddress, reference }: Customer,
   invoice: StoredAddress | undefined,
-): string => JSON.stringify([shownOrderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)])
+  untaxed: PricedCart['untaxed'],
+): string =>
+  JSON.stringify([
+    ...[shownOrderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)],
+    ...(untaxed ? [untaxed.buyerVatNumber] : []),
+  ])
 
 const promisedDay = (
   { lines, delivery }: PricedCart,

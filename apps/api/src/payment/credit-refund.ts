@@ -1,4 +1,4 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { orderLine, orderReduction, orderReductionLine } from '@toonbank/database/schema/order.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
 import type { CreditedLine } from '@toonbank/domain/invoice/credit-body.ts'
@@ -8,6 +8,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { liveDocuments, takenBackCause } from '../invoice/live-documents.ts'
+import { lockOrder } from '../order/lock-order.ts'
 
 // Lock order: a credit note locks the series of its kind until the commit, so each of these is called last.
 
@@ -112,6 +113,27 @@ export async function creditEarlier(tx: Transaction, orderId: number): Promise<v
   // The newest stands for all: what it credits is everything that went back and was not credited yet.
   const newest = gestures.at(-1)
   if (newest) await creditRefund(tx, newest)
+}
+
+/** Maximum age of an invoice whose earlier refunds are credited. */
+const days = 30
+
+/**
+ * Credits what went back of an order before its invoice: the deposit of an intra-community supply is not invoiced, so a
+ * refund of it finds nothing to credit, and the invoice is of the whole. Each order in a transaction of its own.
+ */
+export async function creditBeforeInvoice(db: Database, now: Date): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT DISTINCT i.order_id::int AS id FROM invoice i JOIN shop_order o ON o.id = i.order_id
+      JOIN refund r ON r.order_id = i.order_id AND r.reason = 'goodwill' AND r.status IN ('underWay', 'byHand', 'done')
+    WHERE o.intra_community IS NOT NULL AND i.kind = 'invoice'
+      AND i.issued_at > ${now.toISOString()}::timestamptz - make_interval(days => ${days})
+      AND NOT EXISTS (SELECT FROM invoice n WHERE n.order_id = i.order_id AND n.kind = 'creditNote' AND n.cause LIKE 'refund:%')
+    ORDER BY 1`)
+  for (const { id } of rows)
+    await db.transaction(async (tx) => {
+      if (await lockOrder(tx, id)) await creditEarlier(tx, id)
+    })
 }
 
 /** Credits invoices whose money never came; the next payment is invoiced anew. */

@@ -28,7 +28,7 @@ export const validNumberDays = 7
 export interface Trade {
   /** The merchant's setting. */
   readonly isOffered: boolean
-  /** Numbers that VIES was never asked about count when their check digits are right. */
+  /** Numbers that VIES was never asked about count when their check digits are right, and so do those valid long ago. */
   readonly isWithoutVies: boolean
   readonly seller: Pick<Seller, 'countryCode' | 'vatNumber'> | undefined
   /** Of a business; undefined: a visitor, or a private customer. */
@@ -57,9 +57,11 @@ export function intraCommunityAnswer(
   if (!vatNumber.startsWith('BE')) return undefined
   if (!vatNumberRule(vatNumber)) return 'numberInvalid'
   const problem = problemOfCheck(trade)
-  if (problem) return problem
+  if (problem === 'numberInvalid') return problem
+  // Before a number that is not known yet: it would be charged whatever VIES answers.
   if (country !== undefined && country !== 'BE') return 'elsewhere'
   if (delivery === 'pickup') return 'collected'
+  if (problem) return problem
   return country === undefined || delivery === undefined ? 'open' : 'applies'
 }
 
@@ -73,5 +75,5 @@ function problemOfCheck({ check, isWithoutVies, now }: Trade): IntraCommunityAns
   if (!check) return isWithoutVies ? undefined : 'numberUnchecked'
   if (check.answer === 'invalid') return 'numberInvalid'
   const isFresh = now.getTime() - check.checkedAt.getTime() <= validNumberDays * 86_400_000
-  return check.answer === 'valid' && isFresh ? undefined : 'numberUnavailable'
+  return check.answer === 'valid' && (isFresh || isWithoutVies) ? undefined : 'numberUnavailable'
 }

@@ -6,8 +6,9 @@ import { reloadCart } from './change-cart.ts'
 import { useCart } from './use-cart.ts'
 
 const lookEveryMs = 60_000
-/** While a VAT number is asked about, on whose answer the total depends. */
+/** While a VAT number is asked about, on whose answer the total depends: for two minutes, for VIES may not answer. */
 const lookSoonMs = 5_000
+const mostSoonLooks = 24
 
 /**
  * Keeps the cart of a checkout page's loader and the cart of this tab in sync: a change in the panel or in another tab
@@ -34,11 +35,21 @@ export function useCartSync(page: Cart): void {
     const look = () => {
       if (document.visibilityState === 'visible') reloadCart()
     }
-    const timer = setInterval(look, isAwaited ? lookSoonMs : lookEveryMs)
+    let soonLooks = isAwaited ? mostSoonLooks : 0
+    const waitAndLook = () =>
+      setTimeout(
+        () => {
+          soonLooks--
+          look()
+          timer = waitAndLook()
+        },
+        soonLooks > 0 ? lookSoonMs : lookEveryMs,
+      )
+    let timer = waitAndLook()
     addEventListener('visibilitychange', look)
     addEventListener('pageshow', look)
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       removeEventListener('visibilitychange', look)
       removeEventListener('pageshow', look)
     }
