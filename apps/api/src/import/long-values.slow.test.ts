@@ -58,9 +58,13 @@ it('keeps apart what begins with the same 120 letters', async () => {
 
 it('finds again what older imports gave a long address', async () => {
   const name = long(150, 'vezel')
-  const json = JSON.stringify({ facets: [{ key: 'vezel', name: 'Vezel', values: [{ name }, { name: `${name} extra` }] }] })
+  const json = JSON.stringify({
+    facets: [{ key: 'vezel', name: 'Vezel', values: [{ name }, { name: `${name} extra` }] }],
+  })
   const values = () =>
-    shop.ask(`SELECT v.id, v.slug_nld FROM facet_value v JOIN facet f ON f.id = facet_id WHERE f.key = 'vezel' ORDER BY v.id`)
+    shop.ask(
+      `SELECT v.id, v.slug_nld FROM facet_value v JOIN facet f ON f.id = facet_id WHERE f.key = 'vezel' ORDER BY v.id`,
+    )
   expect(await shop.take('facets.json', json)).toMatchObject({ said: [] })
   expect(await values()).toHaveLength(2)
   const whole = name.replaceAll(' ', '-')

@@ -60,7 +60,8 @@ export async function insertOrder(
   })
   if (!written) throw new Error('the order was not kept')
   const { taken: pieces, ...row } = written
-  if (row.number !== orderNumber(row.id, createdAt, timeZone)) throw new Error(`order ${row.id} is called ${row.number}`)
+  if (row.number !== orderNumber(row.id, createdAt, timeZone))
+    throw new Error(`order ${row.id} is called ${row.number}`)
   return { order: row, isTaken: pieces === heldPieces.length }
 }
 
