@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withPictures } from '../browser.ts'
+import { beginAsGuest, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
+import { haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -124,4 +126,39 @@ test.describe('an address that is not in the register', () => {
     for (const [name, value] of Object.entries(typed))
       await expect(page.locator(`main input[name=${name}]`)).toHaveValue(value)
   })
+})
+
+test('a delivery that is chosen before the scripts came stays chosen while it is saved', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  await haveInCart(page, 'book')
+  await beginAsGuest(shopper)
+  await tellDutchAddress(shopper)
+  await goOnToDelivery(shopper)
+  const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
+  const { promise: mayBeSaved, resolve: save } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const choices = page.getByRole('main').getByRole('radio')
+  const saving = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('bezorging'))
+  await page.route('**/checkout/bezorging*', async (route) => {
+    await mayBeSaved
+    await route.continue()
+  })
+  const other = choices.and(page.locator(':not(:checked)')).first()
+  const value = await other.getAttribute('value')
+  const chosen = page.getByRole('main').locator(`input[value="${value}"]`)
+  await chosen.check()
+  bring()
+  await saving
+  await awake(shopper, chosen)
+  await painted(page)
+  await expect(chosen).toBeChecked()
+  save()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(chosen).toBeChecked()
 })

@@ -44,3 +44,32 @@ it.each(Object.entries(tables))('reads back its own export of what was long in %
   await shop.exportTo('all.json', 'json')
   expect(await shop.take('all.json')).toMatchObject({ created: 0, changed: 0, refused: 0, said: [] })
 })
+
+it('keeps apart what begins with the same 120 letters', async () => {
+  const start = long(125, 'wol')
+  const rows = ['een', 'twee'].map((end) => `APART-${end};Kleed;10;${start} ${end};${start} ${end}`)
+  const table = `Artikelnummer;Productnaam;Prijs;Materiaal;Categorie\n${rows.join('\n')}\n`
+  expect(await shop.take('apart.csv', table)).toMatchObject({ created: 2, said: [] })
+  expect(await shop.take('apart.csv', table)).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
+  const [one, two] = [await shop.whole('APART-een'), await shop.whole('APART-twee')]
+  expect(one?.facets).not.toEqual(two?.facets)
+  expect(one?.categories).not.toEqual(two?.categories)
+})
+
+it('finds again what older imports gave a long address', async () => {
+  const name = long(150, 'vezel')
+  const json = JSON.stringify({
+    facets: [{ key: 'vezel', name: 'Vezel', values: [{ name }, { name: `${name} extra` }] }],
+  })
+  const values = () =>
+    shop.ask(
+      `SELECT v.id, v.slug_nld FROM facet_value v JOIN facet f ON f.id = facet_id WHERE f.key = 'vezel' ORDER BY v.id`,
+    )
+  expect(await shop.take('facets.json', json)).toMatchObject({ said: [] })
+  expect(await values()).toHaveLength(2)
+  const whole = name.replaceAll(' ', '-')
+  await shop.ask(`UPDATE facet_value SET slug_nld = '${whole}', slug_eng = '${whole}' WHERE name ->> 'nld' = '${name}'`)
+  const before = await values()
+  expect(await shop.take('facets.json', json)).toMatchObject({ said: [] })
+  expect(await values()).toEqual(before)
+})

@@ -23,6 +23,8 @@ interface OrderValues
   /** The pieces that it takes from the stock. */
   readonly heldPieces: NonNullable<OrderRow['heldPieces']>
   readonly createdAt: Date
+  /** Of the shop: its year is in the number. */
+  readonly timeZone: string
   /** Address of the terms; a page of the shop is stored with the order as it stands now. */
   readonly termsUrl: string
 }
@@ -40,7 +42,7 @@ export interface Inserted {
  */
 export async function insertOrder(
   tx: Transaction,
-  { closedCartOf, termsUrl, ...values }: OrderValues,
+  { closedCartOf, termsUrl, timeZone, ...values }: OrderValues,
   lines: readonly LineValues[],
   ctes: readonly WriteCtes[] = [],
 ): Promise<Inserted> {
@@ -53,12 +55,13 @@ export async function insertOrder(
     ...withNames('order.', order),
     ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
     ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
-    ...{ numberStart: orderNumberStart(createdAt), ...piecesToTake(heldPieces) },
+    ...{ numberStart: orderNumberStart(createdAt, timeZone), ...piecesToTake(heldPieces) },
     ...Object.assign({}, ...ctes.map((one) => one.values)),
   })
   if (!written) throw new Error('the order was not kept')
   const { taken: pieces, ...row } = written
-  if (row.number !== orderNumber(row.id, createdAt)) throw new Error(`order ${row.id} is called ${row.number}`)
+  if (row.number !== orderNumber(row.id, createdAt, timeZone))
+    throw new Error(`order ${row.id} is called ${row.number}`)
   return { order: row, isTaken: pieces === heldPieces.length }
 }
 

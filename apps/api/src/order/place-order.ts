@@ -160,6 +160,7 @@ async function placeAtOnce<Payment>(
         network: hashToken(buying.network),
         leading: settings.prices.leading,
         termsUrl: settings.termsConditionsUrl.nld,
+        timeZone: settings.timeZone,
         invoice: addresses.invoice as StoredAddress,
       },
       [...countCoupons(customer.accountId, coupons), ...beginning.ctes],

@@ -37,6 +37,8 @@ interface NewOrder {
   readonly leading: Leading
   /** Address of the terms; a page of the shop is stored with the order as it stands now. */
   readonly termsUrl: string
+  /** Of the shop. */
+  readonly timeZone: string
   readonly now: Date
 }
 
@@ -81,6 +83,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
       dueFirst: order.dueFirst,
       heldPieces: countedPieces(priced.lines),
       createdAt: now,
+      timeZone: order.timeZone,
     },
     toLines(order),
     ctes,

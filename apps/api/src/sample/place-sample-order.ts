@@ -89,6 +89,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
       delivery: { key: 'sample', type: 'shipping', label: byPost[locale] },
       ...{ totals, coupons: [], totalInclVat: totals.totalInclVat },
       ...{ network: hashToken(wanted.network), heldPieces: [], createdAt: now },
+      timeZone: settings.timeZone,
     },
     lines,
   )

@@ -31,6 +31,9 @@ it.each([
   ['kleed van 100-200 euro', 'kleed', 100, 200],
   ['€ 100 tot € 200', '', 100, 200],
   ['kleed 140 x 200 tot 300 euro', 'kleed 140 x 200', 0, 300],
+  ['kleed 200x300,max 500 euro', 'kleed 200x300,', 0, 500],
+  ['rug under 300 euro square', 'rug square', 0, 300],
+  ['onder 300 euro vierkante kleed', 'vierkante kleed', 0, 300],
 ])('reads the price in %j', (typed, words, min, max) => {
   expect(readSaidPrice(typed)).toEqual({ words, price: { min, max } })
 })
@@ -44,6 +47,8 @@ it.each([
   'kleed 140 x 200 - 300 euro',
   'ND-100-200 euro',
   'kleed onder 50 euro per m²',
+  'kleed onder 50 euro per vierkante meter',
+  'loper onder 50 euro per meter',
   'kleed onder €1.5m',
   'eurotapijt onder 20',
   'kleed tussen 200 en 100 euro',

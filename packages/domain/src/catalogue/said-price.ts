@@ -13,13 +13,16 @@ const euro = "(?:€|eur|euro|euros|euro's|euro’s)"
 const figure = String.raw`(\d{1,3}(?:\s\d{3})+(?!\d)(?:,-+)?|\d(?:[\d.,]*\d)?(?:[.,]-+)?)`
 const dashed = String.raw`(\d(?:[\d.]*\d)?,-+)`
 /** Not '300 eurootjes' or half of '1.5m', and not a price of a square metre: lists filter by prices of rugs. */
-const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/)\s*)?(?:m2|m²|vierkante|square|meter)(?![\p{L}\p{N}]))`
+const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/)\s*)?(?:m2|m²|(?:vierkante|square)\s+met(?:er|re)s?)(?![\p{L}\p{N}])|\s*(?:per|p/|/)\s*(?:m|meter|metre)(?![\p{L}\p{N}]))`
 /** '300 euro', '€ 300', '300,-'. Without one of them '300' may as well be a size. */
 const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})${end}`
 /** In a range the currency may stand at either end. */
 const bare = String.raw`(?:${euro}\s*)?${figure}(?:\s*${euro})?`
-/** Not within an article number, nor the second measure of '140 x 200'. 'Prijs' and 'budget' are no words of goods. */
-const start = String.raw`(?<![\p{L}\p{N}.,-]|\d\s*[x×*]\s*)(?:(?:prijs|budget|price)\s+)?`
+/** 'Prijs' and 'budget' are no words of goods. */
+const named = String.raw`(?:(?:prijs|budget|price)\s+)?`
+const start = String.raw`(?<![\p{L}\p{N}])${named}`
+/** Where a number comes first: not within an article number, nor the second measure of '140 x 200'. */
+const startOfFigure = String.raw`(?<![\p{L}\p{N}.,-]|\d\s*[x×*]\s*)${named}`
 const not = String.raw`(?:niet|nooit|not|no)\s+`
 const than = String.raw`\s+(?:dan|als|than)`
 const the = String.raw`(?:\s+de)?`
@@ -33,8 +36,8 @@ const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${
 const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to)\s+)${the}`
 const ranges = [
   String.raw`${start}(?:tussen${the}|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and)\s+(?:de\s+)?|${to})${amount}`,
-  String.raw`${start}${amount}${to}${amount}`,
-  String.raw`${start}${figure}\s*[-–]\s*${amount}`,
+  String.raw`${startOfFigure}${amount}${to}${amount}`,
+  String.raw`${startOfFigure}${figure}\s*[-–]\s*${amount}`,
 ].map((range) => new RegExp(range, 'iu'))
 const most = new RegExp(below + amount, 'iu')
 const least = new RegExp(above + amount, 'iu')

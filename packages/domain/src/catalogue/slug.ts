@@ -21,5 +21,9 @@ export function toShortSlug(title: string): string {
 /**
  * The slug of a filter's value; measures stay readable: '160 × 230 cm' becomes '160x230', 'Rond Ø 200 cm' 'rond-200'.
  */
-export const toValueSlug = (name: string): string =>
-  toShortSlug(name.replace(/(\d)\s*×\s*(\d)/g, '$1x$2').replace(/(\d) cm$/, '$1'))
+export const toValueSlug = (name: string): string => toShortSlug(measuresOf(name))
+
+/** All of it, by which a value is recognised: of two long names the first words may be the same. */
+export const toWholeValueSlug = (name: string): string => toSlug(measuresOf(name))
+
+const measuresOf = (name: string) => name.replace(/(\d)\s*×\s*(\d)/g, '$1x$2').replace(/(\d) cm$/, '$1')

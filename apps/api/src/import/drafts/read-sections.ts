@@ -1,6 +1,7 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
-import { toShortSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findPictureName } from '../../catalogue/find-picture-name.ts'
@@ -9,7 +10,7 @@ import type { JsonElement } from '../files/parse-json.ts'
 import { toProblems } from '../formats/json-draft.ts'
 import { type JsonFacet, jsonFacet } from '../formats/json-sections.ts'
 import type { Problem } from '../problem.ts'
-import type { Vocabulary } from '../records/vocabulary.ts'
+import { uniqueName, type Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
 import type { EntryChange } from '../sections/section.ts'
 
@@ -93,12 +94,12 @@ async function takeValue(
   const named = entry.picture && (await findPictureName(bulk.db, vocabulary, entry.picture))
   if (entry.picture && !named) return { field: 'picture', message: `there is no picture '${entry.picture}'.` }
   const all = values.get(facetId) ?? []
-  const slugNld = entry.slug?.nld ?? (toValueSlug(name.nld) || `waarde-${all.length + 1}`)
+  const slugNld = entry.slug?.nld ?? (slugOf(name, 'nld', all) || `waarde-${all.length + 1}`)
   const before = all.find((row) => row.slugNld === slugNld)
   const wanted = {
     facetId,
     slugNld,
-    slugEng: entry.slug?.eng ?? before?.slugEng ?? (toValueSlug(name.eng) || slugNld),
+    slugEng: entry.slug?.eng ?? before?.slugEng ?? (slugOf(name, 'eng', all) || slugNld),
     name,
     colour: entry.colour === undefined ? (before?.colour ?? null) : entry.colour,
     picture: entry.picture === undefined ? (before?.picture ?? null) : (named ?? null),
@@ -117,4 +118,15 @@ async function takeValue(
     .returning()
   if (row) values.set(facetId, [...all.filter((one) => one.slugNld !== slugNld), row])
   return undefined
+}
+
+type ValueRow = typeof facetValue.$inferSelect
+
+/** Of a long name, whose first words another may share: the slug of the value that has it, as it was made once, or a free one. */
+function slugOf(name: Translated, locale: Locale, all: readonly ValueRow[]): string {
+  const [slug, whole] = [toValueSlug(name[locale]), toWholeValueSlug(name[locale])]
+  if (slug === whole) return slug
+  const slugIn = (row: ValueRow) => (locale === 'nld' ? row.slugNld : row.slugEng)
+  const known = all.find((row) => row.name[locale] === name[locale] || slugIn(row) === whole)
+  return known ? slugIn(known) : uniqueName(slug, (free) => all.some((row) => slugIn(row) === free))
 }

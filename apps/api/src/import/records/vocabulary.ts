@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
-import { toShortSlug, toValueSlug } from '@toonbank/domain/catalogue/slug.ts'
+import { toShortSlug, toSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { asc } from 'drizzle-orm'
 import { type CategoryRow, type RecordContext, readRecordContext } from '../../record/record-context.ts'
 import { findKnownFacet, hexOfColour } from '../formats/known-facets.ts'
@@ -53,7 +53,7 @@ export async function findOrCreateCategory(
     const parent: CategoryRow | undefined = at
     const all = [...categories.values()]
     const called = all.filter((row) => same(row.title.nld, title) || same(row.title.eng, title))
-    const slug = toShortSlug(title)
+    const slug = toSlug(title)
     at =
       called.find((row) => row.parentId === (parent?.id ?? null)) ??
       all.find((row) => row.pathNld === (parent ? `${parent.pathNld}/${slug}` : slug)) ??
@@ -126,11 +126,12 @@ export async function findOrCreateFacetValue(
   called: string,
 ): Promise<string> {
   const all = values.get(of.id) ?? []
-  const slug = toValueSlug(called)
+  const whole = toWholeValueSlug(called)
   const found =
     all.find((row) => row.slugNld === called || same(row.name.nld, called) || same(row.name.eng, called)) ??
-    all.find((row) => row.slugNld === slug || row.slugEng === slug)
+    all.find((row) => row.slugNld === whole || row.slugEng === whole)
   if (found) return found.slugNld
+  const slug = toValueSlug(called)
   const [row] = await db
     .insert(facetValue)
     .values({

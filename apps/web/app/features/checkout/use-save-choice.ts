@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 
@@ -10,9 +10,13 @@ export function useSaveChoice(field: string, saved: string | undefined) {
   const submit = useSubmit()
   const { state } = useNavigation()
   const [picked, pick] = useState<string>()
-  useEffect(() => {
-    if (state === 'idle') pick(undefined)
-  }, [state])
+  const isSaving = state !== 'idle'
+  const [wasSaving, setWasSaving] = useState(isSaving)
+  // While drawing: an effect of the first drawing would take back what was chosen before the page woke.
+  if (isSaving !== wasSaving) {
+    setWasSaving(isSaving)
+    if (!isSaving) pick(undefined)
+  }
   return {
     value: picked ?? saved,
     save: (event: FormEvent<HTMLFormElement>) => {
