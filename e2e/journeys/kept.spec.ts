@@ -89,3 +89,24 @@ test('a list that the router opened shows what is wished for, and its hearts ans
   await heartOf(20).click()
   await expect(heartOf(20)).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('a card that moves within its list, and so comes as other HTML, shows its room to a mouse again', {
+  tag: ['@wide', '@long'],
+}, async ({ page }) => {
+  await page.goto('/vloerkleden/rond')
+  const sort = await awake({ hasScript: true }, page.getByRole('main').getByRole('combobox', { name: /^Sorteren/ }))
+  await sort.selectOption('highest-price')
+  await expect(page).toHaveURL(/sort=highest-price$/)
+  await expect(page.locator('#results')).not.toHaveAttribute('aria-busy', 'true')
+  const title = await cards(page).first().getByRole('heading').innerText()
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const pictures = card.locator('img')
+  await card.hover()
+  await expect(pictures).toHaveCount(2)
+  await page.mouse.move(0, 0)
+  await sort.selectOption('lowest-price')
+  await expect(page).toHaveURL(/sort=lowest-price$/)
+  await expect(pictures).toHaveCount(1)
+  await card.hover()
+  await expect(pictures).toHaveCount(2)
+})

@@ -46,7 +46,7 @@ export async function toCachedPage(
   if (response.status !== 200 || response.headers.has('set-cookie') || !(isData || type.startsWith('text/html')))
     return undefined
   const content = bytes ?? Buffer.from(await response.arrayBuffer())
-  const productIds = isData ? productsInData(content.toString()) : productsIn(content)
+  const productIds = isData ? productsInData(content) : productsIn(content)
   if (!productIds) return undefined
   const headers = new Headers(response.headers)
   const variesByLanguage = (headers.get('vary') ?? '').includes('accept-language')
@@ -146,16 +146,17 @@ const idNames = ['productId', 'id']
 
 /**
  * The products in the data of a page, in React Router's writing: one list, in which values name each other by their place.
+ * Cards of a list stand there as HTML, and name theirs by its link alone.
  * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list, and where it
  * is empty: a route that the page does not have, made up.
  */
-function productsInData(text: string): ReadonlySet<number> | undefined {
-  const [first = '', ...later] = text.split('\n')
+function productsInData(data: Buffer): ReadonlySet<number> | undefined {
+  const [first = '', ...later] = data.toString().split('\n')
   if (later.some((line) => line !== '')) return undefined
   const values: unknown = JSON.parse(first)
   if (!Array.isArray(values) || values.length < 2) return undefined
   const names = idNames.map((name) => `_${values.indexOf(name)}`)
-  const ids = new Set<number>()
+  const ids = new Set(productsIn(data))
   for (const value of values) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
     for (const name of names) {

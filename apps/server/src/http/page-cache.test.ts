@@ -149,18 +149,23 @@ it('keeps the data of a page as the page itself, the same in every view, and dra
 it.each([
   ['product 12', 2],
   ['product 7', 2],
+  ['product 31', 2],
   ['lists', 2],
   ['product 1', 1],
-])('when it is told of %s, it has read data with products 12 and 7 %i times', async (told, times) => {
-  const { state, cache, drawn, ask } = aPageCache()
-  // As React Router writes { products: [{ productId: 12, slug: 'kelim' }], similar: [{ id: 7 }] }.
-  state.data =
-    '[{"_1":2,"_7":8},"products",[3],{"_4":5,"_6":9},"productId",12,"slug","similar",[10],"kelim",{"_11":12},"id",7]\n'
-  await ask('/kelims.data')
-  cache.expire([told, 'products'])
-  await ask('/kelims.data')
-  expect(drawn).toHaveLength(times)
-})
+])(
+  'when it is told of %s, it has read data with products 12 and 7 and the card of 31 %i times',
+  async (told, times) => {
+    const { state, cache, drawn, ask } = aPageCache()
+    // As React Router writes { products: [{ productId: 12, slug: 'kelim' }], similar: [{ id: 7 }], cards: ['<a …>'] }.
+    state.data =
+      '[{"_1":2,"_7":8,"_13":14},"products",[3],{"_4":5,"_6":9},"productId",12,"slug","similar",[10],"kelim",{"_11":12},"id",7,' +
+      '"cards",[15],"<a href=\\"/product/31/kelim\\">"]\n'
+    await ask('/kelims.data')
+    cache.expire([told, 'products'])
+    await ask('/kelims.data')
+    expect(drawn).toHaveLength(times)
+  },
+)
 
 it('keeps no data of which more is sent later, and none of a route that the page does not have', async () => {
   const { state, drawn, ask } = aPageCache()

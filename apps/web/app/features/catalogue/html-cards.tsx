@@ -26,7 +26,8 @@ export const HtmlCards = memo(function HtmlCards({ cards, productIds }: HtmlCard
           data-kept=""
           className={skipsUnseen ? skippingOf({ products: cards, top: true }, index) : undefined}
         >
-          <HtmlCard inside={inside} />
+          {/* Another element for another text: what lay over the picture of the one before (`awake-cards.tsx`) went with it. */}
+          <HtmlCard key={inside} inside={inside} />
         </li>
       ))}
       {drawn.length === cards.length ? null : <li className="col-span-full min-h-dvh" />}

@@ -22,7 +22,8 @@ export function useLookedAt(isMouse: boolean): {
     const { signal } = ended
     let last: Element | null = null
     const come = (card: HTMLElement | null) => {
-      if (card) setNear((known) => (known.has(card) ? known : new Set(known).add(card)))
+      // Those of pages that are left would be kept for as long as the document lives.
+      if (card) setNear((known) => (known.has(card) ? known : new Set([...known].filter(isInPage)).add(card)))
     }
     const look = async (dot: HTMLAnchorElement | null) => {
       if (dot === last) return
@@ -50,6 +51,8 @@ export function useLookedAt(isMouse: boolean): {
   }, [language, isMouse])
   return { near, looked }
 }
+
+const isInPage = ({ isConnected }: HTMLElement): boolean => isConnected
 
 const dotAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-kept] .colour-dots a') : null
