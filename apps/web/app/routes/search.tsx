@@ -62,7 +62,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ...ofPage,
     filters: toSentFilters(toShownFilters(page.filters)),
     ...(await cardsFor(visit, await listFor(visit)(page.products))),
-    productIds: page.products.map(({ productId }) => productId),
     bestSellers: await listFor(visit)(page.bestSellers),
     hasBestSellers: page.bestSellers.length > 0,
     others,

@@ -82,13 +82,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
           <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
           {list.productIds.length > 0 ? (
-            <ProductGrid
-              products={sent.products}
-              html={sent.cards && { cards: sent.cards, productIds: sent.productIds }}
-              further={more.products}
-              top
-              narrow={hasFilters}
-            />
+            <ProductGrid products={sent.products} cards={sent.cards} further={more.products} top narrow={hasFilters} />
           ) : (
             <EmptyList list={list} waysOn={waysOn} />
           )}

@@ -3,16 +3,11 @@ import { useIsBelowFoldDue } from '../../kept/below-fold.tsx'
 import { keptParts } from '../../kept/kept-parts.ts'
 import { useSkipsUnseen } from '../../kept/use-skips-unseen.ts'
 import { cardClass, skippingOf } from './cards-html.ts'
+import type { SentCard } from './filters/list-view.ts'
 import { inFirstScreen } from './in-first-screen.ts'
 
-export interface HtmlCardsProps {
-  /** What stands in each, as a document shows it (`cards-for.server.ts`). */
-  readonly cards: readonly string[]
-  readonly productIds: readonly number[]
-}
-
-/** The cards of a list that the router opened: nothing of them is drawn, and they answer as those of a document do (`kept.tsx`). */
-export const HtmlCards = memo(function HtmlCards({ cards, productIds }: HtmlCardsProps) {
+/** The cards of a list that the router opened (`cards-for.server.ts`): nothing of them is drawn, and they answer as those of a document do (`kept.tsx`). */
+export const HtmlCards = memo(function HtmlCards({ cards }: { cards: readonly SentCard[] }) {
   const isBelowFoldDue = useIsBelowFoldDue()
   const skipsUnseen = useSkipsUnseen()
   const drawn = isBelowFoldDue ? cards : cards.slice(0, inFirstScreen())
@@ -20,9 +15,9 @@ export const HtmlCards = memo(function HtmlCards({ cards, productIds }: HtmlCard
   useLayoutEffect(keptParts.tell, [cards, isBelowFoldDue])
   return (
     <>
-      {drawn.map((inside, index) => (
+      {drawn.map(({ productId, inside }, index) => (
         <li
-          key={productIds[index]}
+          key={productId}
           data-kept=""
           className={skipsUnseen ? skippingOf({ products: cards, top: true }, index) : undefined}
         >

@@ -4,7 +4,8 @@ import { Kept } from '../../kept/kept.tsx'
 import { later } from '../../kept/later.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { cardsHtml } from './cards-html.ts'
-import { HtmlCards, type HtmlCardsProps } from './html-cards.tsx'
+import type { SentCard } from './filters/list-view.ts'
+import { HtmlCards } from './html-cards.tsx'
 
 const ProductCards = import.meta.env.SSR
   ? (await import('./product-cards.tsx')).ProductCards
@@ -14,7 +15,7 @@ interface ProductGridProps {
   /** Undefined: those that the document shows. */
   readonly products: readonly ListedProduct[] | undefined
   /** Their cards as the server drew them for the router, in place of what they are drawn from. */
-  readonly html?: HtmlCardsProps | undefined
+  readonly cards?: readonly SentCard[] | undefined
   /** Those that were loaded below them. */
   readonly further?: readonly ListedProduct[]
   /** The first row is what the visitor sees first. */
@@ -27,7 +28,7 @@ interface ProductGridProps {
 /** Cards in 2, 3 or 4 columns. */
 export function ProductGrid({
   products,
-  html: sent,
+  cards,
   further = [],
   top = false,
   narrow = false,
@@ -49,8 +50,8 @@ export function ProductGrid({
         ) : null
       }
     >
-      {sent ? (
-        <HtmlCards {...sent} />
+      {cards ? (
+        <HtmlCards cards={cards} />
       ) : products ? (
         <ProductCards products={products} top={top} heading={heading} />
       ) : undefined}

@@ -21,11 +21,10 @@ export interface ShownCategory extends Omit<CategoryPage, Left>, SentList {
 export const toShownCategory = (
   { children, picture: _, products: __, filters, ...category }: CategoryPage,
   products: readonly ListedProduct[],
-  told: Pick<SentList, 'products' | 'cards'>,
+  told: Pick<SentList, 'products' | 'productIds' | 'cards'>,
 ): ShownCategory => ({
   ...category,
   ...told,
-  productIds: products.map(({ productId }) => productId),
   firstPicture: products[0]?.image ?? null,
   filters: toSentFilters(toShownFilters(filters)),
   children: children.map(({ id, title, slug, amount }) => ({ id, title, slug, amount })),

@@ -8,6 +8,13 @@ import type { ListedProduct } from '../../../shop/listed-product.ts'
 import { fromSentFilters, type SentFilter } from './sent-filters.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
+/** A card as a document shows it. */
+export interface SentCard {
+  readonly productId: number
+  /** What stands in it, as HTML. */
+  readonly inside: string
+}
+
 /** What every list is told: products with the filters that go with them. */
 export interface SentList
   extends Pick<
@@ -17,14 +24,15 @@ export interface SentList
   readonly filters: readonly SentFilter[]
   /** Undefined in a document that shows them. */
   readonly products?: readonly ListedProduct[]
-  /** In place of them, for the router: what stands in their cards, as HTML. */
-  readonly cards?: readonly string[]
   /** Their numbers, in the same order. */
-  readonly productIds: readonly number[]
+  readonly productIds?: readonly number[]
+  /** In place of both, for the router. */
+  readonly cards?: readonly SentCard[]
 }
 
 /** As its parts read it. */
-export interface ShownList extends Omit<SentList, 'filters' | 'products' | 'cards'> {
+export interface ShownList extends Omit<SentList, 'filters' | 'products' | 'productIds' | 'cards'> {
+  readonly productIds: readonly number[]
   readonly filters: readonly ShownFilter[]
 }
 
@@ -33,6 +41,7 @@ export function toShownList(sent: SentList): ShownList {
   let filters: readonly ShownFilter[] | undefined
   return {
     ...sent,
+    productIds: sent.productIds ?? sent.cards?.map(({ productId }) => productId) ?? [],
     get filters() {
       filters ??= fromSentFilters(sent.filters)
       return filters
