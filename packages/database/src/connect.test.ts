@@ -2,11 +2,12 @@ import { connect as connectTo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { connect, connectShop, inBulk } from './connect.ts'
+import { connect, connectShop, connectStandby, inBulk, readFromEither } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { inTransaction } from './in-transaction.ts'
 import { noLimits } from './limits.ts'
 import { createPool } from './pool.ts'
+import { aSwitchboard } from './testing/a-switchboard.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
 const { url } = await aTestDatabase()
@@ -57,7 +58,8 @@ it.each(['socket', 'TCP'])('cancels in PostgreSQL, asked by %s, what took too lo
   const address = new URL(url)
   if (way === 'TCP') address.searchParams.delete('host')
   const pool = createPool(address.href, { max: 1, queryWithin: 100 })
-  await expect(pool.query("SELECT pg_sleep(20), 'too long'")).rejects.toThrow()
+  const error = await pool.query("SELECT pg_sleep(20), 'too long'").catch((thrown: unknown) => thrown)
+  expect(databaseTrouble(error)).toBe('busy')
   const running = async () => {
     const { rows } = await database.pool.query(
       `SELECT query FROM pg_stat_activity
@@ -149,3 +151,18 @@ async function aPooler(behind: string) {
   address.port = String((server.address() as { readonly port: number }).port)
   return { url: address.href, close: () => new Promise<void>((closed) => void server.close(() => closed())) }
 }
+
+it('asks the primary what a standby has not answered: cut in the middle, or away', async () => {
+  const standby = await aSwitchboard(url)
+  const connection = connectStandby(standby.url, { size: 2 })
+  afterAll(() => Promise.all([connection.close(), standby.stop()]))
+  const either = readFromEither(connection, database.pool)
+  // Ends its own connection, but for the one of the primary, whose name is another.
+  const cut = `SELECT CASE WHEN inet_server_port() IS NULL THEN 'primary'
+    ELSE (SELECT 'standby' FROM pg_terminate_backend(pg_backend_pid())) END AS answered`
+  expect((await either.pool.query(cut)).rows).toEqual([{ answered: 'primary' }])
+  standby.to(undefined)
+  expect((await either.db.execute('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await expect(either.pool.query('SELECT 1 / 0')).rejects.toThrow('division by zero')
+  await expect(connection.pool.query('SELECT 1')).rejects.toThrow()
+})

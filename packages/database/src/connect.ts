@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { databaseTrouble } from './database-trouble.ts'
 import { inTransaction } from './in-transaction.ts'
 import { jobLimits, type Limits, shopperLimits } from './limits.ts'
 import { type Asked, createPool, giveBack, limitsOf, type Pool, refuseStream } from './pool.ts'
@@ -66,14 +67,35 @@ export function connectStandby(url: string, { size = 10 }: { readonly size?: num
 
 /** A standby cancels queries that hold up what it has to take over; asked again, they see what is new. */
 function repeated(pool: Pool): Pool {
-  const once = pool.query.bind(pool) as (...asked: Asked) => Promise<unknown>
-  const query = async (...asked: Asked): Promise<unknown> =>
-    once(...asked).catch((error: { readonly code?: string }) => {
-      if (error.code !== '40001') throw error
+  const once = pool.query.bind(pool) as AskPool
+  const query: AskPool = (...asked) =>
+    once(...asked).catch((error: unknown) => {
+      if (!isCancelled(error)) throw error
       return once(...asked)
     })
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
 }
+
+/** By a recovery conflict, or by a standby that cannot put it in order with others. */
+const isCancelled = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40001'
+
+/**
+ * For reading from `standby`. What is lost on the way, as a standby also cuts connections that hold it up, is asked of
+ * `primary`; what took too long is not.
+ */
+export function readFromEither(standby: Connection, primary: Pool): Connection {
+  const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as AskPool) as [AskPool, AskPool]
+  const query: AskPool = (...asked) =>
+    first(...asked).catch((error: unknown) => {
+      if (!isCancelled(error) && databaseTrouble(error) !== 'away') throw error
+      return second(...asked)
+    })
+  const pool: Pool = Object.assign(Object.create(standby.pool), { query })
+  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(standby.pool, undefined) })
+  return { db, pool, changes: pool, close: standby.close }
+}
+
+type AskPool = (...asked: Asked) => Promise<unknown>
 
 /**
  * A change outside a transaction gets one of its own where the connection has no limits, for they are set per

@@ -1,4 +1,4 @@
-import { DatabaseAway } from './pool.ts'
+import { DatabaseAway, TookTooLong } from './pool.ts'
 
 /**
  * `away`: the database cannot be reached or cannot write. `busy`: somebody else held what was needed, or it took too
@@ -62,7 +62,7 @@ const isSocketDead = (code: string, error: Error): boolean =>
 
 function troubleOf(error: Error): DatabaseTrouble | undefined {
   if (error instanceof DatabaseAway) return 'away'
-  if (error instanceof Overloaded) return 'busy'
+  if (error instanceof Overloaded || error instanceof TookTooLong) return 'busy'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (busyCodes.includes(code) || error.message === busyMessage) return 'busy'
   if (awayCodes.includes(code) || networkCodes.includes(code) || isSocketDead(code, error)) return 'away'

@@ -15,6 +15,11 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
+/** A query outside a transaction took longer than it may (`queryWithin`), and was cancelled. */
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong'
+}
+
 export interface PoolOptions {
   /** The most connections at once. */
   readonly max: number
@@ -97,9 +102,16 @@ export function createPool(
   async function query(...asked: Asked): Promise<unknown> {
     refuseStream(asked)
     const client = await connect()
-    const timer = queryWithin && setTimeout(() => abandon(client, url), queryWithin)
+    let isAbandoned = false
+    const giveUp = () => {
+      isAbandoned = true
+      abandon(client, url)
+    }
+    const timer = queryWithin && setTimeout(giveUp, queryWithin)
     try {
       return await client.query(...asked)
+    } catch (error) {
+      throw isAbandoned ? new TookTooLong(`no answer within ${queryWithin} ms`, { cause: error }) : error
     } finally {
       clearTimeout(timer)
       giveBack(client)

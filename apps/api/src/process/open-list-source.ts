@@ -1,4 +1,4 @@
-import type { Connection } from '@toonbank/database/connect.ts'
+import { type Connection, readFromEither } from '@toonbank/database/connect.ts'
 import { followConnection } from '@toonbank/database/follow-connection.ts'
 import { type ChangeLog, openChangeLog } from './change-log.ts'
 import { judgeStandby } from './judge-standby.ts'
@@ -32,11 +32,13 @@ interface ListSourceDependencies {
 
 /**
  * Lists are read from the standby where there is one that can be used, else from the primary: all of them from one at a
- * time. They move when the change log was read there, so that whatever they lack is told from then on.
+ * time. They move when the change log was read there, so that whatever they lack is told from then on. A single answer
+ * of the primary's in between is newer than the log of the standby, which then tells what it shows once more.
  */
 export function openListSource({ database, changes, standby, freshFor, log }: ListSourceDependencies): ListSource {
   if (!standby) return { database, changes }
   const { connection, mostLag, steadyFor = 5_000 } = standby
+  const lists = readFromEither(connection, database.pool)
   const judge = judgeStandby({ primary: database.pool, standby: connection.pool, changes, mostLag, steadyFor, log })
   const [first, second]: readonly [Place, Place] = [
     { name: 'primary', pool: database.pool },
@@ -57,7 +59,7 @@ export function openListSource({ database, changes, standby, freshFor, log }: Li
     },
   }
   return {
-    database: followConnection(() => (at === second ? connection : database)),
+    database: followConnection(() => (at === second ? lists : database)),
     changes: openChangeLog(places, { freshFor }),
   }
 }
