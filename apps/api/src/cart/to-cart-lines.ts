@@ -1,7 +1,7 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
-import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
+import { suppliedUnitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading, type Supply, withoutVat } from '@toonbank/domain/tax/vat.ts'
@@ -49,7 +49,7 @@ export function toCartLines(
     slug: slugOf(line.product, locale),
     title: line.product.title[locale],
     options: optionsOf(line, locale),
-    prices: unitPricesOf(line.prices, supply),
+    prices: suppliedUnitPrices(line.prices, supply),
     ...ownPriceMark(line.rule),
     totals: totals[index] as Cart['lines'][number]['totals'],
     image: imageOf(line, locale),

@@ -49,13 +49,16 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   if (problems.length > 0) return { ok: false, problems }
   const whole = v.safeParse(shopSettings, { ...before, ...sound })
   if (!whole.success) return { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
-  const untaxed = findUntaxedProblems(whole.output)
-  if (untaxed.length > 0) return { ok: false, problems: untaxed }
+  const intraCommunity = findIntraCommunityProblems(whole.output)
+  if (intraCommunity.length > 0) return { ok: false, problems: intraCommunity }
   return { ok: true, settings: whole.output }
 }
 
-/** A seller outside the Netherlands would sell to Belgium by other rules, or at home. */
-export function findUntaxedProblems({
+/**
+ * Intra-community supplies are sold by a seller in the Netherlands only: from another country other rules would apply,
+ * or Belgium would be no other country.
+ */
+export function findIntraCommunityProblems({
   intraCommunity,
   seller,
 }: Pick<ShopSettings, 'intraCommunity' | 'seller'>): SettingProblem[] {
