@@ -1,5 +1,6 @@
 import { getContent } from '@toonbank/contract/content.ts'
-import { catalogueChange, optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { catalogueChange } from '@toonbank/database/schema/change-log.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

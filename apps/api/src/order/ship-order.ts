@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { shipment, shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderReduction, orderReductionLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import {
   type CouponsAtRate,
