@@ -3,7 +3,7 @@ import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
 import { jobLimits, type Limits, shopperLimits } from './limits.ts'
-import { type Asked, createPool, giveBack, limitsOf, type Pool, refuseStream } from './pool.ts'
+import { createPool, giveBack, limitsOf, type Pool, type QueryArguments, refuseStream } from './pool.ts'
 import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
@@ -66,8 +66,8 @@ export function connectStandby(url: string, { size = 10 }: { readonly size?: num
 
 /** A standby cancels queries that hold up what it has to take over; asked again, they see what is new. */
 function repeated(pool: Pool): Pool {
-  const once = pool.query.bind(pool) as (...asked: Asked) => Promise<unknown>
-  const query = async (...asked: Asked): Promise<unknown> =>
+  const once = pool.query.bind(pool) as (...asked: QueryArguments) => Promise<unknown>
+  const query = async (...asked: QueryArguments): Promise<unknown> =>
     once(...asked).catch((error: { readonly code?: string }) => {
       if (error.code !== '40001') throw error
       return once(...asked)
@@ -80,7 +80,7 @@ function repeated(pool: Pool): Pool {
  * transaction then.
  */
 function limited(pool: Pool, limits: Limits): Pool {
-  const query = async (...asked: Asked): Promise<unknown> => {
+  const query = async (...asked: QueryArguments): Promise<unknown> => {
     refuseStream(asked)
     const client = await pool.connect()
     if (limitsOf(client) !== limits)
@@ -109,10 +109,10 @@ export interface Bulk {
   readonly db: NodePgDatabase
 }
 
-/** Keeps the work when it returns `keep`, and undoes all of it when it returns `undo` or throws. */
+/** One transaction on one connection; it is rolled back when the work says so or throws. */
 export const inBulk = async <Result>(
   { changes }: Connection,
-  work: (bulk: Bulk) => Promise<{ readonly end: 'keep' | 'undo'; readonly result: Result }>,
+  work: (bulk: Bulk) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
   mode = '',
 ): Promise<Result> =>
   (
@@ -120,6 +120,6 @@ export const inBulk = async <Result>(
       changes,
       { mode },
       (client) => work({ client, db: drizzle(client, { casing }) }),
-      ({ end }) => end === 'keep',
+      ({ end }) => end === 'commit',
     )
   ).result

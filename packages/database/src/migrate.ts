@@ -56,7 +56,7 @@ async function migrateOnce(connection: Connection, until: number, lockWithin: nu
       await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
       await migrateWithin(bulk, (await lastMigration(bulk)) ?? 0, until)
-      return { end: 'keep', result: undefined }
+      return { end: 'commit', result: undefined }
     })
     return true
   } catch (error) {

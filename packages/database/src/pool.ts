@@ -94,7 +94,7 @@ export function createPool(
     }
   }
 
-  async function query(...asked: Asked): Promise<unknown> {
+  async function query(...asked: QueryArguments): Promise<unknown> {
     refuseStream(asked)
     const client = await connect()
     const timer = queryWithin && setTimeout(() => abandon(client, url), queryWithin)
@@ -155,13 +155,13 @@ export function createPool(
 /** Which server answers; restarted, it is another one. */
 const serverSql = `SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server`
 
-export type Asked = Parameters<pg.PoolClient['query']>
+export type QueryArguments = Parameters<pg.PoolClient['query']>
 
 /**
  * A query object with `submit` (COPY, cursors, `pg.Query`) answers by events, so the pool would not know when the
  * connection is free again: it needs one of its own (`inBulk`).
  */
-export function refuseStream([asked]: Asked): void {
+export function refuseStream([asked]: QueryArguments): void {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked)
     throw new TypeError('a query object that is submitted needs a connection of its own')
 }

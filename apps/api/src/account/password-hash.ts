@@ -34,11 +34,11 @@ const hashing = createSemaphore({ atOnce: 2, longestLine: 100 })
  */
 const networks = createSemaphore({ atOnce: 2, longestLine: 50 })
 /** The longest wait for both semaphores together, in milliseconds; then `Overloaded` is thrown. */
-const patience = 4_000
+const timeoutMs = 4_000
 
 async function hash(password: string, stored: Omit<StoredHash, 'hash'>, network: string): Promise<Buffer> {
-  const until = performance.now() + patience
-  const leaveNetwork = await networks.enter(network, patience)
+  const until = performance.now() + timeoutMs
+  const leaveNetwork = await networks.enter(network, timeoutMs)
   const leaveLine = leaveNetwork && (await hashing.enter('', until - performance.now()))
   try {
     if (!leaveLine) throw new Overloaded('too many passwords at once')

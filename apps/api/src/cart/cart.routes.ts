@@ -45,7 +45,7 @@ import { startCart } from './start-cart.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
 /** How long an addition waits for a slot of its product, in milliseconds. */
-const addPatience = 6_000
+const addTimeoutMs = 6_000
 
 export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
   const { db } = dependencies.database
@@ -92,7 +92,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
           return done({ cUid: uidFor(owner, row), ...outcome.value })
         })
       }
-      const added = await withProductSlots(dependencies.database, [product.id], addPatience, add)
+      const added = await withProductSlots(dependencies.database, [product.id], addTimeoutMs, add)
       if (added.ok) setCartCookie(visitor, added.value.cUid)
       return added
     }),

@@ -10,18 +10,18 @@ const semaphoreOf = new WeakMap<Connection, Semaphore>()
 
 /**
  * Runs a change that locks the rows of these products, in a semaphore for each product of this process; callers in the
- * queue hold no connection. Throws `Overloaded` after a wait of `patience` milliseconds. Entered in the order of the
+ * queue hold no connection. Throws `Overloaded` after a wait of `timeoutMs` milliseconds. Entered in the order of the
  * ids, against deadlock.
  */
 export async function withProductSlots<Result>(
   database: Connection,
   productIds: readonly number[],
-  patience: number,
+  timeoutMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const slots = semaphoreOf.get(database) ?? createSemaphore({ atOnce, longestLine })
   semaphoreOf.set(database, slots)
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   const left: (() => void)[] = []
   try {
     for (const id of [...new Set(productIds)].sort((a, b) => a - b)) {

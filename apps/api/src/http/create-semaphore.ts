@@ -2,8 +2,8 @@
 export interface Semaphore {
   /** Whether `enter` would refuse at once. */
   isFull(key: string): boolean
-  /** Undefined: the queue is full, or the wait took longer than `patience` milliseconds. */
-  enter(key: string, patience?: number): Promise<(() => void) | undefined>
+  /** Undefined: the queue is full, or the wait took longer than `timeoutMs` milliseconds. */
+  enter(key: string, timeoutMs?: number): Promise<(() => void) | undefined>
 }
 
 interface SemaphoreOptions {
@@ -40,22 +40,22 @@ export function createSemaphore({ atOnce, longestLine }: SemaphoreOptions): Sema
 
   return {
     isFull,
-    async enter(key, patience = 0) {
+    async enter(key, timeoutMs = 0) {
       const door = doors.get(key) ?? { inside: 0, line: new Set() }
       doors.set(key, door)
       if (door.inside < atOnce) {
         door.inside++
         return leave(key, door)
       }
-      if (isFull(key) || patience <= 0) return undefined
+      if (isFull(key) || timeoutMs <= 0) return undefined
       // A released slot is handed to the first in the queue: no later caller gets between.
-      const isIn = await inLine(door, patience)
+      const isIn = await inLine(door, timeoutMs)
       return isIn ? leave(key, door) : undefined
     },
   }
 }
 
-function inLine({ line }: Door, patience: number): Promise<boolean> {
+function inLine({ line }: Door, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const goIn = () => {
       clearTimeout(timer)
@@ -65,7 +65,7 @@ function inLine({ line }: Door, patience: number): Promise<boolean> {
     const timer = setTimeout(() => {
       line.delete(goIn)
       resolve(false)
-    }, patience)
+    }, timeoutMs)
     line.add(goIn)
   })
 }

@@ -11,7 +11,7 @@ const perVisitor = 2
  */
 const perAddress = 8
 const longestLine = 200
-const patience = 2_000
+const timeoutMs = 2_000
 
 export interface ChangeLimiter {
   /** Checked before the body is read: a refusal then costs next to nothing. */
@@ -36,7 +36,7 @@ export function limitChanges(scale: number): ChangeLimiter {
     async enter(visitor) {
       const who = nameOf(visitor)
       const leaveVisitor = who === undefined ? () => {} : await visitors.enter(who)
-      const leaveAddress = leaveVisitor && (await addresses.enter(visitor.address, patience))
+      const leaveAddress = leaveVisitor && (await addresses.enter(visitor.address, timeoutMs))
       if (!leaveVisitor || !leaveAddress) {
         leaveVisitor?.()
         return undefined

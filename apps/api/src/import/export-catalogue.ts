@@ -58,7 +58,7 @@ export async function exportCatalogue(
           report,
         }
         await pipeline(Readable.from(writers[format](source)), createWriteStream(unfinished))
-        return { end: 'undo', result: report }
+        return { end: 'rollback', result: report }
       },
       'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     )

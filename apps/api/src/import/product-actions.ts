@@ -49,7 +49,7 @@ export const productActions = (connection: Connection, view: ProductView, now: (
     const wrong = lacksRight(actor, view.kind, 'show')
     if (wrong) return wrong
     const found = await inBulk(connection, async (bulk) => ({
-      end: 'undo',
+      end: 'rollback',
       result: await findProduct(bulk, await readVocabulary(bulk), key),
     }))
     return found ? { ok: true, value: view.toRecord(found.record) } : refusedFor('notFound', [])
@@ -106,12 +106,12 @@ async function removeProduct(connection: Connection, actor: StaffActor, articleN
     await lockProducts(bulk)
     const vocabulary = await readVocabulary(bulk)
     const before = await findProduct(bulk, vocabulary, articleNumber)
-    if (before?.record.articleNumber !== articleNumber) return { end: 'undo', result: refusedFor('notFound', []) }
+    if (before?.record.articleNumber !== articleNumber) return { end: 'rollback', result: refusedFor('notFound', []) }
     await removeProducts(bulk, [articleNumber])
     const after = await findProduct(bulk, vocabulary, articleNumber)
     const change = { by: actor.name, kind: 'product', key: articleNumber, before: before.record } as const
     await writeHistory(bulk.db, { ...change, after: after?.record ?? null })
-    return { end: 'keep', result: { ok: true, value: { change: after ? 'hidden' : 'removed' } } }
+    return { end: 'commit', result: { ok: true, value: { change: after ? 'hidden' : 'removed' } } }
   })
 }
 

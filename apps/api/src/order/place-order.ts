@@ -45,7 +45,7 @@ export type Placed<Payment> =
  * Timeout, in milliseconds, for waiting on other orders of the same product: many want the last pieces at the same
  * moment.
  */
-const orderPatience = 8_000
+const orderTimeoutMs = 8_000
 
 /** The payment method selected in the cart. */
 export interface ChosenMethod {
@@ -91,7 +91,7 @@ export async function placeOrder<Payment>(
   beginPayment: BeginPayment<Payment>,
 ): Promise<Placed<Payment>> {
   const place = () => placeAtOnce(database.db, buying, beginPayment, rateLimitScale, clock())
-  return withProductSlots(database, inCart, orderPatience, async () => {
+  return withProductSlots(database, inCart, orderTimeoutMs, async () => {
     for (let tries = 1; ; tries++) {
       const placed = await place()
       if (placed.ok || placed.problem !== 'overtaken') return placed

@@ -56,7 +56,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(turns)
 }
 
-interface Wanted {
+interface PollQuery {
   readonly after: number
   /** Names of the providers that cannot see money themselves, like bank transfer. */
   readonly byStaff: string[]
@@ -65,7 +65,7 @@ interface Wanted {
 
 const listUnfinished = (
   { database: { db } }: Dependencies,
-  { after, byStaff, isByStaff }: Wanted,
+  { after, byStaff, isByStaff }: PollQuery,
 ): Promise<AttemptRow[]> =>
   db
     .select()

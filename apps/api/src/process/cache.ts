@@ -20,7 +20,7 @@ export interface CacheKind<Value> {
   /**
    * How long a caller waits for a new read while there is a stale value, in milliseconds; then it gets the stale one.
    */
-  readonly patience?: number
+  readonly maxWait?: number
   /** Tags that invalidate all values of this kind. */
   readonly tags?: readonly string[]
   /** Tags that invalidate this value. */
@@ -122,7 +122,7 @@ export function createCache(now: () => number = sinceStart): Cache {
 
 function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   const { max, freshFor, freshOnceTold = never, staleFor = 0, meanwhile = atOnce } = kind
-  const { patience, tags: ofAll = [], tagsOf } = kind
+  const { maxWait, tags: ofAll = [], tagsOf } = kind
   const keysOf = new Map<string, Set<string>>()
   // `LRUCache` takes the time 0 for no time, hence the + 1.
   const entries = new LRUCache<string, Entry<Value>>({
@@ -217,8 +217,8 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
       const flight = flights.get(key)?.value ?? fly(key, read)
       if (!known) return flight as Promise<Value>
       if (isServed(known)) return known.value
-      if (patience === undefined) return flight as Promise<Value>
-      const last = pause(patience, undefined, { ref: false }).then(() => entries.get(key)?.value ?? flight)
+      if (maxWait === undefined) return flight as Promise<Value>
+      const last = pause(maxWait, undefined, { ref: false }).then(() => entries.get(key)?.value ?? flight)
       return Promise.race([flight, last]) as Promise<Value>
     },
     async fetchMany(keys, read) {

@@ -10,7 +10,7 @@ export const largestBody = 256 * 1_024
 /** Bodies with pictures that are held at once, which takes some hundred MB at most; of one address, and of all. */
 const uploads = createSemaphore({ atOnce: 4, longestLine: 20 })
 const uploadsOfOne = createSemaphore({ atOnce: 2, longestLine: 4 })
-const patience = 15_000
+const timeoutMs = 15_000
 
 const limitTo = (maxSize: number) =>
   limitBodyTo({
@@ -34,8 +34,8 @@ const isUpload = (headers: Headers, limit: number | undefined): limit is number 
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const limit = uploadLimitOf(c.req.path)
   if (!isUpload(c.req.raw.headers, limit)) return limitPlain(c, next)
-  const leaveOwn = await uploadsOfOne.enter(c.req.header('x-client-address') ?? 'unknown', patience)
-  const leave = leaveOwn && (await uploads.enter('all', patience))
+  const leaveOwn = await uploadsOfOne.enter(c.req.header('x-client-address') ?? 'unknown', timeoutMs)
+  const leave = leaveOwn && (await uploads.enter('all', timeoutMs))
   try {
     if (leave) return await limitTo(limit)(c, next)
     c.header('retry-after', '5')

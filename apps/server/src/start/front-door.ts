@@ -95,12 +95,12 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
       return outgoing.headersSent
     }
   }
-  const patience = {
+  const timeouts = {
     requestTimeout: arriveWithin,
     headersTimeout: arriveWithin,
     connectionsCheckingInterval: arriveWithin / 20,
   }
-  const server = createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const startedAt = performance.now()
     observe?.(incoming, outgoing)
     dropUnreadBody(incoming, outgoing)

@@ -115,7 +115,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 })
 
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
-  const starting = openDependencies(shop.dependencies, { patience: 0 }).catalogue
+  const starting = openDependencies(shop.dependencies, { timeoutMs: 0 }).catalogue
   const { tree, list } = await starting.now()
   expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql({ ...whole, perDesign: true })).total)
   expect(counted(await list(whole))).toEqual(await inSql(whole))

@@ -28,7 +28,7 @@ export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache:
     max: 10,
     freshFor: fiveMinutes,
     staleFor: aDay,
-    patience: 300,
+    maxWait: 300,
   })
   const icons = cache?.open<MethodIcon>({
     name: 'icons of payment methods',
