@@ -153,11 +153,14 @@ export interface TotalRow {
   readonly isMain: boolean
 }
 
-/** VAT by rate with its base, the total, and the outstanding amount. */
-export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+const rowIn =
+  (locale: Locale) =>
+  (label: string, amount: Cents, isMain = false): TotalRow => ({ label, amount: euro(amount, locale), isMain })
+
+/** The total without VAT, VAT by rate with its base, and the total. */
+export function vatRows({ vat, total }: Pick<InvoiceDocument, 'vat' | 'total'>, locale: Locale): TotalRow[] {
   const texts = invoiceTexts[locale]
-  const { vat, total, paid, payable, kind, order } = document
-  const row = (label: string, amount: Cents, isMain = false) => ({ label, amount: euro(amount, locale), isMain })
+  const row = rowIn(locale)
   return [
     row(texts.totalExclVat, total.exclVat),
     ...vat.map((rate) =>
@@ -167,6 +170,16 @@ export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[]
       ),
     ),
     row(texts.total, total.inclVat, true),
+  ]
+}
+
+/** The rows of an invoice or credit note: VAT and total, and what is paid, outstanding or credited. */
+export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+  const texts = invoiceTexts[locale]
+  const { paid, payable, kind, order } = document
+  const row = rowIn(locale)
+  return [
+    ...vatRows(document, locale),
     ...(kind === 'creditNote'
       ? [row(texts.credited, payable)]
       : [
