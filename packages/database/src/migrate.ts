@@ -40,7 +40,9 @@ export async function migrate(
   try {
     for (let tries = 1; !(await migrateOnce(connection, until, lockWithin)); tries++) {
       if (tries === mostTries)
-        throw new Error('The tables could not be migrated: other transactions hold them for long')
+        throw new Error(
+          'The tables could not be migrated, because other transactions lock them: end those and start again',
+        )
       await pause(pauseFor)
     }
   } finally {

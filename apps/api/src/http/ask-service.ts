@@ -127,7 +127,7 @@ async function readAtMost({ body }: Response, most: number): Promise<string> {
   for await (const chunk of body) {
     bytes += chunk.byteLength
     // Leaving the loop ends the connection.
-    if (bytes > most) throw new Error('too large')
+    if (bytes > most) throw new Error(`an answer of more than ${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -75,7 +75,7 @@ async function writeShipment(
     .insert(shipment)
     .values({ uid: randomToken(), orderId, carrier, trackingCode, trackingUrl })
     .returning()
-  if (!written) throw new Error('the shipment was not kept')
+  if (!written) throw new Error('the shipment was not inserted')
   const lines = leaving.filter(({ quantity }) => quantity > 0)
   await tx
     .insert(shipmentLine)

@@ -108,7 +108,7 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
     .insert(orderReduction)
     .values({ uid, orderId: order.id, kind, code, amount, deduction, refunded, isRestocked, note })
     .returning({ id: orderReduction.id })
-  if (!written) throw new Error('a reduction was not kept')
+  if (!written) throw new Error('a reduction was not inserted')
   await tx.insert(orderReductionLine).values(
     goods.lines.map(({ row, pieces, withdrawn }) => ({
       ...{ reductionId: written.id, orderLineId: row.id, quantity: pieces },

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import { findMissingRight, type StaffActor } from '@toonbank/domain/staff/rights.ts'
-import { findUnstorable } from '../http/unstorable.ts'
+import { findUnstorable, unstorableText } from '../http/unstorable.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { lockKinds } from './lock-kinds.ts'
@@ -45,7 +45,7 @@ export function notAnObject(given: unknown) {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return refusedFor('invalid', wrong('the entry', 'must be one object, { … }.'))
   const unstorable = findUnstorable(given)
-  return unstorable === undefined ? undefined : refusedFor('invalid', wrong(unstorable, 'cannot be right.'))
+  return unstorable === undefined ? undefined : refusedFor('invalid', wrong(unstorable, `${unstorableText}.`))
 }
 
 export function lacksRight(

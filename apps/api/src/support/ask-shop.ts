@@ -50,7 +50,7 @@ export const createTicket = (
         askedBy: asker.companyId === null ? null : asker.id,
       })
       .returning()
-    if (!begun) throw new Error('a ticket was not kept')
+    if (!begun) throw new Error('a ticket was not inserted')
     const isKept = await say(tx, asker, begun, { ...said, operation })
     return isKept ? done({ uid: begun.uid, number: toTicketNumber(begun.id) }) : refused('pictureNotFound')
   })

@@ -3,7 +3,7 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { loadSharp } from './load-sharp.ts'
 import { toMaster } from './to-master.ts'
 
-/** What is broken is to be seen, and a database holds it. */
+/** In pixels: large enough to show damage, small enough for rows of a database. */
 const longestSide = 1_600
 const thumbnailSide = 320
 

@@ -91,7 +91,7 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
       return true
     } catch (error) {
       // Nothing catches it above us: it would end the process.
-      log.warn({ err: error }, 'what lies ready cannot be sent')
+      log.warn({ err: error }, 'a cached answer could not be sent')
       return outgoing.headersSent
     }
   }

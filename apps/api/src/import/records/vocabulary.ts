@@ -91,7 +91,7 @@ async function makeCategory(
       position: Math.max(0, ...all.map((other) => other.position)) + 1,
     })
     .returning()
-  if (!row) throw new Error(`the category ${title} was not kept`)
+  if (!row) throw new Error(`the category ${title} was not inserted`)
   categories.set(row.key, row)
   newCategories.push(row)
   return row
@@ -143,7 +143,7 @@ export async function findOrCreateFacetValue(
       position: Math.max(0, ...all.map((other) => other.position)) + 1,
     })
     .returning()
-  if (!row) throw new Error(`the value ${called} was not kept`)
+  if (!row) throw new Error(`the value ${called} was not inserted`)
   values.set(of.id, [...all, row])
   return row.slugNld
 }

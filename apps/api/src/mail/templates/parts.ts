@@ -11,7 +11,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Sec
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 
-// JSX without JSX: Node strips the types of this file, but cannot compile JSX.
+// `createElement` in short: Node strips the types of this file, but cannot compile JSX.
 export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
   createElement(component, props, ...children)
 
@@ -28,7 +28,7 @@ export const style = {
   attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 12px', margin: '16px 0' },
   right: { textAlign: 'right' as const, fontSize: '15px' },
   button: { backgroundColor: clay, color: surface, padding: '12px 20px', fontSize: '15px' },
-  /** Beside another one, which comes first. */
+  /** Of a second button, beside the main one. */
   secondary: { color: ink, border: `1px solid ${edge}`, padding: '11px 19px', fontSize: '15px' },
 }
 

@@ -63,7 +63,7 @@ export function s3Masters(
 
 async function listMasters(bucket: S3mini): Promise<readonly StoredMaster[]> {
   const found = await bucket.listObjects('/', folder, mostListed)
-  if (found === null) throw new Error('there is no such bucket')
+  if (found === null) throw new Error('there is no bucket at S3_BUCKET_URL')
   return found.map(({ Key, Size }) => ({ name: Key.slice(folder.length), bytes: Number(Size) }))
 }
 
