@@ -10,7 +10,7 @@ import { prepared } from '../sql/prepared.ts'
  * Of a row of `customer`: whether this customer may buy without VAT, so that `findBelgianBuyer` must be asked. Of a person of a
  * company it is always true: only the row of the company has the VAT number.
  */
-export const mayBeIntraCommunity = sql<boolean>`(${customer.companyId} IS NOT NULL
+export const mayBeIntraCommunitySql = sql<boolean>`(${customer.companyId} IS NOT NULL
   OR ${customer.customerType} = 'business' AND ${customer.vatNumber} LIKE 'BE%')`
 
 /** What decides whether VAT is charged of a business with a Belgian number. */

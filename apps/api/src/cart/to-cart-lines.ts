@@ -6,7 +6,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading, type Supply, withoutVat } from '@toonbank/domain/tax/vat.ts'
 import { ownPriceMark } from '../catalogue/customer-prices.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { LineRow } from './cart-rows.ts'
@@ -46,7 +46,7 @@ export function toCartLines(
     productId: line.product.id,
     quantity: line.row.quantity,
     originalQuantity: line.row.quantity,
-    slug: slugOf(line.product, locale),
+    slug: slugIn(line.product, locale),
     title: line.product.title[locale],
     options: optionsOf(line, locale),
     prices: suppliedUnitPrices(line.prices, supply),

@@ -1,7 +1,7 @@
 import type { CustomLimits } from '@toonbank/database/stored/catalogue.ts'
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import type { StockLevel } from '@toonbank/domain/catalogue/orderable.ts'
 import {
   baseOf,
   customerPart,
@@ -17,7 +17,7 @@ import type { ProductRow } from './product-store.ts'
  * The option groups without items that are sold out, for the choice with which a page opens. A group whose items are
  * all sold out keeps them, because the page must still show a price.
  */
-export const availableItems = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>
+export const availableItems = (groups: readonly OptionGroupRow[], stock: StockLevel): OptionGroupRow[] =>
   groups.map(({ group, items }) => {
     const left = items.filter((item) => item.state && !isSoldOut(stock, item.stockQuantity))
     return { group, items: left.length > 0 ? left : items }

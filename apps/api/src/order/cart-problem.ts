@@ -1,11 +1,11 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import type { StoredAddress } from '../account/customer-session.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { wereCostsShown } from '../cart/remember-seen.ts'
 import type { Buying } from './buying.ts'
-import type { StoredAddress } from './find-order-addresses.ts'
 import { orderOfPricedCart } from './order-as-shown.ts'
 
 /** Sends the shopper back to the cart, to read what has changed. */

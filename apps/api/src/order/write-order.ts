@@ -12,7 +12,7 @@ import type { Customer } from '../account/session-store.ts'
 import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { slowestDays } from '../checkout/expected-day.ts'
 import type { WriteCtes } from '../sql/write-ctes.ts'
 import { type Inserted, insertOrder, type LineValues } from './insert-order.ts'
@@ -103,7 +103,7 @@ function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
       productId: line.product.id,
       articleNumber: articleNumberOf(line),
       title: line.product.title[locale],
-      slug: slugOf(line.product, locale),
+      slug: slugIn(line.product, locale),
       picture: image ? { base: image.base, colour: image.colour } : null,
       quantity: line.row.quantity,
       options: optionsOf(line, locale).map(({ label, name, custom, price, measured }) => ({

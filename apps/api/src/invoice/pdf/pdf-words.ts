@@ -2,6 +2,7 @@ import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
 import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, negative } from '@toonbank/domain/money/cents.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
@@ -10,23 +11,14 @@ import { invoiceTexts } from '../invoice-texts.ts'
 const tags = { nld: 'nl-NL', eng: 'en-GB' } as const
 export const languageTag = (locale: Locale): string => tags[locale]
 
-const euros = onFirstUse((key: string) => {
-  const [locale, decimals] = key.split(' ')
-  return new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: Number(decimals),
-  })
-})
-
-export const euro = (amount: Cents, locale: Locale): string => euros(`${locale} 2`).format(amount / 100)
+export const euro = (amount: Cents, locale: Locale): string => euroText(amount, locale)
 
 /**
  * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
  * price.
  */
 export const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
-  euros(`${locale} ${whole % quantity === 0 ? 2 : 4}`).format(whole / 100 / quantity)
+  euroText(whole / quantity, locale, whole % quantity === 0 ? 2 : 4)
 
 const dates = (dateStyle: 'long' | 'medium') =>
   onFirstUse((locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }))

@@ -3,7 +3,6 @@ import { shopColours } from '@toonbank/domain/config/theme.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
@@ -161,12 +160,6 @@ export const passwordOffer = (context: MailContext): ReactElement[] => {
     h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
   ]
 }
-
-const euros = onFirstUse(
-  (locale: Locale) =>
-    new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }),
-)
-export const euro = (amount: number, locale: Locale): string => euros(locale).format(amount / 100)
 
 /** By language and time zone. */
 const clocks = (options: Intl.DateTimeFormatOptions) =>

@@ -43,7 +43,7 @@ const primaryAway = 2_000
 /** More servers than these within a minute are not one that was restarted. */
 const mostServers = 3
 
-export function judgeStandby(dependencies: JudgeDependencies): StandbyJudge {
+export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudge {
   const { primary, standby, changes, mostLag, steadyFor, log } = dependencies
   const lag = standbyLag()
   const isOneServer = countServers()
