@@ -1,5 +1,5 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { brand, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { brand, facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import type { PathGroup, PathGroups } from '@toonbank/domain/catalogue/filter-path.ts'
 import { bySizeUse, sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'

@@ -1,6 +1,7 @@
 import { connect } from '@toonbank/database/connect.ts'
-import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { category, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { facetValue } from '@toonbank/database/schema/facet.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'

@@ -1,5 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import { toShortSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'

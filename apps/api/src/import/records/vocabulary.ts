@@ -1,5 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { category } from '@toonbank/database/schema/catalogue.ts'
+import { facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import { toShortSlug, toSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { asc } from 'drizzle-orm'
 import { type CategoryRow, type RecordContext, readRecordContext } from '../../record/record-context.ts'
