@@ -3,7 +3,7 @@ import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { inTransaction } from './in-transaction.ts'
 import { jobLimits, type Limits, shopperLimits } from './limits.ts'
-import { createPool, giveBack, limitsOf, type Pool, type QueryArguments, refuseStream } from './pool.ts'
+import { createPool, limitsOf, type Pool, type QueryArguments, refuseStream, releaseClient } from './pool.ts'
 import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
@@ -92,7 +92,7 @@ function limited(pool: Pool, limits: Limits): Pool {
     try {
       return await client.query(...asked)
     } finally {
-      giveBack(client)
+      releaseClient(client)
     }
   }
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)

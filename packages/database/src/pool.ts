@@ -102,7 +102,7 @@ export function createPool(
       return await client.query(...asked)
     } finally {
       clearTimeout(timer)
-      giveBack(client)
+      releaseClient(client)
     }
   }
 
@@ -167,7 +167,7 @@ export function refuseStream([asked]: QueryArguments): void {
 }
 
 /** Returns a connection to the pool; one that is still within a query or transaction is closed instead. */
-export const giveBack = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
+export const releaseClient = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
 
 /**
  * Cuts the connection, so that its query fails, and asks PostgreSQL to cancel it: the server would notice only when it

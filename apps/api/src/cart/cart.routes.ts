@@ -136,7 +136,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
       const owner = await ownerFor(visitor, findCustomer)
       const tooOften = await take(
         [limits.couponPerAddress, visitor.address],
-        [limits.couponPerCart, whoTries(owner, visitor)],
+        [limits.couponPerCart, rateLimitKey(owner, visitor)],
       )
       if (tooOften) return tooOften
       return applyCoupon(dependencies, owner, body.couponCode, await settingsNow(), visitor)
@@ -151,5 +151,5 @@ const shownIn = (leading: Leading, shown: { discountInclVat: Cents; discountExcl
   leading === 'incl' ? shown?.discountInclVat : shown?.discountExclVat
 
 /** Rate limit key, with a prefix for each kind: a cart's made-up id must not be a customer's number. */
-const whoTries = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
+const rateLimitKey = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
   customerId !== undefined ? `customer ${customerId}` : cartUid !== undefined ? `cart ${cartUid}` : `address ${address}`

@@ -6,7 +6,7 @@ import { asc, sql } from 'drizzle-orm'
 import { listHistory } from '../record/list-history.ts'
 import type { RecordActions } from '../record/record-actions.ts'
 import { type Removed, refusedFor, type Saved } from '../record/record-kind.ts'
-import { lacksRight, notAnObject } from '../record/save-record.ts'
+import { lacksRight, refuseUnlessObject } from '../record/save-record.ts'
 import { writeHistory } from '../record/write-history.ts'
 import { changeProduct, type GivenProduct, lockProducts } from './change-product.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
@@ -73,7 +73,7 @@ async function saveView(
   given: unknown,
   now: Date,
 ): Promise<Saved> {
-  const wrong = notAnObject(given) ?? lacksRight(actor, kind, 'save', Object.keys(given as object))
+  const wrong = refuseUnlessObject(given) ?? lacksRight(actor, kind, 'save', Object.keys(given as object))
   if (wrong) return wrong
   const fields = given as Readonly<Record<string, unknown>>
   const { articleNumber } = fields
