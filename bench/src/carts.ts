@@ -3,7 +3,7 @@ import { post, toldTime } from './ask.ts'
 import { fillCart } from './fill-cart.ts'
 import type { Pages } from './find-pages.ts'
 import { type Measured, measure } from './load.ts'
-import { percentiles, told } from './percentiles.ts'
+import { percentiles, reportedTimes } from './percentiles.ts'
 import { aShopper } from './shopper.ts'
 
 const seconds = 3
@@ -39,7 +39,7 @@ export async function benchCarts(
   // the server needs to write them.
   const read = () => post(url + getCart.path, {}, collector.headers())
   const long = await measure({ pid, seconds, askers: 1, ask: async () => void (await read()) })
-  const own = percentiles(await told(300, async () => toldTime((await read()).headers['server-timing'])))
+  const own = percentiles(await reportedTimes(300, async () => toldTime((await read()).headers['server-timing'])))
   results['cart: read 200 lines, 1 client'] = long
   results["the same, by the server's clock"] = { ...long, medianMilliseconds: own.p50, slowMilliseconds: own.p95 }
   return results

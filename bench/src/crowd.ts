@@ -110,7 +110,7 @@ async function aFlood(url: string, product: Product): Promise<Trouble> {
     method: updateLine.method,
     headers: { ...shopper.headers(), 'content-type': 'application/json' },
     body: JSON.stringify({ quantity: 2 }),
-    atOnce: flood,
+    concurrency: flood,
   }
   const worker = new Worker(new URL('./flood.ts', import.meta.url), { workerData })
   return {

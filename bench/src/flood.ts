@@ -9,11 +9,11 @@ export interface FloodOrder {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** So many at the same moment, every second. */
-  readonly atOnce: number
+  readonly concurrency: number
 }
 
-const { url, method, headers, body, atOnce }: FloodOrder = workerData
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+const { url, method, headers, body, concurrency }: FloodOrder = workerData
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
 const told: Record<number, number> = {}
 
 const change = () =>
@@ -30,6 +30,6 @@ let isOver = false
 parentPort?.once('message', () => {
   isOver = true
 })
-while (!isOver) await Promise.all([pause(1_000), ...Array.from({ length: atOnce }, change)])
+while (!isOver) await Promise.all([pause(1_000), ...Array.from({ length: concurrency }, change)])
 agent.destroy()
 parentPort?.postMessage(told)

@@ -9,8 +9,8 @@ export function percentiles(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Asks so many times, one after the other, for a time that the asked tells itself; before that `warmUp` times. */
-export async function told(
+/** The times, in milliseconds, that `ask` reports itself, one after the other; `warmUp` rounds before that are not counted. */
+export async function reportedTimes(
   times: number,
   ask: (round: number) => Promise<number>,
   warmUp = times / 10,
@@ -22,8 +22,8 @@ export async function told(
 }
 
 /**
- * Does a thing so many times, one after the other; milliseconds each. Before that `warmUp` times: what a server
- * compiles while it runs is compiled.
+ * How long `work` takes each time, in milliseconds, one after the other; `warmUp` rounds before that are not counted, in
+ * which a JIT compiles.
  */
 export async function timed(times: number, work: (round: number) => unknown, warmUp = times / 10): Promise<number[]> {
   for (let round = 0; round < warmUp; round++) await work(round)

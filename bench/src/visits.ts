@@ -17,7 +17,7 @@ export interface Visits {
 type Visit = (number: number) => Promise<unknown>
 
 /** In milliseconds: longer nobody waits. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 interface Buying {
   /** How many of a hundred order and pay. */
@@ -37,7 +37,7 @@ export function visits(url: string, { category, product }: Pages, { buyers = 2, 
   const see = (path: string, from: string) => async () => {
     const response = await fetch(url + path, {
       headers: { accept: 'text/html', 'x-forwarded-for': from },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.arrayBuffer()
     if (response.status === 503) {

@@ -1,14 +1,12 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { listMethodsOf } from './checkout/list-methods-of.ts'
 import { createMasterFolder } from './create-master-store.ts'
-import type { Examination } from './process/provider-setting.ts'
+import type { Finding } from './process/finding.ts'
 import { examineAddresses } from './providers/address/examine-addresses.ts'
 import { examineCdn } from './providers/cdn/examine-cdn.ts'
 import { providerKinds } from './providers/payment/payment-providers.ts'
 import { examineStorage } from './providers/storage/examine-storage.ts'
 import { examineVatNumbers } from './providers/vat/vat-number-checks.ts'
-
-export type { Examination }
 
 /** What the doctor knows of the shop besides its data. */
 interface Examined {
@@ -21,7 +19,7 @@ interface Examined {
 export async function createProviderCheck(
   connection: Pick<Connection, 'db'>,
   examined: Examined,
-): Promise<readonly Examination[]> {
+): Promise<readonly Finding[]> {
   const ofPayments = providerKinds.map(async ({ name, examine }) =>
     examine ? examine({ ...examined, methods: await listMethodsOf(connection, name) }) : [],
   )

@@ -49,7 +49,7 @@ import {
 } from './support/staff-tickets.ts'
 
 /** Mails that are not sent after so many minutes wait for a person. */
-const mailPatience = 30
+const mailTimeoutMinutes = 30
 
 export interface CouponInDays {
   readonly coupon: Omit<NewCoupon, 'validFrom' | 'validUntil'>
@@ -83,7 +83,7 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
         listWaitingRefunds(dependencies),
         listOpenWithdrawals(dependencies),
         listTicketsForStaff(dependencies, actor),
-        readMailTroubles(dependencies.database, mailPatience),
+        readMailTroubles(dependencies.database, mailTimeoutMinutes),
         listEInvoiceTasks(dependencies),
         listOrdersForStaff(dependencies, {
           statuses: ['paid', 'inProduction', 'partlyShipped'],

@@ -11,7 +11,7 @@ interface Freshness {
   /** Maximum age of an answer, in milliseconds: a later request reads the change log again. */
   readonly freshFor?: number
   /** How long a list waits for the catalogue's first load, in milliseconds; then PostgreSQL answers it. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /**
@@ -20,7 +20,7 @@ interface Freshness {
  */
 export function openDependencies(
   dependencies: Dependencies,
-  { freshFor = 200, patience = 1_000 }: Freshness = {},
+  { freshFor = 200, timeoutMs = 1_000 }: Freshness = {},
 ): CatalogueDependencies {
   const { database } = dependencies
   const cache = createCache()
@@ -37,5 +37,5 @@ export function openDependencies(
   const circuits = dependencies.circuits ?? openCircuits(dependencies.log)
   const settings = openSettings(database, cache, changes)
   const withSettings = { ...dependencies, circuits, cache, changes, lists, settings }
-  return { ...withSettings, catalogue: openCatalogue(withSettings, { patience }) }
+  return { ...withSettings, catalogue: openCatalogue(withSettings, { timeoutMs }) }
 }

@@ -7,7 +7,7 @@ import { migrate } from '@toonbank/database/migrate.ts'
 import { demoFiles } from '@toonbank/demo'
 import { startServer } from '@toonbank/server/testing/server-process.ts'
 import { get, post, serverTime } from '../ask.ts'
-import { type Percentiles, percentiles, timed, told } from '../percentiles.ts'
+import { type Percentiles, percentiles, reportedTimes, timed } from '../percentiles.ts'
 import { residentMegabytes } from '../resident.ts'
 import { generateCatalogue } from './generate.ts'
 import { questions } from './questions.ts'
@@ -114,7 +114,7 @@ async function measureServer(url: string, size: number) {
       '/alles/prijs:100-400',
       '/soort-2?sort=lowest-price',
     ]
-    const page = percentiles(await told(400, (round) => visit(paths[round % paths.length] ?? '/'), warmUp))
+    const page = percentiles(await reportedTimes(400, (round) => visit(paths[round % paths.length] ?? '/'), warmUp))
     const words = [
       'vloerkleed',
       'berber',

@@ -15,7 +15,7 @@ export interface Browsed {
 }
 
 /** In milliseconds; both cores may be busy. */
-const patience = 45_000
+const timeoutMs = 45_000
 
 export interface Visitor {
   readonly page: Page
@@ -32,7 +32,7 @@ export interface Visitor {
 
 export const nothingYet = (): Browsed => ({ steps: 0, documents: 0, data: 0, added: 0, faults: new Set() })
 
-interface Wanted {
+interface VisitorOptions {
   readonly shop: string
   readonly pages: Pages
   readonly browsed: Browsed
@@ -41,14 +41,17 @@ interface Wanted {
   readonly hasScript: boolean
 }
 
-export async function aVisitor(browser: Browser, { shop, pages, browsed, from, hasScript }: Wanted): Promise<Visitor> {
+export async function aVisitor(
+  browser: Browser,
+  { shop, pages, browsed, from, hasScript }: VisitorOptions,
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: shop,
     locale: 'nl-NL',
     javaScriptEnabled: hasScript,
     extraHTTPHeaders: { 'x-forwarded-for': from },
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   watch(context, browsed)
   const page = await context.newPage()
   const main = page.getByRole('main')
@@ -125,7 +128,7 @@ function watch(context: BrowserContext, browsed: Browsed): void {
 async function untilAwake(target: Locator): Promise<void> {
   const isAwake = (element: Element) =>
     Object.keys(element.closest('[data-kept]') ?? element).some((key) => key.startsWith('__reactProps'))
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   while (!(await target.evaluate(isAwake))) {
     if (performance.now() > until) throw new Error(`${target} at ${target.page().url()} is not awake`)
     await pause(50)

@@ -19,7 +19,7 @@ export async function failOver(running: Running): Promise<Verdict> {
   const { pair, web } = cluster
   const { id, path } = await anotherProduct(running)
   const pathsOf = ({ url }: { url: string }) => [url + path, url + pages.category]
-  const everywhere = (text: string, patience: number) => untilShown(web.flatMap(pathsOf), text, patience)
+  const everywhere = (text: string, timeoutMs: number) => untilShown(web.flatMap(pathsOf), text, timeoutMs)
   await database.pool.query(rename, ['Ontvangen naam', id])
   await everywhere('Ontvangen naam', 2 * noticedWithin)
   await untilReceived(running)
@@ -55,9 +55,9 @@ export async function failOver(running: Running): Promise<Verdict> {
 }
 
 /** Milliseconds until every address shows the text, and none of them does not. */
-async function untilShown(urls: readonly string[], text: string, patience: number): Promise<number> {
+async function untilShown(urls: readonly string[], text: string, timeoutMs: number): Promise<number> {
   const startedAt = performance.now()
-  while (performance.now() - startedAt < patience) {
+  while (performance.now() - startedAt < timeoutMs) {
     const shown = await Promise.all(urls.map((url) => see(url)))
     if (shown.every((page) => page.text.includes(text))) return performance.now() - startedAt
     await pause(100)

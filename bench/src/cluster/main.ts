@@ -46,13 +46,13 @@ export async function benchCluster(total = defaultSeconds, only: readonly number
   })
 }
 
-interface Wanted {
+interface PassOptions {
   /** In seconds. */
   readonly total: number
   readonly only: readonly number[]
 }
 
-async function inOrder(cluster: Cluster, database: Connection, { total, only }: Wanted): Promise<void> {
+async function inOrder(cluster: Cluster, database: Connection, { total, only }: PassOptions): Promise<void> {
   const another = only.includes(2) ? await buildAnother(join(cluster.directory, 'another')) : ''
   const pages = await pagesToVisit(cluster, database)
   await openTransfers(cluster.balancer.url, pages, database)

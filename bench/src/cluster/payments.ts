@@ -10,7 +10,7 @@ const payments = 4
 /** In milliseconds. */
 const within = 60_000
 const apart = 9_000
-const patience = 90_000
+const timeoutMs = 90_000
 /** In seconds: the most that the bank takes. */
 const noticeAfter = 300
 
@@ -33,7 +33,7 @@ export async function lostNotices({ cluster, pages, database }: Running): Promis
       const { emailAddress, paymentUrl } = await shopper.orderUnpaid(pages.product)
       await shopper.payAtBank(paymentUrl ?? '', noticeAfter)
       const paidAt = performance.now()
-      while (performance.now() - paidAt < patience) {
+      while (performance.now() - paidAt < timeoutMs) {
         const { rows } = await database.pool.query(
           "SELECT FROM shop_order WHERE email_address = $1 AND status IN ('paid', 'inProduction')",
           [emailAddress],

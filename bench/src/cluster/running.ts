@@ -24,12 +24,12 @@ export interface Verdict {
 
 export type Pass = (running: Running) => Promise<Verdict>
 
-/** What a visitor without cookies is answered by one node; undefined: nothing within the time of `patience`. */
-export async function see(url: string, patience = 10_000) {
+/** What a visitor without cookies is answered by one node; undefined: nothing within the time of `timeoutMs`. */
+export async function see(url: string, timeoutMs = 10_000) {
   const askedAt = performance.now()
   const headers = { accept: 'text/html' }
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
     const text = await answer.text()
     return { status: answer.status, hasRetryAfter: answer.headers.has('retry-after'), text, askedAt }
   } catch {

@@ -16,7 +16,7 @@ const shortEnough = 50
 const quietFor = 2_000
 /** Scripts are asked for after 2.5 s at the latest (decision 77). */
 const atLeast = 4_000
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Loads a page on a phone that has never seen it, and waits until it is quiet. */
 export async function loadPage({ page, session }: Phone, url: string): Promise<LoadFigures> {
@@ -39,7 +39,7 @@ export async function loadPage({ page, session }: Phone, url: string): Promise<L
 
 /** No long task and nothing new from the network. */
 export async function untilQuiet(page: Page): Promise<void> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeoutMs
   while (performance.now() < until) {
     const { now, busyUntil } = await page.evaluate(() => ({
       now: performance.now(),

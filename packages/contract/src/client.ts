@@ -114,10 +114,13 @@ async function toRawAnswer(response: Response): Promise<RawAnswer> {
   return { status, body, ...(retryAfter >= 0 ? { retryAfter } : {}) }
 }
 
-function readEnvelope({ problems }: EndpointDefinition, { status, retryAfter, body }: RawAnswer): Envelope {
+function readEnvelope(
+  { method, path, problems }: EndpointDefinition,
+  { status, retryAfter, body }: RawAnswer,
+): Envelope {
   if (status === 503 && retryAfter !== undefined) throw new RetryLater(503, retryAfter)
   const isListed = Object.entries(problems).some(([code, listed]) => listed === status && hasCode(body, code))
-  if (status >= 500 && !isListed) throw new Error(`the shop answered ${status}`)
+  if (status >= 500 && !isListed) throw new Error(`${method} ${path} was answered with HTTP ${status}`)
   if (status === 429 && hasCode(body, 'tooManyAtOnce')) throw new RetryLater(429, retryAfter || 1)
   if (
     typeof body === 'object' &&
@@ -126,7 +129,7 @@ function readEnvelope({ problems }: EndpointDefinition, { status, retryAfter, bo
     (body.status === 'success' || body.status === 'error')
   )
     return body as Envelope
-  throw new Error('the shop answered without an envelope')
+  throw new Error(`${method} ${path} was answered without an envelope, with HTTP ${status}`)
 }
 
 const hasCode = (body: unknown, code: string): boolean =>

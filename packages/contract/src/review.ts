@@ -24,7 +24,7 @@ export const reviewable = v.object({
       uid: v.string(),
       title: v.string(),
       options: v.string(),
-      /** Null: not reviewed yet. What does not wait any more stays as it is. */
+      /** Null: not reviewed yet. Only one that is `waiting` can still be changed. */
       review: v.nullable(
         v.object({
           stars: v.number(),
@@ -56,7 +56,7 @@ export const writtenReview = v.object({
   stars,
   text: line(mostCharacters),
   name: line(40),
-  /** In the place of those that it has; left out: those stay. */
+  /** Replace the pictures of the review; absent: it keeps them. */
   pictures: v.optional(v.pipe(v.array(uid), v.maxLength(mostReviewPictures, 'tooMany'))),
 })
 

@@ -17,13 +17,13 @@ await database.pool.query('CREATE TABLE kept (n integer)')
 afterEach(() => database.pool.query('DELETE FROM kept'))
 const kept = async () => (await database.pool.query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
 
-it('keeps or undoes what was done in bulk, by what the work says, and undoes what throws', async () => {
-  const put = (n: number, end: 'keep' | 'undo') =>
+it('commits or rolls back what was done in bulk, as the work says, and rolls back what throws', async () => {
+  const put = (n: number, end: 'commit' | 'rollback') =>
     inBulk(database, async ({ client }) => {
       await client.query('INSERT INTO kept VALUES ($1)', [n])
       return { end, result: n }
     })
-  expect([await put(1, 'keep'), await put(2, 'undo')]).toEqual([1, 2])
+  expect([await put(1, 'commit'), await put(2, 'rollback')]).toEqual([1, 2])
   await expect(
     database.db.transaction(async (tx) => tx.execute('INSERT INTO kept VALUES (3); SELECT 1 / 0')),
   ).rejects.toThrow()
@@ -51,7 +51,7 @@ it('refuses a query object that answers by events, on both pools, and loses no c
 const limitsOn = (connection: ReturnType<typeof connectShop>, setting = 'statement_timeout') =>
   inBulk(connection, async ({ client }) => {
     const { rows } = await client.query(`SELECT current_setting('${setting}') AS now`)
-    return { end: 'keep', result: rows[0]?.now }
+    return { end: 'commit', result: rows[0]?.now }
   })
 
 it.each(['socket', 'TCP'])('cancels in PostgreSQL, asked by %s, what took too long to read', async (way) => {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { databaseTrouble } from './database-trouble.ts'
 import { inTransaction } from './in-transaction.ts'
 import { jobLimits, type Limits, shopperLimits } from './limits.ts'
-import { type Asked, createPool, giveBack, limitsOf, type Pool, refuseStream } from './pool.ts'
+import { createPool, limitsOf, type Pool, type QueryArguments, refuseStream, releaseClient } from './pool.ts'
 import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
@@ -67,8 +67,8 @@ export function connectStandby(url: string, { size = 10 }: { readonly size?: num
 
 /** A standby cancels queries that hold up what it has to take over; asked again, they see what is new. */
 function repeated(pool: Pool): Pool {
-  const once = pool.query.bind(pool) as AskPool
-  const query: AskPool = (...asked) =>
+  const once = pool.query.bind(pool) as QueryPool
+  const query: QueryPool = (...asked) =>
     once(...asked).catch((error: unknown) => {
       if (!isCancelled(error)) throw error
       return once(...asked)
@@ -84,8 +84,8 @@ const isCancelled = (error: unknown): boolean => error instanceof Error && 'code
  * `primary`; what took too long is not.
  */
 export function readFromEither(standby: Connection, primary: Pool): Connection {
-  const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as AskPool) as [AskPool, AskPool]
-  const query: AskPool = (...asked) =>
+  const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as QueryPool) as [QueryPool, QueryPool]
+  const query: QueryPool = (...asked) =>
     first(...asked).catch((error: unknown) => {
       if (!isCancelled(error) && databaseTrouble(error) !== 'away') throw error
       return second(...asked)
@@ -95,14 +95,14 @@ export function readFromEither(standby: Connection, primary: Pool): Connection {
   return { db, pool, changes: pool, close: standby.close }
 }
 
-type AskPool = (...asked: Asked) => Promise<unknown>
+type QueryPool = (...asked: QueryArguments) => Promise<unknown>
 
 /**
  * A change outside a transaction gets one of its own where the connection has no limits, for they are set per
  * transaction then.
  */
 function limited(pool: Pool, limits: Limits): Pool {
-  const query = async (...asked: Asked): Promise<unknown> => {
+  const query = async (...asked: QueryArguments): Promise<unknown> => {
     refuseStream(asked)
     const client = await pool.connect()
     if (limitsOf(client) !== limits)
@@ -114,7 +114,7 @@ function limited(pool: Pool, limits: Limits): Pool {
     try {
       return await client.query(...asked)
     } finally {
-      giveBack(client)
+      releaseClient(client)
     }
   }
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
@@ -131,10 +131,10 @@ export interface Bulk {
   readonly db: NodePgDatabase
 }
 
-/** Keeps the work when it returns `keep`, and undoes all of it when it returns `undo` or throws. */
+/** One transaction on one connection; it is rolled back when the work says so or throws. */
 export const inBulk = async <Result>(
   { changes }: Connection,
-  work: (bulk: Bulk) => Promise<{ readonly end: 'keep' | 'undo'; readonly result: Result }>,
+  work: (bulk: Bulk) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
   mode = '',
 ): Promise<Result> =>
   (
@@ -142,6 +142,6 @@ export const inBulk = async <Result>(
       changes,
       { mode },
       (client) => work({ client, db: drizzle(client, { casing }) }),
-      ({ end }) => end === 'keep',
+      ({ end }) => end === 'commit',
     )
   ).result

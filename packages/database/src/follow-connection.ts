@@ -1,8 +1,8 @@
 import type { Connection } from './connect.ts'
 
 /**
- * For reading: a connection that is at each moment the one that `current` says. Who holds it, or its `db` or `pool`,
- * asks another server from the next query on, once `current` says so.
+ * A proxy of whichever connection `current` returns at the moment, for reads: also a `db` or `pool` that was taken from it
+ * before sends its next query there.
  */
 export function followConnection(current: () => Connection): Connection {
   const pool = following(() => current().pool)
@@ -12,7 +12,7 @@ export function followConnection(current: () => Connection): Connection {
 
 const followed = Symbol('followed')
 
-/** What answers now where it follows another, else itself: whoever remembers something of a database keeps it by this. */
+/** What a proxy of `followConnection` stands for now; anything else is returned itself. A key for what is cached of a database. */
 export const currentOf = <Target extends object>(target: Target): Target =>
   (target as { readonly [followed]?: Target })[followed] ?? target
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Limits, noLimits, setLocal } from './limits.ts'
 import { beginWithNext, endTransaction } from './open-transaction.ts'
-import { giveBack, limitsOf, type Pool } from './pool.ts'
+import { limitsOf, type Pool, releaseClient } from './pool.ts'
 import { preparesFrequent } from './prepare-frequent.ts'
 
 /** How a transaction begins. */
@@ -35,7 +35,7 @@ export async function inTransaction<Result>(
     await endTransaction(client, 'ROLLBACK').catch(() => {})
     throw error
   } finally {
-    giveBack(client)
+    releaseClient(client)
   }
 }
 

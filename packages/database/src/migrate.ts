@@ -40,7 +40,9 @@ export async function migrate(
   try {
     for (let tries = 1; !(await migrateOnce(connection, until, lockWithin)); tries++) {
       if (tries === mostTries)
-        throw new Error('The tables could not be migrated: other transactions hold them for long')
+        throw new Error(
+          'The tables could not be migrated, because other transactions lock them: end those and start again',
+        )
       await pause(pauseFor)
     }
   } finally {
@@ -56,7 +58,7 @@ async function migrateOnce(connection: Connection, until: number, lockWithin: nu
       await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
       await migrateWithin(bulk, (await lastMigration(bulk)) ?? 0, until)
-      return { end: 'keep', result: undefined }
+      return { end: 'commit', result: undefined }
     })
     return true
   } catch (error) {

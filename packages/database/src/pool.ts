@@ -99,7 +99,7 @@ export function createPool(
     }
   }
 
-  async function query(...asked: Asked): Promise<unknown> {
+  async function query(...asked: QueryArguments): Promise<unknown> {
     refuseStream(asked)
     const client = await connect()
     let isAbandoned = false
@@ -114,7 +114,7 @@ export function createPool(
       throw isAbandoned ? new TookTooLong(`no answer within ${queryWithin} ms`, { cause: error }) : error
     } finally {
       clearTimeout(timer)
-      giveBack(client)
+      releaseClient(client)
     }
   }
 
@@ -167,19 +167,19 @@ export function createPool(
 /** Which server answers; restarted, it is another one. */
 const serverSql = `SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server`
 
-export type Asked = Parameters<pg.PoolClient['query']>
+export type QueryArguments = Parameters<pg.PoolClient['query']>
 
 /**
  * A query object with `submit` (COPY, cursors, `pg.Query`) answers by events, so the pool would not know when the
  * connection is free again: it needs one of its own (`inBulk`).
  */
-export function refuseStream([asked]: Asked): void {
+export function refuseStream([asked]: QueryArguments): void {
   if (typeof asked === 'object' && asked !== null && 'submit' in asked)
     throw new TypeError('a query object that is submitted needs a connection of its own')
 }
 
 /** Returns a connection to the pool; one that is still within a query or transaction is closed instead. */
-export const giveBack = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
+export const releaseClient = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
 
 /**
  * Cuts the connection, so that its query fails, and asks PostgreSQL to cancel it: the server would notice only when it

@@ -74,7 +74,7 @@ const own = (itemId: number, quantity: number | null) =>
 const counted = { stockManaged: true, backorder: false }
 const refused = { code: '23514', constraint: 'option_stock_never_oversold' }
 
-it('lets own stock of a choice go below nothing on backorder only, or where it is not counted', async () => {
+it('lets own stock of a choice go below zero on backorder only, or where it is not counted', async () => {
   await expect(own((await aRug(0, counted)).itemId, -1)).rejects.toMatchObject(refused)
   await own((await aRug(0, { stockManaged: true, backorder: true })).itemId, -1)
   await own((await aRug(0, { stockManaged: false, backorder: false })).itemId, -1)
@@ -82,7 +82,7 @@ it('lets own stock of a choice go below nothing on backorder only, or where it i
   await own((await aRug(1, counted)).itemId, null)
 })
 
-it('refuses a new choice with less than nothing', async () => {
+it('refuses a new choice with stock below zero', async () => {
   await expect(aRug(-1, counted)).rejects.toMatchObject({ cause: refused })
 })
 

@@ -59,7 +59,7 @@ export async function addFormerCustomers(
 }
 
 /** PostgreSQL takes 65,535 values a statement, and one customer may have thousands of addresses. */
-const addressesAtOnce = 1_000
+const addressBatchSize = 1_000
 
 async function addAddresses(
   database: Queryable,
@@ -79,8 +79,8 @@ async function addAddresses(
     if (preferred) defaults.push({ id: customerId, uid: preferred.row.uid })
     return own.map(({ row }) => row)
   })
-  for (let from = 0; from < rows.length; from += addressesAtOnce)
-    await database.insert(customerAddress).values(rows.slice(from, from + addressesAtOnce))
+  for (let from = 0; from < rows.length; from += addressBatchSize)
+    await database.insert(customerAddress).values(rows.slice(from, from + addressBatchSize))
   const chosen = JSON.stringify(defaults)
   await database.execute(sql`UPDATE customer SET default_delivery_address_uid = chosen.uid
     FROM json_to_recordset(${chosen}::json) AS chosen(id bigint, uid text) WHERE customer.id = chosen.id`)

@@ -27,7 +27,7 @@ export async function checkVatNumbers(
     if (misses >= mostMisses) return
     const answer = await register.ask(wanted.vatNumber)
     misses = answer.ok ? 0 : misses + 1
-    await keep(dependencies, wanted, answer.ok ? answer.value : undefined)
+    await saveAnswer(dependencies, wanted, answer.ok ? answer.value : undefined)
   }
 }
 
@@ -73,8 +73,8 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
   }))
 }
 
-/** Undefined: the register could not be asked. */
-async function keep(
+/** `answer` undefined: the register could not be asked. */
+async function saveAnswer(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { customerId, vatNumber, tries: before }: ToAsk,
   answer: { readonly isValid: boolean; readonly consultation: string | null } | undefined,

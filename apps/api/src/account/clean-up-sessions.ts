@@ -1,5 +1,6 @@
 import type { Database } from '@toonbank/database/connect.ts'
-import { passkeyChallenge, passwordToken } from '@toonbank/database/schema/account.ts'
+import { passwordToken } from '@toonbank/database/schema/account.ts'
+import { passkeyChallenge } from '@toonbank/database/schema/passkey.ts'
 import { lt } from 'drizzle-orm'
 import { dropEndedSessions } from './session-store.ts'
 

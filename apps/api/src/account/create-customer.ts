@@ -44,7 +44,7 @@ export async function createCustomer<Returned extends object = object>(
     ...{ defaultDeliveryAddressUid: deliveryUid, registeredWith: form.registeredWith ?? null, ...addressUids },
     ...Object.assign({}, ...ctes.map(({ values }) => values)),
   })
-  if (!created) throw new Error('the customer was not kept')
+  if (!created) throw new Error('the customer was not inserted')
   const { id: customerId, createdAt } = created
   const address = { ...pick(form, ofAddress), customerId, createdAt }
   const addresses: StoredAddress[] = [

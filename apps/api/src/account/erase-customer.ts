@@ -5,12 +5,11 @@ import {
   customer,
   customerAddress,
   customerPrice,
-  passkey,
-  passkeyChallenge,
   session,
   vatCheck,
 } from '@toonbank/database/schema/account.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
+import { passkey, passkeyChallenge } from '@toonbank/database/schema/passkey.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personOf } from './company/has-people.ts'

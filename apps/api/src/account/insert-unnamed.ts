@@ -29,6 +29,6 @@ export async function insertUnnamed(tx: Transaction, person: Person): Promise<Cu
       ...{ companyName: '', cocNumber: '', vatNumber: '', reference: '', phoneNumber: '' },
     })
     .returning()
-  if (!row) throw new Error('who ordered was not kept')
+  if (!row) throw new Error('a customer without an account was not inserted')
   return row
 }

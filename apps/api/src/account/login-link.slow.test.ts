@@ -9,8 +9,9 @@ import {
   updateAccount,
 } from '@toonbank/contract/account.ts'
 import { addLine, getCart } from '@toonbank/contract/cart.ts'
-import { customer, passwordToken, rateLimit, session } from '@toonbank/database/schema/account.ts'
+import { customer, passwordToken, session } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { rateLimit } from '@toonbank/database/schema/rate-limit.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'

@@ -27,25 +27,25 @@ const costOf = ({ passwordCost = usualCost }: Cost) => ({ ...passwordCost, lanes
  * Semaphore for half of Node's thread pool, where hashes are made: a new connection to the database needs a thread for
  * its own password, and an answer one to be compressed. A burst of logins is queued here instead of holding up everybody.
  */
-const hashing = createSemaphore({ atOnce: 2, longestLine: 100 })
+const hashing = createSemaphore({ maxConcurrent: 2, maxQueued: 100 })
 /**
  * Semaphore for each network: two of its logins may hash or be in the queue above, its others wait behind them, and
  * logins from elsewhere pass by.
  */
-const networks = createSemaphore({ atOnce: 2, longestLine: 50 })
+const networks = createSemaphore({ maxConcurrent: 2, maxQueued: 50 })
 /** The longest wait for both semaphores together, in milliseconds; then `Overloaded` is thrown. */
-const patience = 4_000
+const timeoutMs = 4_000
 
 async function hash(password: string, stored: Omit<StoredHash, 'hash'>, network: string): Promise<Buffer> {
-  const until = performance.now() + patience
-  const leaveNetwork = await networks.enter(network, patience)
-  const leaveLine = leaveNetwork && (await hashing.enter('', until - performance.now()))
+  const until = performance.now() + timeoutMs
+  const releaseNetwork = await networks.acquire(network, timeoutMs)
+  const release = releaseNetwork && (await hashing.acquire('', until - performance.now()))
   try {
-    if (!leaveLine) throw new Overloaded('too many passwords at once')
+    if (!release) throw new Overloaded('too many passwords at once')
     return await derive(Buffer.from(password.normalize('NFKC')), stored)
   } finally {
-    leaveLine?.()
-    leaveNetwork?.()
+    release?.()
+    releaseNetwork?.()
   }
 }
 

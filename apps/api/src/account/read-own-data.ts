@@ -1,13 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import {
-  consentChange,
-  customerAddress,
-  customerPrice,
-  passkey,
-  session,
-  vatCheck,
-} from '@toonbank/database/schema/account.ts'
+import { consentChange, customerAddress, customerPrice, session, vatCheck } from '@toonbank/database/schema/account.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
+import { passkey } from '@toonbank/database/schema/passkey.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Customer } from './session-store.ts'
 

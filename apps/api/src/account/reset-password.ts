@@ -1,4 +1,5 @@
-import { customer, passkey } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { passkey } from '@toonbank/database/schema/passkey.ts'
 import { eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { spendAccountLink } from './account-link.ts'

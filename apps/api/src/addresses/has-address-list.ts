@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import { knownAddress } from '@toonbank/database/schema/account.ts'
+import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { sql } from 'drizzle-orm'
 
 /** The smallest municipality has more; the demo has some streets for its examples. */

@@ -56,7 +56,7 @@ export async function importAddresses(
     await copyRows(bulk.client, `staged_address (${columns})`, rows())
     const added = await insertNew(bulk)
     await file.mustBeSame()
-    return { end: dryRun ? 'undo' : 'keep', result: { read, added, refused, problems } }
+    return { end: dryRun ? 'rollback' : 'commit', result: { read, added, refused, problems } }
   })
 }
 

@@ -37,7 +37,7 @@ export async function backupShop(connection: Connection, path: string, masters: 
         await bulk.client.query(setLocal(bulk.client, noLimits))
         const end = { rows: {} as Record<string, number>, sequences: [] as BackupEnd['sequences'], pictures: 0 }
         await writeBackupFile(unfinished, remembered(everything(bulk, masters, end), written))
-        return { end: 'undo', result: end }
+        return { end: 'rollback', result: end }
       },
       'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     )

@@ -246,13 +246,15 @@ torture('refuses a backup of a newer version, and migrates one of an older versi
       await clearShop(bulk)
       await migrateWithin(bulk, 0, before)
       await bulk.client.query(`INSERT INTO shop_setting (key, value) VALUES ('old', '{}')`)
-      return { end: 'keep', result: undefined }
+      return { end: 'commit', result: undefined }
     })
     await backupShop(connection, path('older.tar.zst'), masters)
   })
   expect(await other.restore('older.tar.zst')).toMatchObject({ rows: 1 })
   await other.within(async (connection) => {
-    expect(await inBulk(connection, async (bulk) => ({ end: 'undo', result: await lastMigration(bulk) }))).toBe(last)
+    expect(await inBulk(connection, async (bulk) => ({ end: 'rollback', result: await lastMigration(bulk) }))).toBe(
+      last,
+    )
     expect((await connection.pool.query('SELECT key FROM shop_setting')).rows).toEqual([{ key: 'old' }])
   })
 })

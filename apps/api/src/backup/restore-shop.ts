@@ -72,7 +72,7 @@ export async function restoreShop(
     await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
     await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
     const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
-    return { end: 'keep', result: { takenAt: head.takenAt, rows } }
+    return { end: 'commit', result: { takenAt: head.takenAt, rows } }
   })
   const pictures = await putPictures(path, masters)
   await queueMails(connection, jobs)
@@ -85,7 +85,7 @@ const gatherStatistics = (connection: Connection): Promise<void> =>
   inBulk(connection, async ({ client }) => {
     await client.query(setLocal(client, noLimits))
     await client.query('ANALYZE')
-    return { end: 'keep', result: undefined }
+    return { end: 'commit', result: undefined }
   })
 
 /** Pictures are put there after the commit: whoever has no place for them is told before. */

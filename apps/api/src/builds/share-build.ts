@@ -33,7 +33,7 @@ export async function shareBuild(database: Connection, build: SharedBuild): Prom
         [build.id, build.names],
       )
       await forgetOld(bulk)
-      return { end: 'keep', result: undefined }
+      return { end: 'commit', result: undefined }
     })
 }
 

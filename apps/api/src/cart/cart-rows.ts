@@ -12,7 +12,7 @@ import { type Offer, type OfferRows, offerRows, offerVersions, toOffers } from '
 import { prepared } from '../sql/prepared.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
-import { mayBeBelgian } from './find-buyer.ts'
+import { mayBeIntraCommunitySql } from './find-belgian-buyer.ts'
 import { orderOfQuote } from './order-of-quote.ts'
 
 // Unused columns are left out: carts are read often, and in a long cart each column is 200 values.
@@ -30,7 +30,7 @@ const lines = rowsAsJson(
 const ofAccount = sql<AccountId>`coalesce(${customer.companyId}, ${customer.id})`
 const accountId = sql`(SELECT ${ofAccount} FROM ${customer} WHERE ${customer.id} = ${cart.customerId})`
 const account = rowAsJson(
-  { id: ofAccount, mayBeBelgian },
+  { id: ofAccount, mayBeIntraCommunity: mayBeIntraCommunitySql },
   sql`FROM ${customer} WHERE ${customer.id} = ${cart.customerId}`,
 )
 const percentages = rowsAsJson(

@@ -45,7 +45,7 @@ import { startCart } from './start-cart.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 
 /** How long an addition waits for a slot of its product, in milliseconds. */
-const addPatience = 6_000
+const addTimeoutMs = 6_000
 
 export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
   const { db } = dependencies.database
@@ -92,7 +92,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
           return done({ cUid: uidFor(owner, row), ...outcome.value })
         })
       }
-      const added = await withProductSlots(dependencies.database, [product.id], addPatience, add)
+      const added = await withProductSlots(dependencies.database, [product.id], addTimeoutMs, add)
       if (added.ok) setCartCookie(visitor, added.value.cUid)
       return added
     }),
@@ -136,7 +136,7 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
       const owner = await ownerFor(visitor, findCustomer)
       const tooOften = await take(
         [limits.couponPerAddress, visitor.address],
-        [limits.couponPerCart, whoTries(owner, visitor)],
+        [limits.couponPerCart, rateLimitKey(owner, visitor)],
       )
       if (tooOften) return tooOften
       return applyCoupon(dependencies, owner, body.couponCode, await settingsNow(), visitor)
@@ -151,5 +151,5 @@ const shownIn = (leading: Leading, shown: { discountInclVat: Cents; discountExcl
   leading === 'incl' ? shown?.discountInclVat : shown?.discountExclVat
 
 /** Rate limit key, with a prefix for each kind: a cart's made-up id must not be a customer's number. */
-const whoTries = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
+const rateLimitKey = ({ customerId, cartUid }: CartOwner, { address }: Visitor): string =>
   customerId !== undefined ? `customer ${customerId}` : cartUid !== undefined ? `cart ${cartUid}` : `address ${address}`

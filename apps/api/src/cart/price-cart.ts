@@ -15,7 +15,7 @@ import { intraCommunitySettings, type ShopSettings } from '../config/shop-settin
 import { type CartRows, findCartRows, type LineRow, type OwnerWithCart, readCartWithOffers } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
 import { type CouponRow, limitLeft } from './coupon-limits.ts'
-import { findBuyer } from './find-buyer.ts'
+import { findBelgianBuyer } from './find-belgian-buyer.ts'
 import { type OwnHold, withOwnPieces, withOwnPiecesOfChoices } from './own-hold.ts'
 import { type FullLine, priceLines } from './price-lines.ts'
 import { asQuoted, atQuotedPrices, type CartQuote, findCartQuote } from './quoted-cart.ts'
@@ -44,7 +44,7 @@ export interface PricedCart {
   /** As it is delivered now. */
   readonly supply: Supply
   /** What an order keeps of why no VAT is charged. */
-  readonly untaxed: StoredTrade | null
+  readonly intraCommunity: StoredTrade | null
   /** The unpaid order that this cart was ordered as. */
   readonly unpaidOrderId: number | undefined
   /**
@@ -150,8 +150,8 @@ async function priceRows(
     payment: lines.length > 0 ? (payment?.price ?? zero) : zero,
   }
   // Asked only where VAT may depend on it: no other cart waits for one more statement.
-  const mayTrade = account?.mayBeBelgian === true && intraCommunitySettings(settings).state
-  const buyer = mayTrade ? await findBuyer(database, row.id) : undefined
+  const mayBeIntraCommunity = account?.mayBeIntraCommunity === true && intraCommunitySettings(settings).state
+  const buyer = mayBeIntraCommunity ? await findBelgianBuyer(database, row.id) : undefined
   const trade = tradeOf(buyer, settings, now)
   const supply = supplyBy(trade, delivery?.type)
   return {
@@ -167,7 +167,7 @@ async function priceRows(
     quote,
     trade,
     supply,
-    untaxed: buyer && supply === 'intraCommunity' ? toStoredTrade(buyer, settings) : null,
+    intraCommunity: buyer && supply === 'intraCommunity' ? toStoredTrade(buyer, settings) : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }

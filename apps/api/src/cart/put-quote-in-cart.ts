@@ -51,7 +51,7 @@ export async function putQuoteInCart(
       ...{ paymentOption: row.paymentOption, addressUid: row.addressUid },
     })
     .returning()
-  if (!made) throw new Error('the cart of a quote was not kept')
+  if (!made) throw new Error('the cart of a quote was not inserted')
   await writeLines(tx, made, terms)
   return priceCart(tx, made, settings, now)
 }

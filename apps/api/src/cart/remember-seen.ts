@@ -28,7 +28,7 @@ export async function rememberSeen(
 ): Promise<ReadonlyMap<number, LineRow>> {
   const told = lines
     .filter((line) => line.row.seenUnitPrice !== line.priced.unitDiscounted)
-    .map((line) => toldNow(line, now))
+    .map((line) => seenBeforeAndAfter(line, now))
   const costs = {
     ...(delivery ? { [deliveryCostKey(delivery.key)]: totals.shippingInclVat } : {}),
     ...(payment ? { [paymentCostKey(payment.key)]: totals.paymentInclVat } : {}),
@@ -40,7 +40,7 @@ export async function rememberSeen(
   return new Map(lines.map((line) => [line.row.id, changed.get(line.row.id) ?? line.row]))
 }
 
-function toldNow({ row, priced }: PricedCart['lines'][number], now: Date) {
+function seenBeforeAndAfter({ row, priced }: PricedCart['lines'][number], now: Date) {
   const former = changesOf(row, now).formerUnitPrice ?? row.seenUnitPrice
   const unit = priced.unitDiscounted
   return {
@@ -60,7 +60,7 @@ export async function rememberCosts(
 }
 
 interface Seen {
-  readonly told: readonly ReturnType<typeof toldNow>[]
+  readonly told: readonly ReturnType<typeof seenBeforeAndAfter>[]
   /** Null: the whole cart was not shown. */
   readonly total: number | null
   readonly costs: Readonly<Record<string, number>>

@@ -1,12 +1,12 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
-import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
+import { suppliedUnitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading, type Supply, withoutVat } from '@toonbank/domain/tax/vat.ts'
 import { ownPriceMark } from '../catalogue/customer-prices.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { LineRow } from './cart-rows.ts'
@@ -46,10 +46,10 @@ export function toCartLines(
     productId: line.product.id,
     quantity: line.row.quantity,
     originalQuantity: line.row.quantity,
-    slug: slugOf(line.product, locale),
+    slug: slugIn(line.product, locale),
     title: line.product.title[locale],
     options: optionsOf(line, locale),
-    prices: unitPricesOf(line.prices, supply),
+    prices: suppliedUnitPrices(line.prices, supply),
     ...ownPriceMark(line.rule),
     totals: totals[index] as Cart['lines'][number]['totals'],
     image: imageOf(line, locale),

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { intraCommunityAnswer, type Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
-import type { Buyer } from './find-buyer.ts'
+import type { Buyer } from './find-belgian-buyer.ts'
 
 /** What decides whether VAT is charged; `buyer` undefined: it is, whatever else holds. */
 export function tradeOf(buyer: Buyer | undefined, settings: ShopSettings, now: Date): Trade {

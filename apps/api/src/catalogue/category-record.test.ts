@@ -111,7 +111,7 @@ it('refuses what is wrong with the path of its field, and writes nothing', async
     refused({ field: 'parent', message: "there is no category 'nergens' above this one." }),
   )
   expect(await category.save(owner, { key: 'leeg', title: 'Le\0eg' })).toEqual(
-    refused({ field: 'title', message: 'cannot be right.' }),
+    refused({ field: 'title', message: 'has a character that cannot be stored (NUL, or half of a surrogate pair).' }),
   )
   expect(await category.save(owner, [{ key: 'leeg', title: 'Leeg' }])).toEqual(
     refused({ field: 'the entry', message: 'must be one object, { … }.' }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Category, type CategoryRow, toCategoryTree } from './category-tree.ts'
+import type { CategoryRow } from '../record/record-context.ts'
+import { type Category, toCategoryTree } from './category-tree.ts'
 
 const aCategory = (id: number, parentId: number | null, path: string): CategoryRow => ({
   id,

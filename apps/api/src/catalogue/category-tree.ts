@@ -2,12 +2,12 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { category, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc, count, countDistinct, eq } from 'drizzle-orm'
+import type { CategoryRow } from '../record/record-context.ts'
 
 /** A category with the number of products in and below it. */
 export interface Category extends CategoryRow {
   readonly amount: number
 }
-export type CategoryRow = typeof category.$inferSelect
 
 /** All categories of the shop at once: they are few, and every page asks for some of them. */
 export interface CategoryTree {

@@ -1,7 +1,7 @@
 import type { CustomLimits } from '@toonbank/database/stored/catalogue.ts'
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { type MeasuredPart, measuredPart } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import type { StockLevel } from '@toonbank/domain/catalogue/orderable.ts'
 import {
   baseOf,
   customerPart,
@@ -17,7 +17,7 @@ import type { ProductRow } from './product-store.ts'
  * The option groups without items that are sold out, for the choice with which a page opens. A group whose items are
  * all sold out keeps them, because the page must still show a price.
  */
-export const availableItems = (groups: readonly OptionGroupRow[], stock: StockState): OptionGroupRow[] =>
+export const availableItems = (groups: readonly OptionGroupRow[], stock: StockLevel): OptionGroupRow[] =>
   groups.map(({ group, items }) => {
     const left = items.filter((item) => item.state && !isSoldOut(stock, item.stockQuantity))
     return { group, items: left.length > 0 ? left : items }
@@ -43,12 +43,12 @@ export const openingChoice = (groups: readonly OptionGroupRow[]): OptionItemRow[
 
 const cheapest = (items: readonly OptionItemRow[]): OptionItemRow | undefined =>
   items.reduce<OptionItemRow | undefined>(
-    (least, item) => (least === undefined || asked(item) < asked(least) ? item : least),
+    (least, item) => (least === undefined || discountedOf(item) < discountedOf(least) ? item : least),
     undefined,
   )
 
 /** Good enough to compare items of one group: either all of them have a reduced price, or none. */
-const asked = ({ price, discountedPrice }: PricedItem): number => discountedPrice ?? price
+const discountedOf = ({ price, discountedPrice }: PricedItem): number => discountedPrice ?? price
 
 /**
  * The parts of the price with which a page opens: those of the opening choice. A group made to measure counts with its
@@ -73,10 +73,10 @@ export function dearestParts(product: PricedProduct, groups: readonly PricedGrou
 
 function leastPrice(items: readonly PricedItem[], rule: PriceRule): PricePart {
   const parts = items.filter((item) => item.state).map((item) => reduciblePart(item, item.custom?.minimum ?? 0, rule))
-  return parts.toSorted((a, b) => askedFor(a) - askedFor(b))[0] ?? zero
+  return parts.toSorted((a, b) => discountedPart(a) - discountedPart(b))[0] ?? zero
 }
 
-const askedFor = (part: PricePart): Cents => (typeof part === 'number' ? part : part.discounted)
+const discountedPart = (part: PricePart): Cents => (typeof part === 'number' ? part : part.discounted)
 
 /** What one item adds to the unit price for this customer; `areaCm2` counts only for an item made to measure. */
 export const pricePart = (item: Omit<PricedItem, 'state'>, areaCm2: number, rule: PriceRule): Cents =>
@@ -100,5 +100,5 @@ export const measuredPartOf = (
 export const priceDiffers = (groups: readonly PricedGroup[]): boolean =>
   groups.some(
     ({ group, items }) =>
-      group.displayType === 'custom' || new Set(items.filter((item) => item.state).map(asked)).size > 1,
+      group.displayType === 'custom' || new Set(items.filter((item) => item.state).map(discountedOf)).size > 1,
   )

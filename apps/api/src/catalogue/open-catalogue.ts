@@ -59,7 +59,7 @@ export function openCatalogue(
     lists,
     settings,
   }: Pick<SettingsDependencies, 'database' | 'log' | 'cache' | 'changes' | 'lists' | 'settings'>,
-  { patience }: { readonly patience: number },
+  { timeoutMs }: { readonly timeoutMs: number },
 ): Catalogue {
   const leading = async (): Promise<Leading> => (await settings.known()).prices.leading
   const indexSettings = async () => {
@@ -77,7 +77,7 @@ export function openCatalogue(
   const listCards = cachedCards(lists.database.db, cache)
   const listSizeCards = cachedSizeCards(lists.database.db, cache, listCards)
   const onLoad = () => cache.expire(bulkTags)
-  const index = liveIndex({ database: lists.database, log, settings: indexSettings, patience, onLoad })
+  const index = liveIndex({ database: lists.database, log, settings: indexSettings, timeoutMs, onLoad })
   const sizes = liveSizes(lists.database, leading)
   lists.changes.onChange(async (told) => {
     const refreshed = await index.refresh(told)

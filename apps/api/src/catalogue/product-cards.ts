@@ -13,6 +13,7 @@ import { priceRule } from './customer-prices.ts'
 import { lowestListed } from './earlier-prices.ts'
 import { findPictures, type Pictures, toPicture } from './pictures.ts'
 import { readCounts } from './product-ratings.ts'
+import { slugIn } from './slug-in.ts'
 import { stockOf } from './stock-of.ts'
 
 // Only what a card shows: descriptions and specifications are most of a row, and a list has 24.
@@ -92,7 +93,7 @@ function toCard(
   return {
     id: row.id,
     productId: row.id,
-    slug: slugOf(row, locale),
+    slug: slugIn(row, locale),
     title,
     image: toPicture(pictures, row.pictures[0], title),
     hoverImage: toPicture(pictures, row.pictures[1], title),
@@ -112,7 +113,7 @@ function toCard(
     rating,
     colours: siblings.map((sibling) => ({
       productId: sibling.id,
-      productSlug: slugOf(sibling, locale),
+      productSlug: slugIn(sibling, locale),
       name: sibling.colourName[locale],
       hex: sibling.colourHex,
     })),
@@ -125,6 +126,3 @@ function listedPart({ listingPrice, listingDiscountPrice, discountPercentage }: 
   const isByPercentage = fractionOf(base, 10_000 - discountPercentage, 10_000) === listingDiscountPrice
   return isByPercentage ? base : { base, discounted: cents(listingDiscountPrice) }
 }
-
-export const slugOf = (row: Pick<Row, 'slugNld' | 'slugEng'>, locale: Locale): string =>
-  locale === 'nld' ? row.slugNld : row.slugEng

@@ -1,7 +1,7 @@
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
-import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import type { StockLevel } from '@toonbank/domain/catalogue/orderable.ts'
 import { type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { BothSides } from '@toonbank/domain/tax/vat.ts'
 import { availableItems, openingChoice, openingParts, priceDiffers } from './chosen-parts.ts'
@@ -17,7 +17,7 @@ export interface SizeChoice {
   readonly prices: UnitPrices
   /** Other prices can be chosen without another size. */
   readonly isFromPrice: boolean
-  readonly stock: StockState
+  readonly stock: StockLevel
   readonly days: number
   /** The choice with which the product's page opens. */
   readonly items: readonly { readonly groupId: string; readonly item: OptionItemRow }[]
@@ -50,7 +50,7 @@ export function chooseSize(
   row: Pick<ProductRow, 'price' | 'discountedPrice' | 'deliveryDays'>,
   groups: readonly OptionGroupRow[],
   isChosen: IsChosenSize,
-  { stock, rule }: { readonly stock: StockState; readonly rule: PriceRule },
+  { stock, rule }: { readonly stock: StockLevel; readonly rule: PriceRule },
 ): SizeChoice | undefined {
   const restricted = inSizes(groups, isChosen)
   if (!restricted) return undefined

@@ -29,7 +29,7 @@ export interface PurgerDependencies {
 const renewEvery = 1_000
 const lookEvery = 500
 /** How long a process that stops waits for the CDN; what is left then, the next one purges. */
-const patienceAtEnd = 2_000
+const timeoutAtEndMs = 2_000
 
 export interface Purger {
   readonly name: string
@@ -96,7 +96,7 @@ export function openPurger({ cdn, database, cache, changes, log, build, delays, 
       isStopped = true
       clearTimeout(timer)
       await renewing
-      if (isHolder) await purges.finish(patienceAtEnd)
+      if (isHolder) await purges.finish(timeoutAtEndMs)
       await purges.stop()
       if (!isHolder) return
       await lease.hold(purgedNow())

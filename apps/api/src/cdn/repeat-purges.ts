@@ -8,7 +8,7 @@ interface Purges {
   plan(): void
   isRunning(): boolean
   /** Waits until nothing is left, for so many milliseconds at most, and not for a CDN that does not answer. */
-  finish(patience: number): Promise<void>
+  finish(timeoutMs: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,8 +72,8 @@ export function repeatPurges({
   return {
     plan,
     isRunning: () => running !== undefined,
-    async finish(patience) {
-      const until = performance.now() + patience
+    async finish(timeoutMs) {
+      const until = performance.now() + timeoutMs
       while ((running || !queue.isEmpty) && failures === 0 && performance.now() < until) await pause(20)
     },
     async stop() {

@@ -2,9 +2,9 @@ import { shopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { isDutchSeller } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { findContrastProblems } from '@toonbank/domain/config/find-contrast-problems.ts'
 import { findSettingProblems, type SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
-import { findSellerProblems } from '@toonbank/domain/invoice/seller.ts'
+import { findSellerProblems, sellerRuleTexts } from '@toonbank/domain/invoice/seller.ts'
 import * as v from 'valibot'
-import { findUnstorable } from '../http/unstorable.ts'
+import { findUnstorable, unstorableText } from '../http/unstorable.ts'
 import { brandPictureRule, isBrandPicture } from './brand-picture.ts'
 import { isLink, linkRule } from './is-link.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -24,7 +24,7 @@ export type CheckedSettings =
  */
 export function checkSettings(before: ShopSettings | undefined, changed: unknown): CheckedSettings {
   const unstorable = findUnstorable(changed)
-  if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: cannotBe }] }
+  if (unstorable !== undefined) return { ok: false, problems: [{ field: unstorable, message: unstorableText }] }
   const parsed = v.safeParse(partial, changed)
   // What is well typed is held against its rules too: all that is wrong is told at once.
   const sound = parsed.success ? parsed.output : withoutBroken(changed, parsed.issues)
@@ -39,7 +39,10 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
       .filter((field) => parsed.success || field.includes('.'))
       .map((field) => ({ field, message: unknownName })),
     ...badLinks(sound).map((field) => ({ field, message: linkRule })),
-    ...(seller ? findSellerProblems(seller) : []).map((field) => ({ field: `seller.${field}`, message: cannotBe })),
+    ...(seller ? findSellerProblems(seller) : []).map((field) => ({
+      field: `seller.${field}`,
+      message: sellerRuleTexts[field],
+    })),
     ...Object.entries({ logo, favicon, ...notices }).flatMap(([field, given]) =>
       isBrandPicture(given) ? [] : [{ field, message: brandPictureRule }],
     ),
@@ -49,13 +52,16 @@ export function checkSettings(before: ShopSettings | undefined, changed: unknown
   if (problems.length > 0) return { ok: false, problems }
   const whole = v.safeParse(shopSettings, { ...before, ...sound })
   if (!whole.success) return { ok: false, problems: whole.issues.map((issue) => toProblem(issue)) }
-  const untaxed = findUntaxedProblems(whole.output)
-  if (untaxed.length > 0) return { ok: false, problems: untaxed }
+  const intraCommunity = findIntraCommunityProblems(whole.output)
+  if (intraCommunity.length > 0) return { ok: false, problems: intraCommunity }
   return { ok: true, settings: whole.output }
 }
 
-/** A seller outside the Netherlands would sell to Belgium by other rules, or at home. */
-export function findUntaxedProblems({
+/**
+ * Intra-community supplies are sold by a seller in the Netherlands only: from another country other rules would apply,
+ * or Belgium would be no other country.
+ */
+export function findIntraCommunityProblems({
   intraCommunity,
   seller,
 }: Pick<ShopSettings, 'intraCommunity' | 'seller'>): SettingProblem[] {
@@ -79,7 +85,6 @@ function withoutBroken(changed: unknown, issues: readonly v.BaseIssue<unknown>[]
 }
 
 const unknownName = 'is not a name that we know'
-const cannotBe = 'cannot be right'
 
 function toProblem(issue: v.BaseIssue<unknown>): SettingProblem {
   const field = v.getDotPath(issue) ?? 'settings'

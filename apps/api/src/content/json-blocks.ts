@@ -52,7 +52,7 @@ export const jsonBlocks = v.pipe(
 )
 
 /** What blocks may refer to, by name. */
-interface Named {
+interface BlockReferences {
   readonly pictures: { has(name: string): boolean }
   readonly categories: { has(name: string): boolean }
 }
@@ -61,7 +61,10 @@ interface Named {
  * Pictures and categories that blocks refer to and the shop does not have, by the number of the block. Articles are not
  * checked: they may be imported later, and a row leaves out what is missing.
  */
-export const missingInBlocks = (blocks: readonly StoredBlock[], { pictures, categories }: Named): FieldProblem[] =>
+export const missingInBlocks = (
+  blocks: readonly StoredBlock[],
+  { pictures, categories }: BlockReferences,
+): FieldProblem[] =>
   blocks.flatMap((block, at) => {
     const named = {
       pictures:

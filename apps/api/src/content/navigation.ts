@@ -7,14 +7,18 @@ import { type Category, type CategoryTree, pathOf } from '../catalogue/category-
 
 type Item = DataOf<typeof getNavigation>['items'][number]
 
-interface Wanted {
+interface NavigationQuery {
   readonly parentId?: number | null | undefined
   readonly currentId?: number | null | undefined
   readonly expand: boolean
 }
 
 /** The children of `parentId`, opened down to `currentId`, all levels when `expand` (decisions, section 1). */
-export function toNavigation(tree: CategoryTree, locale: Locale, { parentId, currentId, expand }: Wanted): Item[] {
+export function toNavigation(
+  tree: CategoryTree,
+  locale: Locale,
+  { parentId, currentId, expand }: NavigationQuery,
+): Item[] {
   const openIds = new Set(tree.listPathTo(currentId ?? null).map((step) => step.id))
   const toItem = (row: Category): Item => ({
     id: row.id,

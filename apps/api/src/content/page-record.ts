@@ -4,13 +4,14 @@ import { postListAt } from '@toonbank/domain/content/post-kind.ts'
 import { type Locale, locales } from '@toonbank/domain/locale.ts'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import * as v from 'valibot'
+import { slugIn } from '../catalogue/slug-in.ts'
 import type { FieldProblem } from '../record/field-problem.ts'
 import { findLinksTo } from '../record/find-links-to.ts'
 import { key, texts } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
 import { jsonBlocks, missingInBlocks } from './json-blocks.ts'
 import { seoFields, seoOf, slugProblems } from './page-fields.ts'
-import { atItsPath, slugIn } from './post-lists.ts'
+import { atItsPath } from './post-lists.ts'
 
 const segment = v.union([key, v.literal('')], 'may only have small letters, digits and hyphens')
 

@@ -3,6 +3,7 @@ import { contentPage } from '@toonbank/database/schema/content.ts'
 import { type PostKind, postListAt, postListPaths } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { prepared } from '../sql/prepared.ts'
 import type { StoredPage } from './content-context.ts'
 
@@ -17,9 +18,6 @@ export function atItsPath<Page extends Slugs>(page: Page): Page {
   const path = Object.hasOwn(postListPaths, page.key) ? postListPaths[page.key] : undefined
   return path === undefined ? page : { ...page, slugNld: path, slugEng: path }
 }
-
-export const slugIn = (row: Omit<Slugs, 'key'>, locale: Locale): string =>
-  locale === 'nld' ? row.slugNld : row.slugEng
 
 /** The free page or list of posts that stands at a path. */
 export async function findPageAt(db: Db, locale: Locale, path: string): Promise<StoredPage | undefined> {

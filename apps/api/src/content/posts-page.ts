@@ -3,9 +3,9 @@ import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import { findPictures, type Pictures, toPicture } from '../catalogue/pictures.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import type { ContentContext, StoredPage } from './content-context.ts'
 import { readBlocks } from './page-blocks.ts'
-import { slugIn } from './post-lists.ts'
 import { countPosts, listPosts, type PostCardRow, type PostRow } from './post-store.ts'
 
 const postsPerPage = 12

@@ -1,9 +1,10 @@
 import type { BlocksPage, PostPage, PostsPage } from '@toonbank/contract/content.ts'
 import type { StoredBlock } from '@toonbank/database/stored/content-block.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import type { ContentContext, StoredPage } from './content-context.ts'
 import { readBlocks } from './page-blocks.ts'
-import { findPageAt, findPageFor, postLists, slugIn } from './post-lists.ts'
+import { findPageAt, findPageFor, postLists } from './post-lists.ts'
 import { findPost } from './post-store.ts'
 import { readPostPage, readPostsPage } from './posts-page.ts'
 

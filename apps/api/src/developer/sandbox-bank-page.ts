@@ -1,4 +1,5 @@
 import type { sandboxPayment } from '@toonbank/database/schema/payment.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
 import { html } from 'hono/html'
 
@@ -60,10 +61,7 @@ export function sandboxBankPage(
   { wrong, isTestShop }: { readonly wrong: 'choice' | 'shopper' | undefined; readonly isTestShop: boolean },
 ) {
   const text = texts[payment.locale]
-  const amount = new Intl.NumberFormat(text.lang === 'nl' ? 'nl-NL' : 'en-IE', {
-    style: 'currency',
-    currency: 'EUR',
-  }).format(payment.amount / 100)
+  const amount = euroText(payment.amount, payment.locale)
   const choices = Object.entries(text.choices)
   return html`<!doctype html>
 <html lang="${text.lang}">
@@ -83,10 +81,9 @@ ${
 
 /** The bank's front page: what was asked of it last, for a developer; shoppers come by the address of their payment. */
 export function sandboxBankIndex(payments: readonly Payment[]) {
-  const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
   const list = payments.map(
     (payment) =>
-      html`<li><a href="/sandbox-bank/${payment.id}">${payment.description}</a><span>${euro.format(payment.amount / 100)}</span><span>${payment.status}</span></li>`,
+      html`<li><a href="/sandbox-bank/${payment.id}">${payment.description}</a><span>${euroText(payment.amount, 'nld')}</span><span>${payment.status}</span></li>`,
   )
   return html`<!doctype html>
 <html lang="nl">

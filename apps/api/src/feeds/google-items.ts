@@ -15,7 +15,7 @@ import { openingChoice, openingParts } from '../catalogue/chosen-parts.ts'
 import { lowestListed, toEarlierLists } from '../catalogue/earlier-prices.ts'
 import type { OptionGroupRow, OptionItemRow } from '../catalogue/option-rows.ts'
 import { type Pictures, toPicture } from '../catalogue/pictures.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { FeedProduct } from './feed-products.ts'
 import { plainText, shortened } from './plain-text.ts'
@@ -104,7 +104,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   return [
     ['g:id', idOf(row.articleNumber, size)],
     ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
-    ['g:link', `${appUrl}${href(words.addresses, 'product', { id: row.id, slug: slugOf(row, locale) })}${query}`],
+    ['g:link', `${appUrl}${href(words.addresses, 'product', { id: row.id, slug: slugIn(row, locale) })}${query}`],
     ...availability(product, size, words.now),
     ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
     ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),

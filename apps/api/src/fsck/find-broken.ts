@@ -25,7 +25,7 @@ export interface Checked {
 export const findBroken = (connection: Connection): Promise<Checked> =>
   inBulk(
     connection,
-    async (bulk) => ({ end: 'undo', result: await findBrokenWithin(bulk) }),
+    async (bulk) => ({ end: 'rollback', result: await findBrokenWithin(bulk) }),
     'ISOLATION LEVEL REPEATABLE READ READ ONLY',
   )
 

@@ -120,7 +120,7 @@ it.each([
 ])('says what does not hold after %s', async (damage, holds) => {
   const { broken } = await inBulk(shop.database, async (bulk) => {
     await bulk.client.query(damage)
-    return { end: 'undo', result: await findBrokenWithin(bulk) }
+    return { end: 'rollback', result: await findBrokenWithin(bulk) }
   })
   expect(broken.map((one) => one.holds)).toContainEqual(expect.stringContaining(holds))
   for (const { findings } of broken) expect(findings[0]).toMatch(/\w+ .*\d/)

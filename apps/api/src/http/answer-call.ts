@@ -39,11 +39,11 @@ export function callAnswerer(findCustomer: FindCustomerOf, rateLimitScale: numbe
     if (!body.ok) return body
     const query = endpoint.query ? readQuery(endpoint.query) : nothing
     if (!query.ok) return query
-    const leave = isChange(endpoint) ? await changes.enter(visitor) : () => {}
-    if (!leave) return tooMany
+    const release = isChange(endpoint) ? await changes.acquire(visitor) : () => {}
+    if (!release) return tooMany
     const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
     return authorize(endpoint, { findCustomer: (token, read) => findCustomer(visitor, token, read), verifyNotice })
       .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
-      .finally(leave)
+      .finally(release)
   }
 }

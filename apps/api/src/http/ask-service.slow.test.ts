@@ -17,7 +17,7 @@ const service = await aStandIn<'ask'>({
 afterAll(service.stop)
 afterEach(() => service.fail())
 const schema = v.object({ name: v.string() })
-const ask = (path = '/', limits = { patience: 150, tries: 3 }) =>
+const ask = (path = '/', limits = { timeoutMs: 150, tries: 3 }) =>
   askService({ url: new URL(path, service.origin), schema }, limits)
 
 it('reads what it knows of an answer, and nothing else', async () => {
@@ -60,10 +60,10 @@ it('takes a refusal for an answer: it asks once', async () => {
 
 it('follows no redirect, with which a key could be led away, and reads no more than a megabyte', async () => {
   for (const path of ['/elsewhere', '/large'])
-    expect(await ask(path, { patience: 2_000, tries: 1 })).toMatchObject({ ok: false, problem: 'unavailable' })
+    expect(await ask(path, { timeoutMs: 2_000, tries: 1 })).toMatchObject({ ok: false, problem: 'unavailable' })
 })
 
 it('says of an address where nobody answers that it cannot be reached', async () => {
-  const nobody = await askService({ url: new URL('http://127.0.0.1:9/'), schema }, { patience: 500, tries: 1 })
+  const nobody = await askService({ url: new URL('http://127.0.0.1:9/'), schema }, { timeoutMs: 500, tries: 1 })
   expect(nobody).toMatchObject({ ok: false, problem: 'unavailable' })
 })

@@ -14,7 +14,7 @@ export interface ServiceCall<Value> {
 
 export interface ServiceLimits {
   /** In milliseconds, for one try with its whole answer. */
-  readonly patience: number
+  readonly timeoutMs: number
   /** A try that failed is repeated only where repeating is safe: reading, or with an idempotency key. */
   readonly tries: number
 }
@@ -44,10 +44,10 @@ const longestPause = 1_000
  */
 export async function askService<Value>(
   call: ServiceCall<Value>,
-  { patience, tries }: ServiceLimits,
+  { timeoutMs, tries }: ServiceLimits,
 ): Promise<ServiceAnswer<Value>> {
   for (let attempt = 1; ; attempt++) {
-    const { answer, after = firstPause * 2 ** (attempt - 1) } = await askOnce(call, patience)
+    const { answer, after = firstPause * 2 ** (attempt - 1) } = await askOnce(call, timeoutMs)
     if (answer.ok || answer.problem === 'refused' || attempt >= tries) return answer
     await pause(Math.min(after, longestPause))
   }
@@ -61,7 +61,7 @@ interface Tried<Value> {
 
 async function askOnce<Value>(
   { url, method = 'GET', headers = {}, body, schema }: ServiceCall<Value>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Tried<Value>> {
   try {
     const response = await fetch(url, {
@@ -75,7 +75,7 @@ async function askOnce<Value>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // A redirect could lead the key elsewhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const told = toJson(await readAtMost(response, mostBytes))
     const { status } = response
@@ -127,7 +127,7 @@ async function readAtMost({ body }: Response, most: number): Promise<string> {
   for await (const chunk of body) {
     bytes += chunk.byteLength
     // Leaving the loop ends the connection.
-    if (bytes > most) throw new Error('too large')
+    if (bytes > most) throw new Error(`an answer of more than ${most} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,5 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
-import { rateLimit } from '@toonbank/database/schema/account.ts'
+import { rateLimit } from '@toonbank/database/schema/rate-limit.ts'
 import { lt } from 'drizzle-orm'
 
 /** Deletes rate limit counters whose window is over. */

@@ -1,71 +1,74 @@
-/** Release by calling the function that `enter` returned. */
 export interface Semaphore {
-  /** Whether `enter` would refuse at once. */
+  /** Whether `acquire` would refuse without waiting. */
   isFull(key: string): boolean
-  /** Undefined: the queue is full, or the wait took longer than `patience` milliseconds. */
-  enter(key: string, patience?: number): Promise<(() => void) | undefined>
+  /**
+   * A function that releases the slot. Undefined: the queue is full, or the wait took longer than `timeoutMs`
+   * milliseconds.
+   */
+  acquire(key: string, timeoutMs?: number): Promise<(() => void) | undefined>
 }
 
 interface SemaphoreOptions {
-  /** How many callers may be inside at once, for one key. */
-  readonly atOnce: number
-  /** How many may wait in the queue besides. */
-  readonly longestLine: number
+  /** Slots of one key. */
+  readonly maxConcurrent: number
+  /** How many callers may wait for a slot of one key besides. */
+  readonly maxQueued: number
 }
 
-interface Door {
-  inside: number
-  readonly line: Set<() => void>
+interface Slots {
+  taken: number
+  /** What hands a slot to each waiting caller, the first in the queue first. */
+  readonly queue: Set<() => void>
 }
 
 /** A semaphore for each key. Callers in its queue hold nothing that others need, no connection and no lock. */
-export function createSemaphore({ atOnce, longestLine }: SemaphoreOptions): Semaphore {
-  const doors = new Map<string, Door>()
+export function createSemaphore({ maxConcurrent, maxQueued }: SemaphoreOptions): Semaphore {
+  const slotsOf = new Map<string, Slots>()
 
-  const leave = (key: string, door: Door) => {
-    let hasLeft = false
+  const releaseOnce = (key: string, slots: Slots) => {
+    let isReleased = false
     return () => {
-      if (hasLeft) return
-      hasLeft = true
-      const [next] = door.line
+      if (isReleased) return
+      isReleased = true
+      const [next] = slots.queue
       if (next) next()
-      else if (--door.inside === 0) doors.delete(key)
+      else if (--slots.taken === 0) slotsOf.delete(key)
     }
   }
 
   const isFull = (key: string) => {
-    const door = doors.get(key)
-    return door !== undefined && door.inside >= atOnce && door.line.size >= longestLine
+    const slots = slotsOf.get(key)
+    return slots !== undefined && slots.taken >= maxConcurrent && slots.queue.size >= maxQueued
   }
 
   return {
     isFull,
-    async enter(key, patience = 0) {
-      const door = doors.get(key) ?? { inside: 0, line: new Set() }
-      doors.set(key, door)
-      if (door.inside < atOnce) {
-        door.inside++
-        return leave(key, door)
+    async acquire(key, timeoutMs = 0) {
+      const slots = slotsOf.get(key) ?? { taken: 0, queue: new Set() }
+      slotsOf.set(key, slots)
+      if (slots.taken < maxConcurrent) {
+        slots.taken++
+        return releaseOnce(key, slots)
       }
-      if (isFull(key) || patience <= 0) return undefined
+      if (isFull(key) || timeoutMs <= 0) return undefined
       // A released slot is handed to the first in the queue: no later caller gets between.
-      const isIn = await inLine(door, patience)
-      return isIn ? leave(key, door) : undefined
+      const isHandedOver = await waitForSlot(slots, timeoutMs)
+      return isHandedOver ? releaseOnce(key, slots) : undefined
     },
   }
 }
 
-function inLine({ line }: Door, patience: number): Promise<boolean> {
+function waitForSlot({ queue }: Slots, timeoutMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const goIn = () => {
+    const take = () => {
       clearTimeout(timer)
-      line.delete(goIn)
+      queue.delete(take)
       resolve(true)
     }
     const timer = setTimeout(() => {
-      line.delete(goIn)
+      queue.delete(take)
       resolve(false)
-    }, patience)
-    line.add(goIn)
+    }, timeoutMs)
+    queue.add(take)
   })
 }

@@ -1,6 +1,6 @@
 import { bearer } from './visitor.ts'
 
-interface Asked {
+interface RequestHead {
   readonly method: string
   readonly headers: Headers
 }
@@ -13,7 +13,7 @@ interface Asked {
  *
  * The one rule for calls of the API and for forms of pages. GET and HEAD change nothing.
  */
-export function isCrossSite({ method, headers }: Asked, appUrl: string): boolean {
+export function isCrossSite({ method, headers }: RequestHead, appUrl: string): boolean {
   if (method === 'GET' || method === 'HEAD' || bearer(headers.get('authorization') ?? undefined)) return false
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** How the shop can be reached by the settings of its process; `host` is the address that it listens on. */
-interface Reach {
+interface ProcessAddresses {
   readonly host: string
   readonly appUrl: string | undefined
   /** Further host names that it answers to. */
@@ -20,7 +20,7 @@ interface Arrival {
  * not a local one. Then mailbox, sandbox bank and the customers and codes of the demo are closed: anybody could use
  * them.
  */
-export const isPublicShop = ({ host, appUrl, hosts }: Reach): boolean =>
+export const isPublicShop = ({ host, appUrl, hosts }: ProcessAddresses): boolean =>
   !isLocalHost(host) ||
   hosts.some((name) => !isLocalHost(name)) ||
   (appUrl !== undefined && !isLocalHost(new URL(appUrl).host))

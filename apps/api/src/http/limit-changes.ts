@@ -10,14 +10,14 @@ const perVisitor = 2
  * default, for cookies can be made up: one address never takes every connection, whoever they say they are.
  */
 const perAddress = 8
-const longestLine = 200
-const patience = 2_000
+const maxQueued = 200
+const timeoutMs = 2_000
 
 export interface ChangeLimiter {
   /** Checked before the body is read: a refusal then costs next to nothing. */
   isFull(visitor: Visitor): boolean
-  /** Returns the function to call afterwards; undefined: refuse, to be retried later. */
-  enter(visitor: Visitor): Promise<(() => void) | undefined>
+  /** Returns the function that releases it; undefined: refuse, to be retried later. */
+  acquire(visitor: Visitor): Promise<(() => void) | undefined>
 }
 
 /**
@@ -26,24 +26,24 @@ export interface ChangeLimiter {
  */
 export function limitChanges(scale: number): ChangeLimiter {
   const scaled = (amount: number) => Math.max(1, Math.round(amount * scale))
-  const visitors = createSemaphore({ atOnce: scaled(perVisitor), longestLine: 0 })
-  const addresses = createSemaphore({ atOnce: scaled(perAddress), longestLine: scaled(longestLine) })
+  const visitors = createSemaphore({ maxConcurrent: scaled(perVisitor), maxQueued: 0 })
+  const addresses = createSemaphore({ maxConcurrent: scaled(perAddress), maxQueued: scaled(maxQueued) })
   return {
     isFull(visitor) {
       const who = nameOf(visitor)
       return (who !== undefined && visitors.isFull(who)) || addresses.isFull(visitor.address)
     },
-    async enter(visitor) {
+    async acquire(visitor) {
       const who = nameOf(visitor)
-      const leaveVisitor = who === undefined ? () => {} : await visitors.enter(who)
-      const leaveAddress = leaveVisitor && (await addresses.enter(visitor.address, patience))
-      if (!leaveVisitor || !leaveAddress) {
-        leaveVisitor?.()
+      const releaseVisitor = who === undefined ? () => {} : await visitors.acquire(who)
+      const releaseAddress = releaseVisitor && (await addresses.acquire(visitor.address, timeoutMs))
+      if (!releaseVisitor || !releaseAddress) {
+        releaseVisitor?.()
         return undefined
       }
       return () => {
-        leaveAddress()
-        leaveVisitor()
+        releaseAddress()
+        releaseVisitor()
       }
     },
   }

@@ -40,7 +40,7 @@ export interface ProductChange {
 export const changeProduct = (connection: Connection, change: ProductChange): Promise<Saved> =>
   inBulk(connection, async (bulk) => {
     const result = await changeInto(bulk, change)
-    return { end: result.ok && result.value.change !== 'same' ? 'keep' : 'undo', result }
+    return { end: result.ok && result.value.change !== 'same' ? 'commit' : 'rollback', result }
   })
 
 async function changeInto(bulk: Bulk, { articleNumber, toRecord, ...wanted }: ProductChange): Promise<Saved> {

@@ -22,7 +22,7 @@ export interface ExportOptions {
   readonly onProgress: (done: number, of: number) => void
 }
 
-const atOnce = 250
+const batchSize = 250
 
 const writers = { json: toJson, shopify: toShopify, 'merchant-tsv': toMerchantTable, 'merchant-xml': toMerchantXml }
 
@@ -58,7 +58,7 @@ export async function exportCatalogue(
           report,
         }
         await pipeline(Readable.from(writers[format](source)), createWriteStream(unfinished))
-        return { end: 'undo', result: report }
+        return { end: 'rollback', result: report }
       },
       'ISOLATION LEVEL REPEATABLE READ READ ONLY',
     )
@@ -95,7 +95,7 @@ async function* everyProduct(
   const total = counted[0]?.count ?? 0
   await client.query('DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product ORDER BY id')
   for (let done = 0; ; ) {
-    const { rows } = await client.query<{ id: number }>(`FETCH ${atOnce} FROM exported`)
+    const { rows } = await client.query<{ id: number }>(`FETCH ${batchSize} FROM exported`)
     if (rows.length === 0) break
     const ids = rows.map(({ id }) => id)
     const earlier = await readEarlierPrices(bulk, ids)

@@ -97,7 +97,7 @@ export interface ImportReport extends Counts {
 export const importCatalogue = (connection: Connection, path: string, options: ImportOptions): Promise<ImportReport> =>
   inBulk(connection, async (bulk) => {
     const result = await importInto(bulk, path, options)
-    return { end: result.kept ? 'keep' : 'undo', result }
+    return { end: result.kept ? 'commit' : 'rollback', result }
   })
 
 /** As `importCatalogue`, in the caller's transaction, which must be rolled back where the report's `kept` is false. */

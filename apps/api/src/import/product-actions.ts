@@ -6,7 +6,7 @@ import { asc, sql } from 'drizzle-orm'
 import { listHistory } from '../record/list-history.ts'
 import type { RecordActions } from '../record/record-actions.ts'
 import { type Removed, refusedFor, type Saved } from '../record/record-kind.ts'
-import { lacksRight, notAnObject } from '../record/save-record.ts'
+import { lacksRight, refuseUnlessObject } from '../record/save-record.ts'
 import { writeHistory } from '../record/write-history.ts'
 import { changeProduct, type GivenProduct, lockProducts } from './change-product.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
@@ -49,7 +49,7 @@ export const productActions = (connection: Connection, view: ProductView, now: (
     const wrong = lacksRight(actor, view.kind, 'show')
     if (wrong) return wrong
     const found = await inBulk(connection, async (bulk) => ({
-      end: 'undo',
+      end: 'rollback',
       result: await findProduct(bulk, await readVocabulary(bulk), key),
     }))
     return found ? { ok: true, value: view.toRecord(found.record) } : refusedFor('notFound', [])
@@ -73,7 +73,7 @@ async function saveView(
   given: unknown,
   now: Date,
 ): Promise<Saved> {
-  const wrong = notAnObject(given) ?? lacksRight(actor, kind, 'save', Object.keys(given as object))
+  const wrong = refuseUnlessObject(given) ?? lacksRight(actor, kind, 'save', Object.keys(given as object))
   if (wrong) return wrong
   const fields = given as Readonly<Record<string, unknown>>
   const { articleNumber } = fields
@@ -106,12 +106,12 @@ async function removeProduct(connection: Connection, actor: StaffActor, articleN
     await lockProducts(bulk)
     const vocabulary = await readVocabulary(bulk)
     const before = await findProduct(bulk, vocabulary, articleNumber)
-    if (before?.record.articleNumber !== articleNumber) return { end: 'undo', result: refusedFor('notFound', []) }
+    if (before?.record.articleNumber !== articleNumber) return { end: 'rollback', result: refusedFor('notFound', []) }
     await removeProducts(bulk, [articleNumber])
     const after = await findProduct(bulk, vocabulary, articleNumber)
     const change = { by: actor.name, kind: 'product', key: articleNumber, before: before.record } as const
     await writeHistory(bulk.db, { ...change, after: after?.record ?? null })
-    return { end: 'keep', result: { ok: true, value: { change: after ? 'hidden' : 'removed' } } }
+    return { end: 'commit', result: { ok: true, value: { change: after ? 'hidden' : 'removed' } } }
   })
 }
 

@@ -136,7 +136,10 @@ it('takes a seller whose numbers can be right, and says which cannot', async () 
   expect(
     await take({ settings: { seller: { ...seller, iban: 'NL91ABNA0417164301', vatNumber: 'NL1' } } }),
   ).toMatchObject({
-    said: ['line 1, seller.vatNumber: cannot be right.', 'line 1, seller.iban: cannot be right.'],
+    said: [
+      'line 1, seller.vatNumber: must be a Dutch or Belgian VAT number with right check digits.',
+      'line 1, seller.iban: must be an IBAN with right check digits.',
+    ],
   })
   expect(await take({ settings: { seller: { ...seller, city: 'Gouda' } } })).toMatchObject({ said: [], kept: true })
 })

@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer'
 import { type MailFailure, toMailFailure } from './mail-failure.ts'
 
 /** Timeout in milliseconds: a merchant waits for the doctor. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** Connects to the mail server and logs in, without sending anything. Undefined: that works. */
 export async function tryMailServer(url: string): Promise<MailFailure | undefined> {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    dnsTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   try {
     await transport.verify()

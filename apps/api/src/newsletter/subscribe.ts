@@ -12,7 +12,7 @@ import { hashToken, randomToken } from '../process/random-token.ts'
 /** In milliseconds: how long the link in the mail can be pressed. */
 const linkLife = 7 * 86_400_000
 /** In milliseconds: what nobody has confirmed is forgotten after that. */
-const patience = 30 * 86_400_000
+const confirmWithinMs = 30 * 86_400_000
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>
 
@@ -84,4 +84,4 @@ export const dropSubscriber = (tx: Transaction, emailAddress: string): Promise<u
 export const cleanUpSubscribers = (db: Queryable, now: Date): Promise<unknown> =>
   db
     .delete(subscriber)
-    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, new Date(now.getTime() - patience))))
+    .where(and(isNull(subscriber.confirmedAt), lt(subscriber.createdAt, new Date(now.getTime() - confirmWithinMs))))

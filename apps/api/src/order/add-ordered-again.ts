@@ -26,7 +26,7 @@ interface AgainLine {
 }
 
 /** How long it waits for the slots of its products, in milliseconds. */
-const patience = 6_000
+const timeoutMs = 6_000
 
 /**
  * Puts what was ordered into its customer's cart once more, at today's prices: the same choices and measures, as far as
@@ -56,7 +56,7 @@ export async function addOrderedAgain(
       addition: { product, options, quantity: line.quantity, seenUnitPrice: unitPriceOf(product, options, rule) },
     }
   })
-  return withProductSlots(database, ids, patience, () =>
+  return withProductSlots(database, ids, timeoutMs, () =>
     rollbackOnRefusal(db, async (tx) => {
       const cart = await lockOrMakeCart(tx, {
         customerId: customer.id,

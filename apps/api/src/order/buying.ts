@@ -6,7 +6,6 @@ import type { Customer } from '../account/session-store.ts'
 import type { CartOwner } from '../cart/cart-store.ts'
 import type { PaymentMethodRow } from '../cart/price-cart.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { DueFirstWith } from './order-as-shown.ts'
 
 /** Who orders, and which cart; the cart has everything else. */
 export interface Buying {
@@ -29,3 +28,9 @@ interface PlannedSale {
   readonly amount: Cents
   readonly countryCode: CountryCode
 }
+
+/**
+ * Cents that must be received before an order goes on with this payment method: the deposit, or 0 on account; null: its
+ * whole total. Handed in, because this room does not know providers.
+ */
+export type DueFirstWith = (method: PaymentMethodRow, total: Cents) => Cents | null

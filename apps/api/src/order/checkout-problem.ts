@@ -1,9 +1,9 @@
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
+import type { StoredAddress } from '../account/customer-session.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { Buying } from './buying.ts'
-import type { StoredAddress } from './find-order-addresses.ts'
 
 /** The step of the checkout that is not complete, or not any more: address, delivery, or payment. */
 export function checkoutProblem(

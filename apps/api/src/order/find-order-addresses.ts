@@ -1,9 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { asc, eq } from 'drizzle-orm'
+import type { StoredAddress } from '../account/customer-session.ts'
 import type { Customer } from '../account/session-store.ts'
-
-export type StoredAddress = typeof customerAddress.$inferSelect
 
 /** The delivery address chosen in the cart, else the customer's default; and the first invoice address. */
 export async function findOrderAddresses(database: Queryable, customer: Customer, chosenUid: string | null) {

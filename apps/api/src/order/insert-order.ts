@@ -58,7 +58,7 @@ export async function insertOrder(
     ...{ numberStart: orderNumberStart(createdAt, timeZone), ...piecesToTake(heldPieces) },
     ...Object.assign({}, ...ctes.map((one) => one.values)),
   })
-  if (!written) throw new Error('the order was not kept')
+  if (!written) throw new Error('the order was not inserted')
   const { taken: pieces, ...row } = written
   if (row.number !== orderNumber(row.id, createdAt, timeZone))
     throw new Error(`order ${row.id} is called ${row.number}`)

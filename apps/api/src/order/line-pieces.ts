@@ -1,5 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { orderLine, orderReduction, orderReductionLine, shipmentLine } from '@toonbank/database/schema/order.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
+import { shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import { withdrawalLine } from '@toonbank/database/schema/withdrawal.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { asc, eq, sql } from 'drizzle-orm'

@@ -2,11 +2,11 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { type CompanyRight, mayDo, mayOrderOnAccount, roleOf } from '@toonbank/domain/account/company-role.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { StoredAddress } from '../account/customer-session.ts'
 import type { Customer, CustomerRow } from '../http/customer.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { sqlAny } from '../sql/sql-any.ts'
-import type { StoredAddress } from './find-order-addresses.ts'
 
 type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
 

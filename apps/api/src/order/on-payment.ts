@@ -23,7 +23,7 @@ import { outstandingOf, owedOf } from './owed.ts'
  * 'goodsMissing': counted, but others have bought its goods meanwhile, and a person must look. `note` is the text in
  * the order's history.
  */
-export async function markPaid(
+export async function countPayment(
   tx: Transaction,
   order: OrderRow,
   {

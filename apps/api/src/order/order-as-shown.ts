@@ -3,8 +3,10 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { type ShownOrder, toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
-import type { PaymentMethodRow, PricedCart } from '../cart/price-cart.ts'
+import { availableOf } from '../cart/cap-to-stock.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
+import { toCart } from '../cart/to-cart.ts'
+import type { Buying, DueFirstWith } from './buying.ts'
 
 /** The order that the cart would become now, as the overview would show it. */
 export const orderAsShown = (
@@ -20,10 +22,16 @@ export const orderAsShown = (
     dueFirst: payment ? dueFirst(payment, cart.totals.totalInclVat) : null,
   })
 
-/**
- * Cents that must be received before an order goes on with this payment method: the deposit, or 0 on account; null: its
- * whole total. Handed in, because this room does not know providers.
- */
-export type DueFirstWith = (method: PaymentMethodRow, total: Cents) => Cents | null
+/** The same of a cart that was only priced, as when it is locked to be ordered: what a page has shown does not count. */
+export function orderOfPricedCart(
+  priced: PricedCart,
+  address: Address,
+  buying: Pick<Buying, 'settings' | 'locale' | 'dueFirst'>,
+  now: Date,
+): ShownOrder {
+  const { settings, locale } = buying
+  const firstSeen = { shown: new Map(), available: availableOf(priced.lines), isMerged: false }
+  return orderAsShown(toCart(priced, firstSeen, { settings, locale, now }), priced, address, buying)
+}
 
 type Chosen = Pick<PricedCart, 'delivery' | 'payment'>

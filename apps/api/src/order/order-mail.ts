@@ -24,12 +24,12 @@ const lines = rowsAsJson(
   sql`FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} ORDER BY ${orderLine.id}`,
 )
 
-interface About {
+interface OrderMailData {
   readonly person: Person
   readonly paymentMethod: string | null
   readonly lines: readonly LineRow[]
 }
-const askAbout = prepared<{ orderId: number }, About[]>((database) =>
+const queryOrderMailData = prepared<{ orderId: number }, OrderMailData[]>((database) =>
   database
     .select({
       person: customer,
@@ -43,8 +43,8 @@ const askAbout = prepared<{ orderId: number }, About[]>((database) =>
 )
 
 /** Who placed an order, its last payment method and its lines. */
-export async function readAboutOrder(database: Queryable, orderId: number): Promise<About> {
-  const [found] = await askAbout(database, { orderId })
+export async function readOrderMailData(database: Queryable, orderId: number): Promise<OrderMailData> {
+  const [found] = await queryOrderMailData(database, { orderId })
   if (!found) throw new Error(`no order ${orderId}`)
   return found
 }

@@ -17,7 +17,7 @@ import { aShop } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { markPaid } from './on-payment.ts'
+import { countPayment } from './on-payment.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -147,7 +147,7 @@ it('adds up payments in parts; the order is paid when the total is reached', asy
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       return (
-        order && markPaid(tx, order, { amount: cents(amount), by: 'staff', note: 'bank transfer', now: new Date() })
+        order && countPayment(tx, order, { amount: cents(amount), by: 'staff', note: 'bank transfer', now: new Date() })
       )
     })
   const confirmations = () => db.$count(mail, eq(mail.dedupeKey, `order:${orderId}:confirmation`))

@@ -3,17 +3,13 @@ import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
-import { isAsShown } from '@toonbank/domain/checkout/order-changes.ts'
 import { type ShownOrder, shownOrderDigest } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
-import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { eq } from 'drizzle-orm'
+import type { StoredAddress } from '../account/customer-session.ts'
 import type { Customer } from '../account/session-store.ts'
-import { availableOf } from '../cart/cap-to-stock.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
-import { wereCostsShown } from '../cart/remember-seen.ts'
-import { toCart } from '../cart/to-cart.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
 import { expectedDay, slowestDays } from '../checkout/expected-day.ts'
 import { findCredit } from '../checkout/find-credit.ts'
@@ -23,13 +19,14 @@ import { hashToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { WriteCtes } from '../sql/write-ctes.ts'
 import type { Buying } from './buying.ts'
+import { cartChanged, cartProblem, mayBeIntraCommunity } from './cart-problem.ts'
 import { checkoutProblem } from './checkout-problem.ts'
 import { countCoupons, couponsLeft } from './coupon-uses.ts'
-import { chooseAddresses, type StoredAddress } from './find-order-addresses.ts'
+import { chooseAddresses } from './find-order-addresses.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
 import { endUnpaidOrder, lockOrderAndCart } from './kept-cart.ts'
 import { lockBuyerWithAddresses } from './lock-buyer.ts'
-import { orderAsShown } from './order-as-shown.ts'
+import { orderOfPricedCart } from './order-as-shown.ts'
 import type { OrderRow } from './order-row.ts'
 import { lockStockOfBoth } from './stock-hold.ts'
 import { writeOrder } from './write-order.ts'
@@ -49,7 +46,7 @@ export type Placed<Payment> =
  * Timeout, in milliseconds, for waiting on other orders of the same product: many want the last pieces at the same
  * moment.
  */
-const orderPatience = 8_000
+const orderTimeoutMs = 8_000
 
 /** The payment method selected in the cart. */
 export interface ChosenMethod {
@@ -95,11 +92,11 @@ export async function placeOrder<Payment>(
   beginPayment: BeginPayment<Payment>,
 ): Promise<Placed<Payment>> {
   const place = () => placeAtOnce(database.db, buying, beginPayment, rateLimitScale, clock())
-  return withProductSlots(database, inCart, orderPatience, async () => {
+  return withProductSlots(database, inCart, orderTimeoutMs, async () => {
     for (let tries = 1; ; tries++) {
       const placed = await place()
       if (placed.ok || placed.problem !== 'overtaken') return placed
-      if (tries === mostTries) return back(changed)
+      if (tries === mostTries) return back(cartChanged)
     }
   })
 }
@@ -133,18 +130,24 @@ async function placeAtOnce<Payment>(
     const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
     const buyer = await lockBuyerWithAddresses(tx, customer, onAccount)
     const addresses = chooseAddresses(buyer.addresses, customer, row.addressUid)
-    if (!isTaxedAs(priced, buyer.vatNumber, addresses.delivery)) return overtaken
+    if (!isVatUpToDate(priced, buyer.vatNumber, addresses.delivery)) return overtaken
     const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
     if (problem) return back(problem)
     if (buyer.answer === 'mayNot') return back({ code: 'icr' })
     if (buyer.answer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
     const delivery = addresses.delivery as StoredAddress
-    const digest = digestOf(shownNow(priced, delivery, buying, now), customer, addresses.invoice, priced.untaxed)
+    const digest = digestOf(
+      orderOfPricedCart(priced, delivery, buying, now),
+      customer,
+      addresses.invoice,
+      priced.intraCommunity,
+    )
     const isUnpaid = unpaid?.status === 'pending'
     if (isUnpaid && unpaid.orderedCart?.digest === digest)
       return { ok: false, problem: 'alreadyOrdered', orderId: unpaid.id }
     const { coupons, payment } = priced
-    if (!(await couponsLeft(tx, coupons, customer.accountId, isUnpaid ? unpaid.id : undefined))) return back(changed)
+    if (!(await couponsLeft(tx, coupons, customer.accountId, isUnpaid ? unpaid.id : undefined)))
+      return back(cartChanged)
     if (unpaid) {
       await lockStockOfBoth(tx, unpaid, priced.lines)
       await endUnpaidOrder(tx, unpaid)
@@ -176,9 +179,12 @@ async function placeAtOnce<Payment>(
   })
 }
 
-/** Race: the buyer's VAT number or address was changed after the cart was read, and VAT follows from them. */
-const isTaxedAs = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAddress | undefined): boolean =>
-  !mayBeUntaxed({ trade }) || (trade.buyer?.vatNumber === vatNumber && trade.country === delivery?.countryCode)
+/**
+ * Whether VAT was computed with the buyer's VAT number and country as they are locked now. Race: either may be changed
+ * after the cart was read.
+ */
+const isVatUpToDate = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAddress | undefined): boolean =>
+  !mayBeIntraCommunity({ trade }) || (trade.buyer?.vatNumber === vatNumber && trade.country === delivery?.countryCode)
 
 /**
  * What makes it another order: a change of what was shown, of the buyer's contact details or reference, of the invoice
@@ -188,11 +194,11 @@ const digestOf = (
   shown: ShownOrder,
   { emailAddress, reference }: Customer,
   invoice: StoredAddress | undefined,
-  untaxed: PricedCart['untaxed'],
+  intraCommunity: PricedCart['intraCommunity'],
 ): string =>
   JSON.stringify([
     ...[shownOrderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)],
-    ...(untaxed ? [untaxed.buyerVatNumber] : []),
+    ...(intraCommunity ? [intraCommunity.buyerVatNumber] : []),
   ])
 
 const promisedDay = (
@@ -204,58 +210,3 @@ const promisedDay = (
   delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
 
 const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'mustGoBack', detail })
-
-/**
- * Sends the shopper back to the cart when a line's stock is too small, or the charge would differ from what was shown.
- */
-function cartProblem(
-  priced: PricedCart,
-  address: StoredAddress | undefined,
-  buying: Buying,
-  now: Date,
-): PayMessage | undefined {
-  const { shown, settings } = buying
-  const available = availableOf(priced.lines)
-  const isShort = priced.lines.some((line) => (available.get(line.row.id) ?? 0) < line.row.quantity)
-  if (isShort || !address) return changed
-  if (!shown)
-    return isDearerThanSeen(priced, settings.prices.leading) || priced.row.isMerged || priced.hasGlimpse
-      ? changed
-      : undefined
-  return isAsShown(shown, shownNow(priced, address, buying, now)) ? undefined : changed
-}
-
-/** The order that this cart would become now, as the overview would show it. */
-function shownNow(
-  priced: PricedCart,
-  address: StoredAddress,
-  buying: Pick<Buying, 'settings' | 'locale' | 'dueFirst'>,
-  now: Date,
-): ShownOrder {
-  const cart = toCart(
-    priced,
-    { shown: new Map(), available: availableOf(priced.lines), isMerged: false },
-    { settings: buying.settings, locale: buying.locale, now },
-  )
-  return orderAsShown(cart, priced, address, buying)
-}
-
-const changed: PayMessage = { step: 'cart', code: 'icc' }
-
-/** Whether a price or the total is higher than the cart or a list last showed it. */
-const isDearerThanSeen = (cart: PricedCart, leading: Leading): boolean =>
-  cart.lines.some((line) => line.priced.unitDiscounted > line.row.seenUnitPrice) || !isKnownTotal(cart, leading)
-
-/**
- * Whether the total is at most what the customer has seen. A cart that was changed and not read since has no seen
- * total, but its parts were shown: line prices with each product, delivery and payment costs in their lists. The
- * discount of a code, VAT on top of prices without VAT, and whether VAT is charged of a Belgian business at all, are
- * shown in the cart only.
- */
-const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
-  cart.row.seenTotal === null
-    ? leading === 'incl' && cart.codes === 0 && !mayBeUntaxed(cart) && wereCostsShown(cart)
-    : cart.totals.totalInclVat <= cart.row.seenTotal
-
-/** Whether the buyer is one of those of whom VAT may not be charged. */
-const mayBeUntaxed = ({ trade }: Pick<PricedCart, 'trade'>): boolean => trade.isOffered && trade.buyer !== undefined

@@ -3,7 +3,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
 import { inArray } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
-import { readAboutOrder, toCustomer } from './order-mail.ts'
+import { readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 import { confirmationKey } from './queue-confirmation.ts'
 
@@ -18,7 +18,7 @@ export async function queueCancellation(
 ): Promise<void> {
   const mailed = inArray(mail.dedupeKey, [confirmationKey(order.id), `order:${order.id}:transfer`])
   if ((await tx.$count(mail, mailed)) === 0) return
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   await queueMail(tx, {
     kind: 'orderCancelled',
     recipient: order.emailAddress,

@@ -3,7 +3,7 @@ import { settingsWithin } from '../config/transaction-settings.ts'
 import type { InvoicedOrder } from '../invoice/invoiced-order.ts'
 import { aMail, queueMails } from '../mail/queue-mail.ts'
 import { randomToken } from '../process/random-token.ts'
-import { orderForMail, readAboutOrder, withToken } from './order-mail.ts'
+import { orderForMail, readOrderMailData, withToken } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 import { tokenCtes } from './order-token.ts'
 
@@ -19,7 +19,7 @@ export const newOrderKey = (orderId: number): string => `order:${orderId}:shop`
 export async function queueConfirmation(tx: Transaction, order: OrderRow, read?: InvoicedOrder): Promise<boolean> {
   const { person, paymentMethod, lines } = read
     ? { person: read.placer, paymentMethod: read.lastMethod, lines: read.ordered }
-    : await readAboutOrder(tx, order.id)
+    : await readOrderMailData(tx, order.id)
   const content = orderForMail(order, lines, paymentMethod ?? '')
   const { support } = await settingsWithin(tx)
   const { firstName, lastName, companyName, phoneNumber } = person

@@ -3,7 +3,7 @@ import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.
 import { type Cents, minus, plus } from '@toonbank/domain/money/cents.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { listLines, optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
+import { listLines, optionsText, readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
 import type { GoneGoods } from './write-reduction.ts'
@@ -30,7 +30,7 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
     const line = ordered.find((one) => one.uid === uid)
     return line ? [{ title: line.title, options: optionsText(line), quantity }] : []
   })
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   await queueMail(tx, {
     kind: 'orderShipped',
     recipient: order.emailAddress,
@@ -67,7 +67,7 @@ export async function queueRefundMail(
   order: OrderRow,
   { uid, amount, reason, creditCause }: Refund,
 ): Promise<void> {
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   await queueMail(tx, {
     kind: 'refundMade',
     recipient: order.emailAddress,
@@ -94,7 +94,7 @@ export async function queueReductionMail(
   order: OrderRow,
   { uid, kind, goods, amount, deduction, refunded, note, creditCause }: Reduction,
 ): Promise<void> {
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   const [total, outstanding] = [owedOf(order), outstandingOf(order)]
   await queueMail(tx, {
     kind: 'orderReduced',

@@ -3,7 +3,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
-import { readAboutOrder, toCustomer } from './order-mail.ts'
+import { readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 import { confirmationKey } from './queue-confirmation.ts'
@@ -20,7 +20,7 @@ export const receiptKeyOf = (orderId: number, paidAmount: Cents): string => `${r
 export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<void> {
   const told = await readToldAmount(tx, order)
   if (order.paidAmount <= told) return
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   await queueMail(tx, {
     kind: 'paymentReceived',
     recipient: order.emailAddress,

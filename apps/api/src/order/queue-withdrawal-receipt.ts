@@ -5,7 +5,7 @@ import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { getShopSettings, returnSettings } from '../config/shop-settings.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { optionsText, readAboutOrder, toCustomer } from './order-mail.ts'
+import { optionsText, readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 
 interface Statement {
@@ -42,7 +42,7 @@ export async function queueWithdrawalReceipt(
   order: OrderRow,
   { uid, at, statement, isSent, locale }: Receipt,
 ): Promise<void> {
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   const { address, isFree } = returnSettings(await getShopSettings(tx))
   await queueMail(tx, {
     kind: 'withdrawalReceipt',

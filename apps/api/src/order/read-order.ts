@@ -1,15 +1,9 @@
 import type { Order, OrderSummary, PaymentAttempt } from '@toonbank/contract/order.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
-import {
-  orderLine,
-  orderReduction,
-  orderReductionLine,
-  orderStatusChange,
-  shipment,
-  shipmentLine,
-  shopOrder,
-} from '@toonbank/database/schema/order.ts'
+import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { shipment, shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { mayHaveBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { shipment, shipmentLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { shipment, shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -74,7 +75,7 @@ async function writeShipment(
     .insert(shipment)
     .values({ uid: randomToken(), orderId, carrier, trackingCode, trackingUrl })
     .returning()
-  if (!written) throw new Error('the shipment was not kept')
+  if (!written) throw new Error('the shipment was not inserted')
   const lines = leaving.filter(({ quantity }) => quantity > 0)
   await tx
     .insert(shipmentLine)

@@ -7,7 +7,7 @@ import { isCounted, isInStock, lockStock, restock, take } from '../catalogue/loc
 import type { OrderRow } from './order-row.ts'
 
 /** A line of a cart or order: `quantity` pieces of a product, and as many of each of its chosen options. */
-export interface Wanted {
+export interface LineToHold {
   readonly productId: number
   readonly optionItemIds: readonly number[]
   readonly quantity: number
@@ -19,7 +19,10 @@ type Held = Pick<OrderRow, 'id' | 'stockHeld' | 'heldPieces' | 'sampleTray'>
  * Holds stock, for all lines or for none: takes pieces from the products, and from the choices that have stock of their
  * own. Returns what was taken; undefined: not everything is in stock.
  */
-export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Promise<readonly HeldPieces[] | undefined> {
+export async function holdStock(
+  tx: Transaction,
+  lines: readonly LineToHold[],
+): Promise<readonly HeldPieces[] | undefined> {
   const wanted = piecesOf(lines)
   const stock = await lockStock(tx, wanted)
   if (!wanted.every((pieces) => isInStock(stock, pieces))) return undefined
@@ -32,7 +35,7 @@ export async function holdStock(tx: Transaction, lines: readonly Wanted[]): Prom
 export function countedPieces(lines: readonly FullLine[]): HeldPieces[] {
   const items = lines.flatMap(({ options }) => options.map(({ item }) => [item.id, item.stockQuantity] as const))
   const read = { products: new Map(lines.map(({ product }) => [product.id, product])), items: new Map(items) }
-  return piecesOf(lines.map(toWanted)).filter((pieces) => isCounted(read, pieces))
+  return piecesOf(lines.map(toLineToHold)).filter((pieces) => isCounted(read, pieces))
 }
 
 /**
@@ -42,7 +45,7 @@ export function countedPieces(lines: readonly FullLine[]): HeldPieces[] {
 export const lockStockOfBoth = async (tx: Transaction, former: Held, lines: readonly FullLine[]): Promise<unknown> =>
   lockStock(tx, [...(former.stockHeld ? (former.heldPieces ?? []) : []), ...countedPieces(lines)])
 
-const toWanted = ({ product, options, row }: FullLine): Wanted => ({
+const toLineToHold = ({ product, options, row }: FullLine): LineToHold => ({
   productId: product.id,
   optionItemIds: options.map(({ item }) => item.id),
   quantity: row.quantity,
@@ -61,7 +64,7 @@ export async function releaseStock(tx: Transaction, order: Held): Promise<void> 
 /**
  * Gives some pieces of an order's stock hold back, at most those that it has; the caller has locked the order's row.
  */
-export async function releasePieces(tx: Transaction, order: Held, lines: readonly Wanted[]): Promise<void> {
+export async function releasePieces(tx: Transaction, order: Held, lines: readonly LineToHold[]): Promise<void> {
   if (!order.stockHeld) return
   const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
   const stock = await lockStock(tx, held)
@@ -92,7 +95,7 @@ export async function holdAgain(tx: Transaction, order: Held): Promise<readonly 
   return heldPieces
 }
 
-const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>
+const linesOf = (tx: Transaction, orderId: number): Promise<LineToHold[]> =>
   tx
     .select({ productId: orderLine.productId, optionItemIds: orderLine.optionItemIds, quantity: orderLine.quantity })
     .from(orderLine)
@@ -102,7 +105,7 @@ const linesOf = (tx: Transaction, orderId: number): Promise<Wanted[]> =>
  * Sums the lines per stock: two lines may want the same product or choice. Sorted by product, the lock order: the rows
  * that a change of stock updates (the place in search) are locked in that order too, as imports do.
  */
-function piecesOf(lines: readonly Wanted[]): HeldPieces[] {
+function piecesOf(lines: readonly LineToHold[]): HeldPieces[] {
   const pieces = lines.flatMap(({ productId, optionItemIds, quantity }) =>
     [null, ...optionItemIds].map((optionItemId): HeldPieces => ({ productId, optionItemId, quantity })),
   )

@@ -4,7 +4,7 @@ import type { TransferInstructions } from '@toonbank/domain/payment/bank-account
 import { queueMail } from '../mail/queue-mail.ts'
 import { recallMails } from '../mail/recall-mails.ts'
 import { randomToken } from '../process/random-token.ts'
-import { readAboutOrder, toCustomer } from './order-mail.ts'
+import { readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 import { confirmationKey, newOrderKey } from './queue-confirmation.ts'
@@ -37,7 +37,7 @@ export async function takeBackMails(
     ...(isConfirmed ? [] : [confirmation, ofShop]),
   ])
   if (sent.every((key) => key === ofShop)) return
-  const { person } = await readAboutOrder(tx, order.id)
+  const { person } = await readOrderMailData(tx, order.id)
   await queueMail(tx, {
     kind: 'paymentTakenBack',
     recipient: order.emailAddress,

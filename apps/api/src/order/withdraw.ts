@@ -91,7 +91,7 @@ async function writeWithdrawal(
     .insert(withdrawal)
     .values({ uid: randomToken(), orderId: order.id, name, emailAddress, locale, statement })
     .returning({ id: withdrawal.id, uid: withdrawal.uid, at: withdrawal.at })
-  if (!written) throw new Error('a withdrawal was not kept')
+  if (!written) throw new Error('a withdrawal was not inserted')
   await tx
     .insert(withdrawalLine)
     .values(lines.map(({ row, quantity }) => ({ withdrawalId: written.id, orderLineId: row.id, quantity })))

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import type { customerAddress } from '@toonbank/database/schema/account.ts'
 import type { LineTotals } from '@toonbank/domain/cart/line-totals.ts'
 import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
-import { unitPricesOf } from '@toonbank/domain/catalogue/unit-price.ts'
+import { suppliedUnitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
@@ -12,7 +12,7 @@ import type { Customer } from '../account/session-store.ts'
 import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { slowestDays } from '../checkout/expected-day.ts'
 import type { WriteCtes } from '../sql/write-ctes.ts'
 import { type Inserted, insertOrder, type LineValues } from './insert-order.ts'
@@ -76,7 +76,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
         ...(order.expected ? { expected: order.expected } : {}),
       },
       totals,
-      intraCommunity: priced.untaxed,
+      intraCommunity: priced.intraCommunity,
       coupons: taken.map(({ code, discountInclVat }) => ({ title: code, discountInclVat })),
       totalInclVat: totals.totalInclVat,
       network: order.network,
@@ -103,7 +103,7 @@ function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
       productId: line.product.id,
       articleNumber: articleNumberOf(line),
       title: line.product.title[locale],
-      slug: slugOf(line.product, locale),
+      slug: slugIn(line.product, locale),
       picture: image ? { base: image.base, colour: image.colour } : null,
       quantity: line.row.quantity,
       options: optionsOf(line, locale).map(({ label, name, custom, price, measured }) => ({
@@ -115,7 +115,7 @@ function toLines({ priced, locale, leading }: NewOrder): LineValues[] {
       })),
       optionItemIds: optionItemIdsOf(line),
       vatPercentage: supply === 'intraCommunity' ? 0 : line.priced.vatPercentage,
-      prices: unitPricesOf(line.prices, supply),
+      prices: suppliedUnitPrices(line.prices, supply),
       totals: totals[index] as LineTotals,
       returnable: isReturnable(line),
     }

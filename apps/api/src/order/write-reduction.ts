@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { orderReduction, orderReductionLine, shopOrder } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import {
   type CouponsAtRate,
@@ -107,7 +108,7 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
     .insert(orderReduction)
     .values({ uid, orderId: order.id, kind, code, amount, deduction, refunded, isRestocked, note })
     .returning({ id: orderReduction.id })
-  if (!written) throw new Error('a reduction was not kept')
+  if (!written) throw new Error('a reduction was not inserted')
   await tx.insert(orderReductionLine).values(
     goods.lines.map(({ row, pieces, withdrawn }) => ({
       ...{ reductionId: written.id, orderLineId: row.id, quantity: pieces },

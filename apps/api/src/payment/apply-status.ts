@@ -5,7 +5,7 @@ import { type Cents, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
-import { confirmOrder, endHold, markPaid, releaseOrder } from '../order/on-payment.ts'
+import { confirmOrder, countPayment, endHold, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
@@ -128,7 +128,7 @@ async function recordOutcome(
       .where(eq(paymentAttempt.id, attempt.id))
   // What else is being paid asks no more than the rest.
   if (outstanding > amount) await lowerPayments(tx, { ...order, paidAmount: plus(order.paidAmount, amount) })
-  const paid = await markPaid(tx, order, { amount, by, note: cause, now })
+  const paid = await countPayment(tx, order, { amount, by, note: cause, now })
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
   // The hold was released before the payment came, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
-import { orderLine, orderReduction, orderReductionLine } from '@toonbank/database/schema/order.ts'
+import { orderLine } from '@toonbank/database/schema/order.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
 import type { CreditedLine } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'

@@ -11,7 +11,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import { cancelReplaced } from './cancel-replaced.ts'
 
 const dayInMs = 86_400_000
-const mostAtOnce = 500
+const batchSize = 500
 
 /**
  * Expires the orders that were not paid in time: stock and codes are released for good, and a payment that is still
@@ -24,7 +24,7 @@ export async function endUnpaidOrders(dependencies: Dependencies, providers: Pay
       const isEnded = await endIfOver(dependencies, orderId)
       if (isEnded) await cancelReplaced(dependencies, providers, orderId)
     }
-    if (orderIds.length < mostAtOnce) return
+    if (orderIds.length < batchSize) return
     after = orderIds.at(-1) ?? after
   }
 }
@@ -46,7 +46,7 @@ async function listOld({ database: { db }, clock }: Dependencies, after: number)
       ),
     )
     .orderBy(asc(shopOrder.id))
-    .limit(mostAtOnce)
+    .limit(batchSize)
   return rows.map(({ id }) => id)
 }
 

@@ -69,7 +69,7 @@ export async function newAttempt(
   if (order.status === 'pending' && order.dueFirst !== dueFirst) await setDueFirst(tx, order.id, dueFirst)
   const values = { ...toAttempt(wanted), orderId: order.id }
   const [attempt] = await tx.insert(paymentAttempt).values(values).returning()
-  if (!attempt) throw new Error('the payment was not kept')
+  if (!attempt) throw new Error('the payment was not inserted')
   if (attempt.amount === 0) await payNothing(tx, attempt, now)
   return attempt
 }

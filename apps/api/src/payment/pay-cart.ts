@@ -231,6 +231,6 @@ async function findOrderToResume(
 
 async function getAttempt(tx: Transaction, uid: string): Promise<AttemptRow> {
   const [found] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
-  if (!found) throw new Error('the payment was not kept')
+  if (!found) throw new Error('the payment was not inserted')
   return found
 }

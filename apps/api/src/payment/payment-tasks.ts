@@ -17,7 +17,7 @@ import { sendRefunds } from './send-refunds.ts'
 import { type RefundRefusal, refundedNote, writeRefunds } from './write-refunds.ts'
 
 /** A refund is requested every minute; after so many minutes without an answer it becomes visible to staff. */
-const refundPatience = 15
+const refundTimeoutMinutes = 15
 
 export interface PaymentTask {
   readonly id: number
@@ -76,7 +76,7 @@ export const listWaitingRefunds = ({
         inArray(refund.status, ['byHand', 'failed']),
         and(
           eq(refund.status, 'requested'),
-          lt(refund.createdAt, new Date(clock().getTime() - refundPatience * 60_000)),
+          lt(refund.createdAt, new Date(clock().getTime() - refundTimeoutMinutes * 60_000)),
         ),
       ),
     )

@@ -69,7 +69,7 @@ it('puts the goods back with everything chosen, and goes on with the same order'
   expect(await inCart(visitor)).toEqual([])
 })
 
-it('keeps its code', async () => {
+it('keeps the discount code in the cart', async () => {
   const coupon = {
     type: 'percentage',
     amount: 10_00,

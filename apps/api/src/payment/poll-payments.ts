@@ -10,7 +10,7 @@ import { pollRefunds } from './poll-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
-const mostAtOnce = 500
+const batchSize = 500
 /** Concurrency: payments that are read from their providers at once, since each waits for the network. */
 const sideBySide = 5
 /** After so many failed reads in a row the provider counts as unreachable. */
@@ -38,7 +38,7 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
     for (let after = 0; ; ) {
       const open = await listUnfinished(dependencies, { after, byStaff, isByStaff })
       await eachOf(open, (attempt) => orLog(dependencies, { attempt: attempt.id }, () => follow(attempt)))
-      if (open.length < mostAtOnce) break
+      if (open.length < batchSize) break
       after = open.at(-1)?.id ?? after
     }
   for (const orderId of await listReplaced(dependencies, byStaff))
@@ -56,7 +56,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(turns)
 }
 
-interface Wanted {
+interface PollQuery {
   readonly after: number
   /** Names of the providers that cannot see money themselves, like bank transfer. */
   readonly byStaff: string[]
@@ -65,7 +65,7 @@ interface Wanted {
 
 const listUnfinished = (
   { database: { db } }: Dependencies,
-  { after, byStaff, isByStaff }: Wanted,
+  { after, byStaff, isByStaff }: PollQuery,
 ): Promise<AttemptRow[]> =>
   db
     .select()
@@ -78,7 +78,7 @@ const listUnfinished = (
       ),
     )
     .orderBy(asc(paymentAttempt.id))
-    .limit(mostAtOnce)
+    .limit(batchSize)
 
 /**
  * Orders with an open payment beside another unfinished one, or with an open payment though they want no money any more,

@@ -1,4 +1,4 @@
-import { orderReduction } from '@toonbank/database/schema/order.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, desc, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { getOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
-import { orderReduction } from '@toonbank/database/schema/order.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'

@@ -51,12 +51,12 @@ async function accept(
   if (!order || (await setStatus(tx, one.id, status, now, ['requested', 'failed'])) === 0) return
   // A refund by hand is only reported to the customer when somebody has sent it.
   if (status === 'underWay')
-    await queueRefundMail(tx, order, { ...one, reason: toldReason(one), creditCause: refundCause(one.uid) })
+    await queueRefundMail(tx, order, { ...one, reason: reasonForCustomer(one), creditCause: refundCause(one.uid) })
   await creditRefund(tx, one)
 }
 
 /** The note of a return may be about what was deducted, and was told in the mail of the return. */
-const toldReason = ({ reason, note }: typeof refund.$inferSelect): string => (reason === 'returned' ? '' : note)
+const reasonForCustomer = ({ reason, note }: typeof refund.$inferSelect): string => (reason === 'returned' ? '' : note)
 
 /** Returns how many rows changed: none when another process has recorded an answer already. */
 const setStatus = async (

@@ -11,7 +11,7 @@ import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
 /** How long the order of somebody without an account says who that was: nobody can ask for its end in an account. */
 export const unnamedDays = 90
 /** Of a night: the rest follows with the next one. */
-const mostAtOnce = 1_000
+const batchSize = 1_000
 
 const findUnnamed = (database: Queryable, which: SQL | undefined) =>
   database
@@ -20,7 +20,7 @@ const findUnnamed = (database: Queryable, which: SQL | undefined) =>
     .innerJoin(shopOrder, eq(shopOrder.customerId, customer.id))
     .where(and(like(customer.emailAddress, `%${unnamedDomain}`), isNull(customer.erasedAt), which))
     .orderBy(asc(customer.id))
-    .limit(mostAtOnce)
+    .limit(batchSize)
 
 type Unnamed = Awaited<ReturnType<typeof findUnnamed>>[number]
 

@@ -28,7 +28,7 @@ it('reads once for all who ask at the same moment, and again when it is old', as
   expect(await fetch()).toBe('reading 2')
 })
 
-it('caches neither a failure nor nothing', async () => {
+it('caches neither an error nor undefined', async () => {
   const { rows, source, fetch } = aCache()
   source.isAway = true
   await expect(fetch()).rejects.toThrow('away')
@@ -74,9 +74,9 @@ it.each([{ tags: ['price'] }, { tagsOf: () => ['price'] }])(
   },
 )
 
-it('has of what changes all the time the value of its last reading, as old', async () => {
+it('caches what changes during every read as stale', async () => {
   const meanwhile = { aged: 0, told: 0, expired: 100 }
-  const { time, cache, source, fetch } = aCache({ staleFor: 60_000, tags: ['price'], meanwhile, patience: 0 })
+  const { time, cache, source, fetch } = aCache({ staleFor: 60_000, tags: ['price'], meanwhile, maxWait: 0 })
   await fetch()
   for (const now of [1_000, 2_000, 3_000]) {
     time.now = now
@@ -107,7 +107,7 @@ it('never puts a value in the place of one whose reading began later', async () 
   expect(await fetch()).toBe('reading 2')
 })
 
-it('gives nobody who asks after a change what was being read before it', async () => {
+it('gives no call after a change a read that began before it', async () => {
   const { cache, source, fetch } = aCache({ tags: ['settings'] })
   const { promise, resolve } = Promise.withResolvers<void>()
   source.wait = () => promise
@@ -119,7 +119,7 @@ it('gives nobody who asks after a change what was being read before it', async (
   expect(await fetch()).toBe('reading 2')
 })
 
-it('goes on with what it had while it cannot be read anew, for as long as was said, and tries again every second', async () => {
+it('serves a stale value while reads fail, up to staleFor, and retries every second', async () => {
   const { time, source, fetch } = aCache({ staleFor: 60_000 })
   await fetch()
   source.isAway = true
@@ -132,7 +132,7 @@ it('goes on with what it had while it cannot be read anew, for as long as was sa
   await expect(fetch()).rejects.toThrow('away')
 })
 
-it('has what expired stand in, and never what was dropped', async () => {
+it('serves a stale value in the place of an expired one, and never a dropped one', async () => {
   const { cache, source, fetch } = aCache({ staleFor: 60_000, tags: ['settings'] })
   await fetch()
   source.isAway = true
@@ -142,8 +142,8 @@ it('has what expired stand in, and never what was dropped', async () => {
   await expect(fetch()).rejects.toThrow('away')
 })
 
-it('waits for a slow reading only as long as was said when there is an old one', async () => {
-  const { time, source, fetch } = aCache({ staleFor: 60_000, patience: 5 })
+it('waits for a slow read no longer than maxWait where there is a stale value', async () => {
+  const { time, source, fetch } = aCache({ staleFor: 60_000, maxWait: 5 })
   await fetch()
   time.now = 5_000
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -154,7 +154,7 @@ it('waits for a slow reading only as long as was said when there is an old one',
   expect(await fetch()).toBe('reading 2')
 })
 
-it('gives an old value at once while it is read anew, for as long as its reason allows, and then waits', async () => {
+it('serves a stale value at once while it is read anew, for as long as the tag allows, and then waits', async () => {
   const kind = { freshOnceTold: 1_000, meanwhile: { aged: 2_000, told: 300, expired: 100 }, staleFor: 60_000 }
   const cases = [
     { why: 'aged', at: 5_000, grow: () => {} },
@@ -186,7 +186,7 @@ it('gives an old value at once while it is read anew, for as long as its reason 
   }
 })
 
-it('reads what is missing of several in one go', async () => {
+it('reads all missing values of several keys in one call', async () => {
   const { rows } = aCache()
   rows.set('a', 'known')
   const asked: (readonly string[])[] = []
@@ -203,7 +203,7 @@ it('reads what is missing of several in one go', async () => {
   expect(asked).toEqual([['b', 'gone']])
 })
 
-it('grows old by the time that passes, whatever the clock says', async () => {
+it('measures age by a monotonic clock, whatever the time of day is set to', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 22) })
   const rows = createCache().open<string>({ name: 'rows', max: 1, freshFor: 5_000, staleFor: 5_000 })
   rows.set('a', 'first')

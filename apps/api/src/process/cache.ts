@@ -20,7 +20,7 @@ export interface CacheKind<Value> {
   /**
    * How long a caller waits for a new read while there is a stale value, in milliseconds; then it gets the stale one.
    */
-  readonly patience?: number
+  readonly maxWait?: number
   /** Tags that invalidate all values of this kind. */
   readonly tags?: readonly string[]
   /** Tags that invalidate this value. */
@@ -92,7 +92,7 @@ interface Reading {
   readonly dropped: Set<string>
 }
 
-const atOnce: Meanwhile = { aged: 0, told: 0, expired: 0 }
+const neverStale: Meanwhile = { aged: 0, told: 0, expired: 0 }
 const never = Number.POSITIVE_INFINITY
 
 /** Delay before a failed read is retried, in milliseconds; until then the stale value is served. */
@@ -121,8 +121,8 @@ export function createCache(now: () => number = sinceStart): Cache {
 }
 
 function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
-  const { max, freshFor, freshOnceTold = never, staleFor = 0, meanwhile = atOnce } = kind
-  const { patience, tags: ofAll = [], tagsOf } = kind
+  const { max, freshFor, freshOnceTold = never, staleFor = 0, meanwhile = neverStale } = kind
+  const { maxWait, tags: ofAll = [], tagsOf } = kind
   const keysOf = new Map<string, Set<string>>()
   // `LRUCache` takes the time 0 for no time, hence the + 1.
   const entries = new LRUCache<string, Entry<Value>>({
@@ -160,11 +160,11 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   const end = ({ readAt, toldAt, expiredAt }: Entry<Value>, { aged, told, expired }: Meanwhile): number =>
     Math.min(readAt + freshFor + aged, Math.max(toldAt, readAt + freshOnceTold) + told, expiredAt + expired)
 
-  const isFresh = (entry: Entry<Value>): boolean => now() < Math.max(end(entry, atOnce), entry.retryAt)
+  const isFresh = (entry: Entry<Value>): boolean => now() < Math.max(end(entry, neverStale), entry.retryAt)
 
   /** One that could not be read anew a moment ago is served at once too: it is all there is. */
   const isServed = (entry: Entry<Value>): boolean =>
-    meanwhile !== atOnce && now() < Math.max(end(entry, meanwhile), entry.retryAt + retryAfter)
+    meanwhile !== neverStale && now() < Math.max(end(entry, meanwhile), entry.retryAt + retryAfter)
 
   const fresh = (key: string): Value | undefined => {
     const entry = entries.get(key)
@@ -217,8 +217,8 @@ function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
       const flight = flights.get(key)?.value ?? fly(key, read)
       if (!known) return flight as Promise<Value>
       if (isServed(known)) return known.value
-      if (patience === undefined) return flight as Promise<Value>
-      const last = pause(patience, undefined, { ref: false }).then(() => entries.get(key)?.value ?? flight)
+      if (maxWait === undefined) return flight as Promise<Value>
+      const last = pause(maxWait, undefined, { ref: false }).then(() => entries.get(key)?.value ?? flight)
       return Promise.race([flight, last]) as Promise<Value>
     },
     async fetchMany(keys, read) {

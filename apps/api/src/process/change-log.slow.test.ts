@@ -1,5 +1,5 @@
 import { connect } from '@toonbank/database/connect.ts'
-import { changeKinds } from '@toonbank/database/schema/catalogue.ts'
+import { changeKinds } from '@toonbank/database/schema/change-log.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { type Connection, readFromEither } from '@toonbank/database/connect.ts'
 import { followConnection } from '@toonbank/database/follow-connection.ts'
 import { type ChangeLog, openChangeLog } from './change-log.ts'
-import { judgeStandby } from './judge-standby.ts'
+import { createStandbyJudge } from './create-standby-judge.ts'
 import type { Log } from './log.ts'
 import type { Place } from './places.ts'
 
@@ -39,7 +39,14 @@ export function openListSource({ database, changes, standby, freshFor, log }: Li
   if (!standby) return { database, changes }
   const { connection, mostLag, steadyFor = 5_000 } = standby
   const lists = readFromEither(connection, database.pool)
-  const judge = judgeStandby({ primary: database.pool, standby: connection.pool, changes, mostLag, steadyFor, log })
+  const judge = createStandbyJudge({
+    primary: database.pool,
+    standby: connection.pool,
+    changes,
+    mostLag,
+    steadyFor,
+    log,
+  })
   const [first, second]: readonly [Place, Place] = [
     { name: 'primary', pool: database.pool },
     { name: 'standby', pool: connection.pool },

@@ -1,5 +1,5 @@
 import type { Pool } from '@toonbank/database/pool.ts'
-import { type ChangeKind, changeKinds } from '@toonbank/database/schema/catalogue.ts'
+import { type ChangeKind, changeKinds } from '@toonbank/database/schema/change-log.ts'
 
 /**
  * What a read of the log has shown: all transactions before `xmin`, and of the later ones those in `seen`. Ids and times

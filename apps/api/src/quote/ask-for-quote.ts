@@ -23,7 +23,7 @@ import { findQuoteCosts } from './quote-costs.ts'
 /** How long the same cart asked again is the same quote: a second click, a retry, another tab. */
 const sameForMs = 24 * 60 * 60 * 1_000
 
-export type Asked = Outcome<{ readonly uid: string; readonly number: string }, Refusal>
+export type QuoteOutcome = Outcome<{ readonly uid: string; readonly number: string }, Refusal>
 type Refusal = 'businessOnly' | 'cartEmpty' | 'notOrderable'
 
 interface Asking {
@@ -40,10 +40,10 @@ interface Asking {
 export async function askForQuote(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   asking: Asking,
-): Promise<Asked> {
+): Promise<QuoteOutcome> {
   const { customer, settings } = asking
   if (customer.customerType !== 'business') return refused('businessOnly')
-  return db.transaction(async (tx): Promise<Asked> => {
+  return db.transaction(async (tx): Promise<QuoteOutcome> => {
     const row = await lockCart(tx, { customerId: customer.id, accountId: customer.accountId, cartUid: undefined })
     if (!row) return refused('cartEmpty')
     const now = clock()

@@ -8,7 +8,7 @@ import { quoteColumns } from './own-quotes.ts'
 
 export const quotesPerPage = 20
 
-interface Wanted {
+interface QuoteQuery {
   readonly which: SQL | undefined
   readonly page: number
   readonly now: Date
@@ -17,7 +17,7 @@ interface Wanted {
 /** Quotes, newest first, each as it stands now. */
 export async function listQuotes(
   db: Database,
-  { which, page, now }: Wanted,
+  { which, page, now }: QuoteQuery,
 ): Promise<{ readonly items: QuoteSummary[]; readonly totalHits: number }> {
   const rows = await db
     .select(quoteColumns)

@@ -1,20 +1,10 @@
 import type { QuoteDocument } from '@toonbank/database/stored/quote.ts'
-import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { invoiceTexts } from '../invoice/invoice-texts.ts'
 import { drawHead, drawParagraphs, drawTable, drawTotals } from '../invoice/pdf/draw-parts.ts'
 import { openPaper } from '../invoice/pdf/open-paper.ts'
-import {
-  euro,
-  languageTag,
-  longDay,
-  placeLines,
-  sellerLines,
-  type TotalRow,
-  tableRows,
-} from '../invoice/pdf/pdf-words.ts'
+import { languageTag, longDay, placeLines, sellerLines, tableRows, vatRows } from '../invoice/pdf/pdf-words.ts'
 import { columnsIn } from '../invoice/pdf/render-invoice.ts'
 
 /** Renders a quote as PDF from its stored document only; `at`: the moment when it was made. */
@@ -43,7 +33,7 @@ export async function renderQuote(document: QuoteDocument, locale: Locale, at: D
     ],
   })
   y = drawTable(paper, columnsIn(locale), tableRows({ ...document, deductions: [] }, locale), y + 22)
-  y = drawTotals(paper, totalRows(document, locale), y + 14)
+  y = drawTotals(paper, vatRows(document, locale), y + 14)
   drawParagraphs(paper, remarks(document, locale), y + 18)
   return paper.end()
 }
@@ -55,22 +45,6 @@ const buyerLines = ({ buyer }: QuoteDocument, locale: Locale): string[] =>
     ...(buyer.address ? placeLines(buyer.address, locale) : []),
     buyer.vatNumber === '' ? '' : fillPlaceholders(invoiceTexts[locale].vatNumber, { number: buyer.vatNumber }),
   ].filter((line) => line !== '')
-
-/** VAT by rate with its base, and the total. */
-function totalRows({ total, vat }: QuoteDocument, locale: Locale): TotalRow[] {
-  const texts = invoiceTexts[locale]
-  const row = (label: string, amount: Cents, isMain = false) => ({ label, amount: euro(amount, locale), isMain })
-  return [
-    row(texts.totalExclVat, total.exclVat),
-    ...vat.map((rate) =>
-      row(
-        fillPlaceholders(texts.vat, { percentage: rate.percentage, amount: euro(rate.exclVat, locale) }),
-        vatOf(rate),
-      ),
-    ),
-    row(texts.total, total.inclVat, true),
-  ]
-}
 
 /** What the offer promises and what it does not. */
 function remarks({ validUntil, delivery, hasLimitedCodes, vat }: QuoteDocument, locale: Locale): string[] {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { category, facetValue, picture } from '@toonbank/database/schema/catalogue.ts'
+import { category, picture } from '@toonbank/database/schema/catalogue.ts'
+import { facetValue } from '@toonbank/database/schema/facet.ts'
 import { and, asc, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 
 export type CategoryRow = typeof category.$inferSelect

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import { findMissingRight, type StaffActor } from '@toonbank/domain/staff/rights.ts'
-import { findUnstorable } from '../http/unstorable.ts'
+import { findUnstorable, unstorableText } from '../http/unstorable.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { lockKinds } from './lock-kinds.ts'
@@ -15,7 +15,7 @@ import { toJson } from './write-history.ts'
  * at once follow each other, so what they change in different fields of a record is all there.
  */
 export async function saveRecord(db: Database, actor: StaffActor, kind: RecordKind, given: unknown): Promise<Saved> {
-  const wrong = notAnObject(given) ?? lacksRight(actor, kind.name, 'save', Object.keys(given as object))
+  const wrong = refuseUnlessObject(given) ?? lacksRight(actor, kind.name, 'save', Object.keys(given as object))
   if (wrong) return wrong
   return rollbackOnRefusal(db, async (tx): Promise<Saved> => {
     await lockKinds(tx, [kind.name])
@@ -40,12 +40,12 @@ export async function removeRecord(db: Database, actor: StaffActor, kind: Record
 }
 
 /** A refusal unless it is an object that PostgreSQL can store. */
-export function notAnObject(given: unknown) {
+export function refuseUnlessObject(given: unknown) {
   const wrong = (field: string, message: string): readonly FieldProblem[] => [{ field, message }]
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return refusedFor('invalid', wrong('the entry', 'must be one object, { … }.'))
   const unstorable = findUnstorable(given)
-  return unstorable === undefined ? undefined : refusedFor('invalid', wrong(unstorable, 'cannot be right.'))
+  return unstorable === undefined ? undefined : refusedFor('invalid', wrong(unstorable, `${unstorableText}.`))
 }
 
 export function lacksRight(

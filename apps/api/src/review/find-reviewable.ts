@@ -4,7 +4,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewPicture, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
-import { optionsText, readAboutOrder } from '../order/order-mail.ts'
+import { optionsText, readOrderMailData } from '../order/order-mail.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { hashToken } from '../process/random-token.ts'
 
@@ -41,7 +41,7 @@ export const listKeptLines = async (database: Queryable, orderId: number): Promi
 
 export async function readReviewable(database: Queryable, order: OrderRow): Promise<Reviewable> {
   const lines = await listKeptLines(database, order.id)
-  const { person } = await readAboutOrder(database, order.id)
+  const { person } = await readOrderMailData(database, order.id)
   const ids = lines.map(({ id }) => id)
   const written =
     ids.length === 0

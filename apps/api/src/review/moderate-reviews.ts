@@ -15,13 +15,14 @@ export const listReviewsForStaff = (
   { db }: Db,
   { status, page }: { readonly status: ReviewStatus; readonly page: number },
 ) =>
-  forStaff(db)
+  selectForStaff(db)
     .where(eq(review.status, status))
     .orderBy(asc(review.id))
     .limit(50)
     .offset((page - 1) * 50)
 
-export const findReviewForStaff = async ({ db }: Db, id: number) => (await forStaff(db).where(eq(review.id, id)))[0]
+export const findReviewForStaff = async ({ db }: Db, id: number) =>
+  (await selectForStaff(db).where(eq(review.id, id)))[0]
 
 /** Each, for whoever may decide on it. */
 export const readPicturesForStaff = (
@@ -34,7 +35,7 @@ export const readPicturesForStaff = (
 const pictureUids = sql<string[]>`ARRAY(SELECT ${reviewPicture.uid} FROM ${reviewPicture}
   WHERE ${reviewPicture.reviewId} = ${review.id} ORDER BY ${reviewPicture.id})`
 
-const forStaff = (db: Connection['db']) =>
+const selectForStaff = (db: Connection['db']) =>
   db
     .select({ review, title: orderLine.title, orderNumber: shopOrder.number, pictures: pictureUids })
     .from(review)

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { getShopSettings, reviewSettings } from '../config/shop-settings.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { lockOrder } from '../order/lock-order.ts'
-import { readAboutOrder } from '../order/order-mail.ts'
+import { readOrderMailData } from '../order/order-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import { listKeptLines } from './find-reviewable.ts'
@@ -64,7 +64,7 @@ async function requestReview({ database: { db } }: { database: Pick<Dependencies
       .onConflictDoNothing()
       .returning({ id: reviewRequest.orderId })
     if (!isNew || lines.length === 0) return
-    const { person } = await readAboutOrder(tx, id)
+    const { person } = await readOrderMailData(tx, id)
     await queueMail(tx, {
       kind: 'reviewRequest',
       recipient: order.emailAddress,

@@ -6,11 +6,12 @@ import {
   refuseReviewMails,
   writeReview,
 } from '@toonbank/contract/review.ts'
-import { rateLimit } from '@toonbank/database/schema/account.ts'
-import { catalogueChange, product } from '@toonbank/database/schema/catalogue.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { catalogueChange } from '@toonbank/database/schema/change-log.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, orderStatusChange } from '@toonbank/database/schema/order.ts'
+import { rateLimit } from '@toonbank/database/schema/rate-limit.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -16,7 +16,7 @@ interface WrittenReview {
   readonly text: string
   readonly name: string
   readonly locale: Locale
-  /** In the place of those that it has; undefined: those stay. */
+  /** Replace the pictures of the review; undefined: it keeps them. */
   readonly pictures?: readonly string[] | undefined
 }
 

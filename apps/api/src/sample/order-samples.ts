@@ -20,7 +20,7 @@ import type { FindOffer, PaymentProviders } from '../providers/payment/payment-p
 import { placeSampleOrder } from './place-sample-order.ts'
 
 type Answer = Reply<typeof orderSamplesCall>
-type Asked = Pick<Call<typeof orderSamplesCall>, 'body' | 'visitor' | 'findCustomer'>
+type OrderSamplesCall = Pick<Call<typeof orderSamplesCall>, 'body' | 'visitor' | 'findCustomer'>
 
 /**
  * Orders a tray of samples and starts its payment, where there is one: first the order's transaction, then the provider,
@@ -29,7 +29,7 @@ type Asked = Pick<Call<typeof orderSamplesCall>, 'body' | 'visitor' | 'findCusto
 export async function orderSamples(
   dependencies: SettingsDependencies,
   providers: PaymentProviders,
-  { body: form, visitor, findCustomer }: Asked,
+  { body: form, visitor, findCustomer }: OrderSamplesCall,
   settings: ShopSettings,
   take: TakeFromLimits,
 ): Promise<Answer> {

@@ -74,7 +74,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
   const rows = await listSampled(tx, form.productIds)
   if (price !== form.shownPrice || rows.length !== ids.size || ids.size > most) return refused('samplesChanged')
   if (sent + ids.size > mostInMonth) return refused('sampleLimitReached')
-  const buyer = await findBuyer(tx, wanted)
+  const buyer = await findOrInsertBuyer(tx, wanted)
   const { lines, totals } = await toSampleLines(tx, rows, price, locale)
   const { trayId: _, productIds: __, shownPrice: ___, payMethod: ____, emailAddress, ...address } = form
   const to = { ...address, uid: randomToken() }
@@ -101,7 +101,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
 const byPost: Record<Locale, string> = { nld: 'Per brievenbuspost', eng: 'By letterbox post' }
 
 /** Whose order it is: the account of who is logged in, else nobody's. */
-async function findBuyer(tx: Transaction, { customer, form, locale }: SampleOrder) {
+async function findOrInsertBuyer(tx: Transaction, { customer, form, locale }: SampleOrder) {
   if (customer && (await lockBuyer(tx, customer, false, 'orderSamples')) === 'mayOrder') {
     const { id: orderedBy, accountId, companyId, customerType } = customer
     return { orderedBy, accountId, companyId, customerType }

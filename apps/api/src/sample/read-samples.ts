@@ -2,8 +2,8 @@ import type { Sample } from '@toonbank/contract/sample.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findPictures, toPicture } from '../catalogue/pictures.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
 import { listProducts, type ProductRow } from '../catalogue/product-store.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 
 /** The products of which a sample can be had, in the order of the tray, each once. What is sold out has samples still. */
 export async function listSampled(database: Queryable, productIds: readonly number[]): Promise<ProductRow[]> {
@@ -26,7 +26,7 @@ export async function readSamples(
   return rows.map((row) => ({
     productId: row.id,
     title: row.title[locale],
-    slug: slugOf(row, locale),
+    slug: slugIn(row, locale),
     image: toPicture(pictures, row.pictures[0], row.title[locale]),
   }))
 }

@@ -6,8 +6,8 @@ import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { sampleTitle } from '@toonbank/domain/sample/sample-tray.ts'
 import { bothSides } from '@toonbank/domain/tax/vat.ts'
 import { findPictures, toPicture } from '../catalogue/pictures.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
 import type { ProductRow } from '../catalogue/product-store.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import type { LineValues } from '../order/insert-order.ts'
 
 interface SampleLines {
@@ -44,7 +44,7 @@ export async function toSampleLines(
       productId: row.id,
       articleNumber: row.articleNumber,
       title,
-      slug: slugOf(row, locale),
+      slug: slugIn(row, locale),
       picture: image && { base: image.base, colour: image.colour },
       quantity: 1,
       options: [],

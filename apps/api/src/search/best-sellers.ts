@@ -11,7 +11,7 @@ export function cachedBestSellers({ pool }: Pick<Connection, 'pool'>, cache: Cac
     max: 1,
     freshFor: 300_000,
     staleFor: 3_600_000,
-    patience: 0,
+    maxWait: 0,
   })
   return () => sellers.fetch('best sellers', () => read(pool))
 }

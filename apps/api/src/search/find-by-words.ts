@@ -8,7 +8,7 @@ import { type SearchedColumn, shareOf, type WordShares } from './word-shares.ts'
 /** Hits that a scan collects beyond the limit, so that what is in stock comes before what is not. */
 const spare = 60
 /** A scan may read three times the rows it should need: hits of common words are not spread evenly over the list. */
-const patience = 3
+const scanFactor = 3
 /**
  * Words that are common are not always so together: for several, a scan comes before the index only when even the
  * rarest has this many times `balance` hits.
@@ -72,7 +72,7 @@ async function findByGroups(
       ({ product_id }) => product_id,
     )
   const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
-    const evenly = (patience * (most + spare) * products) / expected[column]
+    const evenly = (scanFactor * (most + spare) * products) / expected[column]
     // The estimate for one word is reliable: a long scan costs little beside reading that many hits from the index.
     return meet(column, Math.max(evenly, isOneWord ? expected[column] / 4 : balance), most)
   }

@@ -7,16 +7,16 @@ import { preparedSql } from './prepared-sql.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import type { WordQuery } from './word-queries.ts'
 
-interface Named {
+interface HeadingRow {
   readonly id: number
   readonly picture: PictureFile | null
 }
-interface Addressed extends Named {
+interface Addressed extends HeadingRow {
   readonly slugNld: string
   readonly slugEng: string
   readonly title: Translated
 }
-export type CategoryHeading = Named & { readonly kind: 'category'; readonly title: Translated }
+export type CategoryHeading = HeadingRow & { readonly kind: 'category'; readonly title: Translated }
 /** The slug is the whole path. */
 export type PageHeading = Addressed & { readonly kind: 'page' | PostKind }
 export type Heading = CategoryHeading | PageHeading

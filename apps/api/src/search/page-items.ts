@@ -3,7 +3,7 @@ import { contentPage } from '@toonbank/database/schema/content.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { pictureOf } from '../catalogue/pictures.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { readColumn } from '../sql/read-column.ts'
 import type { Heading, PageHeading } from './find-headings.ts'
 import { markTitle } from './mark-title.ts'
@@ -19,7 +19,7 @@ export const pageItems = (headings: readonly Heading[], query: WordQuery, { loca
     .filter((heading): heading is PageHeading => heading.kind !== 'category')
     .slice(0, mostPages)
     .map((heading) => {
-      const slug = slugOf(heading, locale)
+      const slug = slugIn(heading, locale)
       const title = readColumn(contentPage.title, heading.title)[locale]
       const { kind } = heading
       return {

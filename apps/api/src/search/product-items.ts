@@ -5,7 +5,7 @@ import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import type { PricedGroup } from '../catalogue/chosen-parts.ts'
 import { priceRule } from '../catalogue/customer-prices.ts'
 import { type PictureFile, pictureOf } from '../catalogue/pictures.ts'
-import { slugOf } from '../catalogue/product-cards.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { productSettings } from '../config/shop-settings.ts'
 import { readColumn } from '../sql/read-column.ts'
 import { imageBadges } from './image-badges.ts'
@@ -71,7 +71,7 @@ export async function productItems(
   const display = { ...productSettings(settings).stock, lowStockThreshold: settings.lowStockThreshold }
   return rows.map((row): SearchItem => {
     const rule = priceRule(row, settings.prices.leading, row.percentageOfList ?? undefined)
-    const slug = slugOf(row, locale)
+    const slug = slugIn(row, locale)
     for (const { custom } of (row.groups ?? []).flatMap(({ items }) => items))
       if (custom) readColumn(optionItem.custom, custom)
     const title = readColumn(product.title, row.title)[locale]

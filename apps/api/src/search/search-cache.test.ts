@@ -31,7 +31,7 @@ it('searches anew for other words, another language and a changed catalogue, and
   expect(await found('loper', 'nld')).toMatchObject({ ids: [5] })
 })
 
-it('caches few', async () => {
+it('caches fifty searches, and drops the least recently used', async () => {
   const { find, found } = setUp()
   for (let at = 0; at < 51; at++) await found(`kleed ${at}`, 'nld')
   await found('kleed 50', 'nld')

@@ -11,7 +11,7 @@ import type { ShopSettings } from '../config/shop-settings.ts'
 import type { FoundProducts } from './find-product-ids.ts'
 import type { WordQuery } from './word-queries.ts'
 
-interface Wanted {
+interface SearchPageQuery {
   readonly q: string
   readonly slug: string
   readonly pageNumber: number
@@ -27,7 +27,7 @@ export async function readSearchPage(
   find: (q: string, locale: Locale) => Promise<FoundProducts>,
   listBestSellers: () => Promise<readonly number[]>,
   catalogue: CatalogueNow,
-  wanted: Wanted,
+  wanted: SearchPageQuery,
 ): Promise<SearchPage | MovedPage | undefined> {
   const { q, slug, pageNumber, sort, locale, settings, customer } = wanted
   const { ids, query }: FoundProducts = q === '' ? { ids: [], headings: [] } : await find(q, locale)

@@ -1,5 +1,6 @@
-import { facetValue, picture, product } from '@toonbank/database/schema/catalogue.ts'
+import { picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { post } from '@toonbank/database/schema/content.ts'
+import { facetValue } from '@toonbank/database/schema/facet.ts'
 import type { PostKind } from '@toonbank/domain/content/post-kind.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'

@@ -34,7 +34,7 @@ const leastProducts = 10_000
  * fails.
  */
 export function cachedWordShares({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<WordShares> {
-  const kind = { name: 'word shares', max: 1, freshFor: 60_000, staleFor: Number.POSITIVE_INFINITY, patience: 0 }
+  const kind = { name: 'word shares', max: 1, freshFor: 60_000, staleFor: Number.POSITIVE_INFINITY, maxWait: 0 }
   const shares = cache.open<WordShares>(kind)
   return () => shares.fetch('shares', () => read(pool))
 }

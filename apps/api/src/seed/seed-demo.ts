@@ -40,13 +40,13 @@ export async function seedDemo(
     // Waits for another server that seeds, without a timeout: on a slow machine that takes long.
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await lockSeed(bulk, onWait)
-    if (await hasShop(bulk.db)) return { end: 'undo', result: 'alreadyThere' }
+    if (await hasShop(bulk.db)) return { end: 'rollback', result: 'alreadyThere' }
     const problems = await importShop(bulk, files.shop, onProgress)
     if (problems.length > 0) throw new Error(`${files.shop} cannot be imported:\n${problems.join('\n')}`)
     await writeStartSynonyms(bulk.db)
     await markAsDemo(bulk.db)
     await seedPeople(bulk.db, await readPeople(files.people), cost)
-    return { end: 'keep', result: 'seeded' }
+    return { end: 'commit', result: 'seeded' }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Bulk, Queryable } from '@toonbank/database/connect.ts'
-import { customer, customerPrice, knownAddress } from '@toonbank/database/schema/account.ts'
+import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
 import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { and, eq } from 'drizzle-orm'
 import { createCustomer } from '../account/create-customer.ts'
 import { hashPassword } from '../account/password-hash.ts'

@@ -27,14 +27,14 @@ export const initShop = (connection: Connection, file: ShopFile): Promise<InitRe
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
     const [shop] = await bulk.db.select().from(shopSetting)
-    if (shop) return { end: 'undo', result: { is: 'notEmpty', name: shop.value.name } }
+    if (shop) return { end: 'rollback', result: { is: 'notEmpty', name: shop.value.name } }
     return write(bulk, file)
   })
 
 async function write(
   bulk: Bulk,
   { settings, entries }: ShopFile,
-): Promise<{ end: 'keep' | 'undo'; result: InitReport }> {
+): Promise<{ end: 'commit' | 'rollback'; result: InitReport }> {
   const vocabulary = await readVocabulary(bulk)
   const problems = await writeSettings(bulk, vocabulary, settings)
   for (const [section, list] of entries) problems.push(...(await writeEntries(bulk, vocabulary, section, list)))
@@ -51,10 +51,10 @@ async function write(
     })),
   )
   if (problems.length === 0) await writeStartSynonyms(bulk.db)
-  if (problems.length > 0) return { end: 'undo', result: { is: 'refused', problems } }
+  if (problems.length > 0) return { end: 'rollback', result: { is: 'refused', problems } }
   const counts = Object.fromEntries([...entries].map(([section, list]) => [section, list.length]))
   return {
-    end: 'keep',
+    end: 'commit',
     result: {
       is: 'made',
       counts: { settings: Object.keys(settings).length, ...counts, pages: pages.length + home.length + legal.length },

@@ -7,8 +7,8 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { alertConfirmDays, mostAlerts } from '@toonbank/domain/stock-alert/stock-alert-rules.ts'
 import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { slugOf } from '../catalogue/product-cards.ts'
 import { getProductTitle } from '../catalogue/product-title.ts'
+import { slugIn } from '../catalogue/slug-in.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
@@ -61,7 +61,7 @@ async function askToConfirm(tx: Transaction, { emailAddress, locale, productId }
     locale,
     data: {
       title: product.title[locale],
-      path: href(stored(locale), 'product', { id: productId, slug: slugOf(product, locale) }),
+      path: href(stored(locale), 'product', { id: productId, slug: slugIn(product, locale) }),
       url: `${href(stored(locale), 'stockAlertConfirm')}?token=${token}`,
     },
     dedupeKey: `stock-alert:${hashToken(token)}`,

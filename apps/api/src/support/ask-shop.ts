@@ -50,8 +50,8 @@ export const createTicket = (
         askedBy: asker.companyId === null ? null : asker.id,
       })
       .returning()
-    if (!begun) throw new Error('a ticket was not kept')
-    const isKept = await say(tx, asker, begun, { ...said, operation })
+    if (!begun) throw new Error('a ticket was not inserted')
+    const isKept = await writeWithPictures(tx, asker, begun, { ...said, operation })
     return isKept ? done({ uid: begun.uid, number: toTicketNumber(begun.id) }) : refused('pictureNotFound')
   })
 
@@ -68,11 +68,13 @@ export const addMessage = (
     const operation = operationOf(said.operationId, said.message)
     if (await isSaid(tx, found.id, operation)) return done({ status: found.status })
     if ((await countMessages(tx, found.id)) >= ticketLimits.messages) return refused('tooManyMessages')
-    return (await say(tx, asker, found, { ...said, operation })) ? done({ status: 'open' }) : refused('pictureNotFound')
+    return (await writeWithPictures(tx, asker, found, { ...said, operation }))
+      ? done({ status: 'open' })
+      : refused('pictureNotFound')
   })
 
 /** False: not all of the pictures are there. */
-async function say(
+async function writeWithPictures(
   tx: Transaction,
   asker: Customer,
   { id, kind, subject, orderId }: TicketRow,

@@ -45,7 +45,7 @@ export async function writeMessage(tx: Transaction, ticketId: number, message: N
     .insert(ticketMessage)
     .values({ ticketId, ...message })
     .returning({ id: ticketMessage.id })
-  if (!written) throw new Error('a message was not kept')
+  if (!written) throw new Error('a message was not inserted')
   await setStatus(tx, ticketId, statusAfterMessage(message.writer))
   return written.id
 }

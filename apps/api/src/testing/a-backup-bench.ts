@@ -34,7 +34,7 @@ export async function contents(
 }
 export const allTables = async (from: Connection) =>
   inBulk(from, async (bulk) => ({
-    end: 'undo',
+    end: 'rollback',
     result: (await listTables(bulk)).map(({ name }) => name).filter((name) => !leftOut.includes(name)),
   }))
 

@@ -4,14 +4,14 @@ import type { ChosenOption } from '@toonbank/contract/cart-line.ts'
 import type { Shop, Visitor } from './a-shop.ts'
 import { aGuest } from './walk.ts'
 
-interface Wanted {
+interface LineToAdd {
   readonly productId: number
   readonly quantity?: number
   readonly options?: readonly ChosenOption[]
 }
 
 /** A company that has logged in, with goods in its cart, which it has seen. */
-export async function aBusinessWith(shop: Shop, name: string, ...goods: readonly Wanted[]): Promise<Visitor> {
+export async function aBusinessWith(shop: Shop, name: string, ...goods: readonly LineToAdd[]): Promise<Visitor> {
   const visitor = shop.aVisitor()
   await visitor.ask(register, {
     body: {

@@ -29,7 +29,7 @@ export async function anOwner(shop: Shop, emailAddress = `owner${++owners}@examp
 /** A number as part of a name. */
 export const letters = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-interface Wanted {
+interface Invitation {
   readonly role: PersonRole
   readonly emailAddress: string
   readonly mayOrderOnAccount?: boolean
@@ -49,7 +49,7 @@ export async function invitationToken({ database: { db } }: Shop, emailAddress: 
 }
 
 /** The owner invites, and the person accepts by the link of the mail, which logs them in. */
-export async function joinCompany(shop: Shop, owner: Visitor, person: Visitor, wanted: Wanted): Promise<void> {
+export async function joinCompany(shop: Shop, owner: Visitor, person: Visitor, wanted: Invitation): Promise<void> {
   const body = { firstName: 'Pien', lastName: 'Inkoop', ...wanted }
   const invited = await owner.ask(invitePerson, { body })
   if (!invited.ok) throw new Error(`not invited: ${invited.problem}`)

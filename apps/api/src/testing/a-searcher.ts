@@ -23,7 +23,7 @@ export function aSearcher(shop: Shop) {
   const titlesOf = async (...args: Parameters<typeof itemsOf>) =>
     (await itemsOf(...args)).map(({ title }) => plain(title))
   const sharesNow = cachedWordShares(shop.database, shop.dependencies.cache)
-  const catalogue = openCatalogue(shop.dependencies, { patience: 1_000 })
+  const catalogue = openCatalogue(shop.dependencies, { timeoutMs: 1_000 })
   const searchedNow = async (): Promise<Searched> => {
     const { tree, facets, list } = await catalogue.now()
     const [shares, synonyms] = [await sharesNow(), await readSynonyms(shop.database.db)]

@@ -1,5 +1,6 @@
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { orderReduction, type shopOrder } from '@toonbank/database/schema/order.ts'
+import type { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'

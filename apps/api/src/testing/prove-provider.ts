@@ -7,7 +7,7 @@ import { withTimeLimit } from '../providers/payment/with-time-limit.ts'
 import { aPaymentRequest } from './a-payment-request.ts'
 import { aShop, type ShopOptions } from './a-shop.ts'
 
-interface Playing {
+interface ProviderUnderTest {
   /** One of its ways of paying. */
   readonly method: string
   /** How its payments begin; without it `open`. */
@@ -27,7 +27,7 @@ interface Playing {
 /** What every provider of the registry must do; the test of each calls this. */
 export async function proveProvider(
   name: string,
-  { method, before = 'open', settings = {}, pay, notice }: Playing,
+  { method, before = 'open', settings = {}, pay, notice }: ProviderUnderTest,
 ): Promise<void> {
   const shop = await aShop({ paymentSettings: settings })
   const provider = openPaymentProviders(shop.dependencies).of(name)

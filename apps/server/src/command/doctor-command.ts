@@ -16,7 +16,7 @@ import { openDatabase } from '../start/open-database.ts'
 import type { Progress } from '../start/progress.ts'
 import { StartRefused } from '../start/start-refused.ts'
 
-/** Beside a shop that uses nearly all that PostgreSQL lets in; the questions wait for each other. */
+/** One, because a running shop may use nearly all that PostgreSQL allows; the checks take turns. */
 const fewConnections = 1
 
 /**

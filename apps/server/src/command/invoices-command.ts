@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeTable } from '@toonbank/api/import/formats/write-table.ts'
 import { getInvoicePdf } from '@toonbank/api/invoice/invoice-pdf.ts'
 import { type InvoiceEntry, listIssued } from '@toonbank/api/invoice/list-entries.ts'
-import { writeWhole } from '@toonbank/api/process/write-whole.ts'
+import { writeAtomically } from '@toonbank/api/process/write-atomically.ts'
 import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
 import { type Cents, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
@@ -38,7 +38,7 @@ export async function invoicesCommand(
     if (folder === undefined || existsSync(join(folder, `${number}.pdf`))) continue
     const content = await getInvoicePdf(connection.db, id)
     // As a whole: half of one would count as there already.
-    if (content) await writeWhole(join(folder, `${number}.pdf`), content)
+    if (content) await writeAtomically(join(folder, `${number}.pdf`), content)
   }
   writeFileSync(pathOf(file), byteOrderMark + writeTable([columns, ...lines], ';'))
   say(`${file}: ${countOf(documents, 'documents')}, ${euro(net)} excluding VAT and ${euro(vat)} VAT.`)

@@ -71,8 +71,8 @@ it.each<[string[], string]>([
   [['termsConditionsUrl.nld', 'javascript:alert(1)'], 'termsConditionsUrl.nld: must begin with /'],
   [['name', '"Nop\\r\\nBcc: a@example.nl"'], 'name: must be a line of 1 to 100 characters.'],
   [['name', 'x'.repeat(101)], 'name: must be a line of 1 to 100 characters.'],
-  [['tagline.nld', '"\\u0000"'], 'tagline.nld: cannot be right.'],
-  [['seller.iban', 'NL91ABNA0417164301'], 'seller.iban: cannot be right.'],
+  [['tagline.nld', '"\\u0000"'], 'tagline.nld: has a character that cannot be stored'],
+  [['seller.iban', 'NL91ABNA0417164301'], 'seller.iban: must be an IBAN with right check digits.'],
   [['__proto__.polluted', '1'], '__proto__: is not a name that we know.'],
 ])('refuses %j with its path, and writes nothing', async (args, sentence) => {
   const before = await history()

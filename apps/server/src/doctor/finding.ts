@@ -1,17 +1,13 @@
+import type { Finding } from '@toonbank/api/process/finding.ts'
 import { innermostReason } from '../start/reason-of.ts'
 
-/** What the doctor says about one setting or one fact of the shop; the sentence says what to do. */
-export interface Finding {
-  readonly about: string
-  readonly verdict: 'good' | 'missing' | 'dangerous'
-  readonly sentence: string
-}
+export type { Finding }
 
 export const good = (about: string, sentence: string): Finding => ({ about, verdict: 'good', sentence })
 export const missing = (about: string, sentence: string): Finding => ({ about, verdict: 'missing', sentence })
 export const dangerous = (about: string, sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
 
-/** What a judge finds; where it fails, that, so that the others are heard all the same. */
+/** The findings of one check; a check that throws is a finding itself, so that the others are still shown. */
 export async function judgedOrFailed(
   about: string,
   judging: Promise<Finding | readonly Finding[]>,

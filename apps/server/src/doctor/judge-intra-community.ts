@@ -1,4 +1,4 @@
-import { findUntaxedProblems } from '@toonbank/api/config/check-settings.ts'
+import { findIntraCommunityProblems } from '@toonbank/api/config/check-settings.ts'
 import { intraCommunitySettings, type ShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
@@ -13,7 +13,7 @@ export function judgeIntraCommunity(
   const { state, withoutVies } = intraCommunitySettings(settings)
   if (!state) return []
   // Refused when it is set; what an import of before or a hand in the database has written is found here.
-  const [problem] = findUntaxedProblems(settings)
+  const [problem] = findIntraCommunityProblems(settings)
   if (problem) return [missing(about, `Belgian businesses pay VAT: ${problem.field} ${problem.message}.`)]
   if (VIES_REQUESTER !== undefined)
     return [good(about, 'Belgian businesses whose VAT number is valid by VIES buy without VAT.')]

@@ -48,7 +48,7 @@ it('misses TRUST_PROXY behind a proxy that counts for everybody', () => {
   expect(verdicts({ ...sells, TRUST_PROXY: '0' }).TRUST_PROXY).toBe('missing')
 })
 
-it('says no password', () => {
+it('never shows the password of a setting', () => {
   const text = JSON.stringify(
     judgeSettings(readSettings({ ...sells, DATABASE_URL: 'postgres://toonbank:heelgeheim@db.example/toonbank' })),
   )

@@ -34,7 +34,7 @@ it('says what is at the address of the standby', async () => {
 })
 
 it('is opened for a process that answers visitors, also while it is away, and never the database of another shop', async () => {
-  await expect(open(other.url)).rejects.toThrow('DATABASE_READ_URL leads to another database than DATABASE_URL.')
+  await expect(open(other.url)).rejects.toThrow('DATABASE_READ_URL leads to another database than DATABASE_URL')
   expect(await open(pair.standbyUrl, 'worker')).toBeUndefined()
   const standby = await open(pair.standbyUrl)
   await expect(standby?.connection.pool.query('DELETE FROM product')).rejects.toThrow('read-only')

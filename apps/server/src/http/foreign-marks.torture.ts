@@ -12,7 +12,7 @@ import { startServer } from '../testing/server-process.ts'
 /** REQUESTS and CUSTOMERS set the size of the test. */
 const requests = Number(process.env.REQUESTS ?? 20_000)
 const customers = Number(process.env.CUSTOMERS ?? 60)
-const atOnce = 24
+const maxConcurrent = 24
 const { seed, next: random } = seededRandom()
 
 const { url } = await aTestDatabase({ shop: 'demo' })
@@ -209,7 +209,7 @@ async function walk(cache: typeof front, crowd: readonly Customer[], total: numb
     if (foreign.length > 0) counted.foreign.push(`${who.mark} asked ${method} ${path}: ${foreign.join(' ')}`)
   }
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: maxConcurrent }, async () => {
       while (left-- > 0) await one()
     }),
   )

@@ -8,9 +8,9 @@ import { plainAnswer } from './plain-answers.ts'
 export const largestBody = 256 * 1_024
 
 /** Bodies with pictures that are held at once, which takes some hundred MB at most; of one address, and of all. */
-const uploads = createSemaphore({ atOnce: 4, longestLine: 20 })
-const uploadsOfOne = createSemaphore({ atOnce: 2, longestLine: 4 })
-const patience = 15_000
+const uploads = createSemaphore({ maxConcurrent: 4, maxQueued: 20 })
+const uploadsOfOne = createSemaphore({ maxConcurrent: 2, maxQueued: 4 })
+const timeoutMs = 15_000
 
 const limitTo = (maxSize: number) =>
   limitBodyTo({
@@ -34,15 +34,15 @@ const isUpload = (headers: Headers, limit: number | undefined): limit is number 
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const limit = uploadLimitOf(c.req.path)
   if (!isUpload(c.req.raw.headers, limit)) return limitPlain(c, next)
-  const leaveOwn = await uploadsOfOne.enter(c.req.header('x-client-address') ?? 'unknown', patience)
-  const leave = leaveOwn && (await uploads.enter('all', patience))
+  const releaseOwn = await uploadsOfOne.acquire(c.req.header('x-client-address') ?? 'unknown', timeoutMs)
+  const release = releaseOwn && (await uploads.acquire('all', timeoutMs))
   try {
-    if (leave) return await limitTo(limit)(c, next)
+    if (release) return await limitTo(limit)(c, next)
     c.header('retry-after', '5')
     c.header('connection', 'close')
     return plainAnswer(c, 503, 'shopBusy')
   } finally {
-    leave?.()
-    leaveOwn?.()
+    release?.()
+    releaseOwn?.()
   }
 }

@@ -17,7 +17,7 @@ import { accepted, type Encoding, smallestFirst } from './compress.ts'
 import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
 import { type FindReady, toHead } from './ready-answer.ts'
 import type { Policy } from './security-headers.ts'
-import type { Asked, SharedHeaders, SharedPages } from './shared-pages.ts'
+import type { PageRequest, SharedHeaders, SharedPages } from './shared-pages.ts'
 import type { Storefront } from './storefront.ts'
 import { createTightener } from './tighten.ts'
 import { isUsual } from './usual-address.ts'
@@ -30,7 +30,7 @@ interface PageCacheOptions {
    * How long a request waits for a new rendering where there is a stale page, in milliseconds; the rendering goes on
    * for the next request.
    */
-  readonly patience?: number
+  readonly maxWait?: number
   /** Variants of a shared page, chosen by the visitor's cookies. */
   readonly view: PageView
   /** Absent: no shared cache may keep a page. */
@@ -82,7 +82,7 @@ class OutOfReach extends Error {}
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, policy, view, preferred, withoutCampaign, shared, mostPages = 1_000, patience = 500 }: PageCacheOptions,
+  { cache, policy, view, preferred, withoutCampaign, shared, mostPages = 1_000, maxWait = 500 }: PageCacheOptions,
 ): CachedPages {
   const pages = cache.open<CachedPage>({
     name: 'pages',
@@ -91,7 +91,7 @@ export function cachePages(
     freshOnceTold,
     staleFor,
     meanwhile: shared ? inFrontOfUs : meanwhile,
-    patience,
+    maxWait,
     tags: tagsOfPages,
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
   })
@@ -156,7 +156,7 @@ export function cachePages(
   }
 
   /** What shared caches are told, decided as the answer leaves: a page that varies by language they never keep. */
-  const tellShared = (page: CachedPage, asked: Asked): SharedHeaders =>
+  const tellShared = (page: CachedPage, asked: PageRequest): SharedHeaders =>
     shared?.headersFor(page, asked, pages.isCurrent(keyOf(asked.isHere, asked.address), page)) ?? []
   const countShown = createTightener()
 

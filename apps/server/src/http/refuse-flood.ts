@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addSecurityHeaders, type Policy } from './security-headers.ts'
 
 /** Calls of one visitor that may be running at once; a page asks for five at most. */
-const mostAtOnce = 32
+const maxConcurrent = 32
 /**
  * A flood: a visitor with twenty 429 responses within ten seconds, for a shopper's browser obeys Retry-After. For the
  * next ten seconds two of their calls may be running, which is what the API allows of changes (`limit-changes.ts`).
  */
 const refusalsOfAFlood = 20
-const mostAtOnceOfAFlood = 2
+const maxConcurrentOfFlood = 2
 const windowMs = 10_000
 /** Visitors whose 429 responses are counted. Session and cart can be made up, so their number is bounded. */
 const mostCounted = 10_000
@@ -40,7 +40,7 @@ export function refuseFlood(
     const visitor = (asked.authorization ?? session.exec(asked.cookie ?? '')?.[1])?.slice(0, 100)
     if (visitor === undefined) return false
     const before = running.get(visitor) ?? 0
-    if (before >= scaled(refusals.isFlood(visitor) ? mostAtOnceOfAFlood : mostAtOnce)) {
+    if (before >= scaled(refusals.isFlood(visitor) ? maxConcurrentOfFlood : maxConcurrent)) {
       refusals.add(visitor)
       outgoing.writeHead(429, head).end(body)
       return true

@@ -27,11 +27,11 @@ export interface SharedPages {
    * What shared caches are told of a cached page. `isCurrent`: nothing that it shows has changed, as far as this process
    * has heard.
    */
-  headersFor(page: CachedPage, asked: Asked, isCurrent: boolean): SharedHeaders
+  headersFor(page: CachedPage, asked: PageRequest, isCurrent: boolean): SharedHeaders
 }
 
 /** Who asks for a page, as far as it matters to a cache that knows no cookies. */
-export interface Asked {
+export interface PageRequest {
   /** Path and query, as a URL writes them. */
   readonly address: string
   readonly cookies: string | null
@@ -64,7 +64,7 @@ export function sharedPages({ tags }: Pick<Cdn, 'tags'>, isHeard: () => boolean)
 }
 
 // The language of a visitor is not part of any CDN's key.
-const isForEverybody = ({ isData, variesByLanguage }: CachedPage, asked: Asked): boolean =>
+const isForEverybody = ({ isData, variesByLanguage }: CachedPage, asked: PageRequest): boolean =>
   !isData &&
   !variesByLanguage &&
   asked.view === undefined &&

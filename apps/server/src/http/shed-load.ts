@@ -3,7 +3,7 @@ import { isEverybodysAt } from './page-caching.ts'
 import { plainAnswer } from './plain-answers.ts'
 
 /** About a second of drawing on a slow core. */
-const mostAtOnce = 100
+const maxConcurrent = 100
 
 /** Seconds. Spread, so that those who were sent away do not all come back at once. */
 const comeAgainAfter = () => 2 + Math.floor(Math.random() * 4)
@@ -13,7 +13,7 @@ const comeAgainAfter = () => 2 + Math.floor(Math.random() * 4)
  * told to come again (503), which costs a hundredth of a page, so that those who are in the shop go on. Whoever has a
  * session or a cart, follows a link within the shop or sends a form is never told so. What lies ready never comes here.
  */
-export function shedLoad(most = mostAtOnce): MiddlewareHandler {
+export function shedLoad(most = maxConcurrent): MiddlewareHandler {
   let running = 0
   return async (c, next) => {
     const { method, raw } = c.req

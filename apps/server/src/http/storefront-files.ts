@@ -21,7 +21,7 @@ export interface StorefrontFiles {
 /** In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each time. */
 const maxCachedBytes = 32 * 1_024 * 1_024
 
-interface Wanted {
+interface FileOptions {
   readonly mostBytes?: number
   /** A file of another build, by its name below /assets, which another process has put where all find it. */
   readonly findShared?: (name: string) => Promise<SharedFile | undefined>
@@ -56,7 +56,7 @@ interface BuiltFile {
 export function storefrontFiles(
   clientDir: string,
   policy: Policy,
-  { mostBytes = maxCachedBytes, findShared = async () => undefined }: Wanted = {},
+  { mostBytes = maxCachedBytes, findShared = async () => undefined }: FileOptions = {},
 ): StorefrontFiles {
   const cached = new Map<string, BuiltFile>()
   let cachedBytes = 0

@@ -50,7 +50,7 @@ function aStorefront({ cookies = [] as string[] } = {}) {
   }
 }
 
-it('gives the API the visitor and the number of the page', async () => {
+it('gives the API the address of the client, its language and the request id', async () => {
   const { sent, read, answer } = aStorefront()
   await answer('/', { headers: { 'x-client-address': '203.0.113.9', 'x-request-id': 'page-1' } })
   expect(sent[0]?.headers.get('x-client-address')).toBe('203.0.113.9')
@@ -67,7 +67,7 @@ it('hands every cookie of the visit to the browser', async () => {
   expect(response.headers.getSetCookie()).toEqual(['es_cuid=a; Path=/', 'es_o=b; Path=/'])
 })
 
-it('hands a form on with its body, and without the Origin that a proxy has made unlike the address', async () => {
+it('hands a form on with its body, and without an Origin that differs from the address behind a proxy', async () => {
   const { asked, answer } = aStorefront()
   await answer('/checkout/overzicht?x=1', { method: 'POST', body: 'a=1', headers: { origin: 'https://shop.example' } })
   expect([asked[0]?.url, asked[0]?.method, asked[0]?.headers.get('origin')]).toEqual([

@@ -20,8 +20,8 @@ export interface Brought {
 }
 
 /** Fetching waits for others, decoding for a core: at most so many pictures are in the memory at once. */
-const readAtOnce = 6
-const decodeAtOnce = 2
+const maxReads = 6
+const maxDecodes = 2
 
 /**
  * Brings all pictures that are not here yet. Each is written as a whole when it is complete: what is interrupted goes on
@@ -31,8 +31,8 @@ export async function bringPictures(
   pictures: readonly NamedPicture[],
   { masters, read, describe, onProgress }: BringDependencies,
 ): Promise<Brought> {
-  const reading = limitConcurrency(readAtOnce)
-  const decoding = limitConcurrency(decodeAtOnce)
+  const reading = limitConcurrency(maxReads)
+  const decoding = limitConcurrency(maxDecodes)
   const failures: { picture: NamedPicture; problem: string }[] = []
   let [done, brought, present] = [0, 0, 0]
   let unavailable: string | undefined

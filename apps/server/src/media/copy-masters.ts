@@ -10,7 +10,7 @@ export interface Copied {
 }
 
 /** Each is in the memory as a whole. */
-const atOnce = 6
+const maxConcurrent = 6
 
 /**
  * Copies all masters that are not there yet, or are there with another size. Nothing is deleted. What is interrupted goes
@@ -27,7 +27,7 @@ export async function copyMasters(
   const bytesThere = new Map(target.value.map(({ name, bytes }) => [name, bytes]))
   const all = source.value.filter(({ name }) => isRemoteName(name))
   const lacking = all.filter(({ name, bytes }) => bytesThere.get(name) !== bytes)
-  const inTurn = limitConcurrency(atOnce)
+  const inTurn = limitConcurrency(maxConcurrent)
   let [copied, done] = [0, 0]
   let unavailable: Copied['unavailable']
 

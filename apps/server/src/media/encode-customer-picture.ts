@@ -3,12 +3,12 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { loadSharp } from './load-sharp.ts'
 import { toMaster } from './to-master.ts'
 
-/** What is broken is to be seen, and a database holds it. */
+/** In pixels: large enough to show damage, small enough for rows of a database. */
 const longestSide = 1_600
 const thumbnailSide = 320
 
-/** At once in this process: each takes a processor and up to 200 MB while it is unpacked. */
-const atOnce = limitConcurrency(2)
+/** Two at a time in this process: each takes a processor and up to 200 MB while it is unpacked. */
+const inTurn = limitConcurrency(2)
 
 const isGif = (content: Buffer) => content.subarray(0, 3).toString('latin1') === 'GIF'
 
@@ -17,7 +17,7 @@ const isGif = (content: Buffer) => content.subarray(0, 3).toString('latin1') ===
  * called. Both are WebP, upright, and without metadata, which may say where somebody lives.
  */
 export const encodeCustomerPicture: EncodePicture = (file) =>
-  atOnce(async () => {
+  inTurn(async () => {
     const content = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     const master = isGif(content) ? undefined : await toMaster(content)
     if (!master?.ok) return { ok: false, problem: 'pictureUnusable' }

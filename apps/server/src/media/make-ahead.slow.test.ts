@@ -78,7 +78,7 @@ it('waits while shoppers need the core, goes on after a while, and stops when th
     if (++looks === 5) stopping.abort()
     return false
   }
-  await aProcess({ isQuiet, signal: stopping.signal, patience: 300 }).ahead()
+  await aProcess({ isQuiet, signal: stopping.signal, maxWait: 300 }).ahead()
   expect(encoded.length).toBeLessThanOrEqual(2)
 })
 

@@ -18,7 +18,7 @@ export interface AheadDependencies {
   readonly isQuiet: () => boolean
   readonly signal: AbortSignal
   /** In milliseconds: how long shoppers are let go first before one size is made all the same. */
-  readonly patience?: number
+  readonly maxWait?: number
 }
 
 /** What the card asks for on screens of one to three pixels for one. */
@@ -63,8 +63,8 @@ export async function makeAhead(dependencies: AheadDependencies): Promise<boolea
   return true
 }
 
-async function letShoppersFirst({ isQuiet, signal, patience = 5_000 }: AheadDependencies): Promise<void> {
+async function letShoppersFirst({ isQuiet, signal, maxWait = 5_000 }: AheadDependencies): Promise<void> {
   const step = 100
-  for (let waited = 0; waited < patience && !isQuiet() && !signal.aborted; waited += step)
+  for (let waited = 0; waited < maxWait && !isQuiet() && !signal.aborted; waited += step)
     await sleep(step, undefined, { signal, ref: false }).catch(() => {})
 }

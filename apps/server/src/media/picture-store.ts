@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cache } from '@toonbank/api/process/cache.ts'
-import { writeWhole } from '@toonbank/api/process/write-whole.ts'
+import { writeAtomically } from '@toonbank/api/process/write-atomically.ts'
 import { claim, release } from './claim.ts'
 import { encodePicture, encodeQuickly, type MasterSource } from './encode-picture.ts'
 import { isThere } from './is-there.ts'
@@ -65,7 +65,7 @@ export function createPictureStore({
 
   const make = async (source: MasterSource, request: PictureRequest, path: string) => {
     const picture = await inTurn(() => encode(source, request))
-    await writeWhole(path, picture)
+    await writeAtomically(path, picture)
     return picture
   }
 
@@ -83,7 +83,7 @@ export function createPictureStore({
     const master = (await remote?.find(name)) ?? missing
     if (!master.ok) return master
     const hash = hashOf(master.value)
-    await writeWhole(note, Buffer.from(hash, 'latin1'))
+    await writeAtomically(note, Buffer.from(hash, 'latin1'))
     return found(hash)
   }
 

@@ -22,7 +22,7 @@ export interface RemotePictures {
   find(name: string): Promise<PictureOutcome<Buffer>>
 }
 
-const atOnce = 4
+const maxConcurrent = 4
 /**
  * In milliseconds: a source that failed is not asked again before, since pages request their pictures over and over.
  */
@@ -33,7 +33,7 @@ const pauseAfterFailure = 5 * 60_000
  * fetch.
  */
 export function createRemotePictures(dependencies: RemotePictureDependencies): RemotePictures {
-  const inTurn = limitConcurrency(atOnce)
+  const inTurn = limitConcurrency(maxConcurrent)
   const { cache, masters } = dependencies
   // Sizes of one picture are made one after the other.
   const inHand = cache.open<Buffer>({ name: 'masters', max: 4, freshFor: 60_000 })

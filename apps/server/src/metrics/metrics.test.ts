@@ -79,7 +79,7 @@ it('tells of orders and payments of the last hour, and of what waits', async () 
   expect(queue).toMatch(/^\{queue="[a-z-]+"\} \d+$/)
 })
 
-it('answers nothing else', async () => {
+it('answers no other path and no other method', async () => {
   expect((await fetch(`${address}/`)).status).toBe(404)
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404)
 })

@@ -89,17 +89,17 @@ const unpreparedPooler =
   'the connection pooler there loses prepared statements, and shoppers would meet errors: PgBouncer keeps them from 1.21, with max_prepared_statements above 0.'
 
 /** How long a pooler may take to find a second connection, in milliseconds; then nothing is known of it. */
-const patience = 3_000
+const timeoutMs = 3_000
 
 /**
  * Whether a prepared statement is still known when a pooler answers by another of its connections: the one that
  * prepared it is given to a transaction meanwhile. True where that cannot be found out.
  */
 async function preparesStatements(url: string): Promise<boolean> {
-  const pool = createPool(url, { max: 2, connectWithin: patience })
+  const pool = createPool(url, { max: 2, connectWithin: timeoutMs })
   // A name of its own: the pooler keeps it after us, and another check would be answered by what this one has prepared.
   const statement = { name: `toonbank-check-${randomUUID()}`, text: 'SELECT 1' }
-  const timer = setTimeout(() => pool.away(), patience)
+  const timer = setTimeout(() => pool.away(), timeoutMs)
   try {
     const one = await pool.connect()
     try {

@@ -109,7 +109,7 @@ it('tells the shop whether a request comes from this machine for this machine', 
   expect(await from({ host: 'shop.example', 'x-asked-from': 'here' })).toBe('outside')
 })
 
-it('asks the shop when what lies ready cannot be sent', async () => {
+it('asks the shop when a cached answer cannot be sent', async () => {
   warned.length = 0
   const broken = [
     () => {

@@ -91,16 +91,16 @@ export function createFrontDoor(dependencies: FrontDoorDependencies): Server {
       return true
     } catch (error) {
       // Nothing catches it above us: it would end the process.
-      log.warn({ err: error }, 'what lies ready cannot be sent')
+      log.warn({ err: error }, 'a cached answer could not be sent')
       return outgoing.headersSent
     }
   }
-  const patience = {
+  const timeouts = {
     requestTimeout: arriveWithin,
     headersTimeout: arriveWithin,
     connectionsCheckingInterval: arriveWithin / 20,
   }
-  const server = createServer({ ...patience, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+  const server = createServer({ ...timeouts, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
     const startedAt = performance.now()
     observe?.(incoming, outgoing)
     dropUnreadBody(incoming, outgoing)

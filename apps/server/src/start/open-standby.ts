@@ -18,7 +18,9 @@ export async function openStandby(
 ): Promise<(Standby & Stoppable) | undefined> {
   if (url === undefined || ROLE === 'worker') return undefined
   if ((await checkStandby(primary, url)) === 'another database')
-    throw new StartRefused('DATABASE_READ_URL leads to another database than DATABASE_URL.')
+    throw new StartRefused(
+      'DATABASE_READ_URL leads to another database than DATABASE_URL: set it to a standby of that one, or leave it out.',
+    )
   const connection = connectStandby(url, { size })
   const watch = watchDatabase(url, {
     pools: [connection.pool],

@@ -14,14 +14,14 @@ it.each(['zstd', 'br', 'gzip'])('answers a kept page in %s as the shop does, hea
   expect(textOf(came)).toContain('nobody here nl-NL /vloerkleden')
 })
 
-it('says with a kept page whether the browser has a cart and a wish list', async () => {
+it('says with a cached page whether the browser has a cart and a wish list', async () => {
   const marks = ({ headers }: Came) => String(headers['server-timing']).replace(/\d+\.\d\d/, 'n')
   const came = await twice('/kleed', { cookie: 'es_cuid=a; x=1;\tes_w = b' })
   expect([marks(came), textOf(came)]).toEqual(['total;dur=n, cart, wishes', expect.stringContaining('nobody')])
   expect(marks(await ask('/kleed'))).toBe('total;dur=n')
 })
 
-it('answers a kept page in the view and the language of the visitor', async () => {
+it('answers a cached page in the view and the language of the visitor', async () => {
   expect(textOf(await twice('/zicht', { cookie: 'view=other' }))).toMatch(/^<!-- other -->/)
   expect(textOf(await ask('/zicht'))).not.toMatch(/^<!-- other -->/)
   const inLanguage = async (language: string) => {
@@ -38,7 +38,7 @@ it.each([
   ['who has a cart, in the room that shows it', '/cart', { cookie: 'es_cuid=a' }],
   ['who has a cart, in that room written otherwise', '/%63art', { cookie: 'es_cuid=a' }],
   ['who has a tray of samples', '/en/samples', { cookie: 'es_t=a' }],
-])('never answers %s with what is everybody’s', async (_, path, headers) => {
+])('never answers %s from the cache of everybody', async (_, path, headers) => {
   await ask(path)
   for (let times = 0; times < 2; times++) {
     const came = await ask(path, headers)
@@ -46,12 +46,12 @@ it.each([
   }
 })
 
-it('keeps nothing that a key opens', async () => {
+it('caches no page whose address has a key', async () => {
   for (const path of ['/review/abc', '/kleed?key=1', '/kleed?x=1&token=2', '/gedeelde-verlanglijst/a'])
     for (let times = 0; times < 2; times++) expect([path, (await ask(path)).isReady]).toEqual([path, false])
 })
 
-it('keeps apart what this machine sees and what others see', async () => {
+it('caches pages of this machine and of others apart', async () => {
   const here = await twice('/plek')
   const outside = await twice('/plek', { 'x-forwarded-for': '203.0.113.9' })
   const byName = await ask('/plek', { host: 'shop.example' })
@@ -75,7 +75,7 @@ it('answers no unknown host, neither by its header nor by the address in the req
   }
 })
 
-it('leads an untidy address to its tidy one, also when the tidy one lies ready', async () => {
+it('redirects a path that is not normal, also when the page of the normal one is cached', async () => {
   await twice('/netjes')
   for (const path of ['/netjes/', '//netjes', '/netjes//']) {
     const { status, headers } = await ask(path)

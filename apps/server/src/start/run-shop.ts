@@ -30,7 +30,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 import { warmCatalogue } from './warm-catalogue.ts'
 
 /** Timeout for running requests when the shop stops, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 export interface Kind {
   readonly policy: Policy
@@ -94,7 +94,7 @@ export async function runShop(settings: Settings, { policy, assemble, before }: 
   stopOnSignals(async (reason) => {
     isStopping = true
     progress.say(`The shop stops: ${reason}.`)
-    await stopInOrder({ server, stoppables: running }, { drain: settings.DRAIN_SECONDS, patience }, (name, error) =>
+    await stopInOrder({ server, stoppables: running }, { drain: settings.DRAIN_SECONDS, timeoutMs }, (name, error) =>
       log.error({ err: error, part: name }, 'does not stop'),
     )
     progress.say('Stopped in order.')

@@ -20,7 +20,7 @@ it('lets running requests finish before the parts are stopped, in their order', 
   const trouble: string[] = []
   const stopping = stopInOrder(
     { server, stoppables: [broken, part('database')] },
-    { drain: 0, patience: 5_000 },
+    { drain: 0, timeoutMs: 5_000 },
     (name) => trouble.push(name),
   )
   await expect(fetch(url)).rejects.toThrow()
@@ -42,7 +42,7 @@ it('goes on serving while it drains, asks who keeps a connection to open the nex
         .end()
     })
   expect(await ask()).toBe('keep-alive')
-  const stopping = stopInOrder({ server, stoppables: [] }, { drain: 300, patience: 1_000 }, () => {})
+  const stopping = stopInOrder({ server, stoppables: [] }, { drain: 300, timeoutMs: 1_000 }, () => {})
   expect([await ask(), await ask()]).toEqual(['close', 'close'])
   await stopping
   await expect(fetch(url)).rejects.toThrow()
@@ -53,7 +53,7 @@ it('waits for no connection that a browser has only opened ahead', async () => {
   const silent = connect(port, '127.0.0.1')
   await once(server, 'connection')
   const cut = once(silent, 'close')
-  await stopInOrder({ server, stoppables: [] }, { drain: 0, patience: 3_600_000 }, () => {})
+  await stopInOrder({ server, stoppables: [] }, { drain: 0, timeoutMs: 3_600_000 }, () => {})
   await cut
 })
 
@@ -65,6 +65,6 @@ it('cuts a request that does not end in time', async () => {
   })
   const hanging = fetch(url).catch(() => 'cut')
   await arrived.promise
-  await stopInOrder({ server, stoppables: [] }, { drain: 0, patience: 100 }, () => {})
+  await stopInOrder({ server, stoppables: [] }, { drain: 0, timeoutMs: 100 }, () => {})
   expect(await hanging).toBe('cut')
 })

@@ -18,7 +18,7 @@ export interface StopTimes {
   /** How long requests are still taken, until a balancer has noticed that the process is not ready any more. */
   readonly drain: number
   /** How long running requests may take after that. */
-  readonly patience: number
+  readonly timeoutMs: number
 }
 
 /**
@@ -45,7 +45,7 @@ async function drain(server: Server, times: StopTimes): Promise<void> {
     server.closeIdleConnections()
     closeSilentConnections(server)
   }, 50)
-  const inTime = await Promise.race([closed.then(() => true), pause(times.patience, false, { ref: false })])
+  const inTime = await Promise.race([closed.then(() => true), pause(times.timeoutMs, false, { ref: false })])
   clearInterval(turn)
   if (!inTime) server.closeAllConnections()
   await closed

@@ -12,7 +12,7 @@ export const built = 'apps/server/build/main.js'
 /** The path of `npm run shop`, likewise. */
 export const builtCommand = join(ownCheckout, 'apps/server/build/shop-command.js')
 
-interface Wanted {
+interface ServerOptions {
   readonly checkout?: string | undefined
   readonly program?: string
 }
@@ -33,7 +33,7 @@ export interface ServerProcess {
  */
 export function startServer(
   settings: Record<string, string>,
-  { checkout = ownCheckout, program = 'apps/server/src/main.ts' }: Wanted = {},
+  { checkout = ownCheckout, program = 'apps/server/src/main.ts' }: ServerOptions = {},
 ): ServerProcess {
   const own = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled }
   const quiet = { ...own, NODE_ENV: 'production', PORT: '0', PICTURES_AHEAD: '0' }

@@ -28,7 +28,7 @@ await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-import { memoPage } from '../ui/memo-page.ts'
+import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 // Most addresses are categories, which should not wait for the code of a free page's blocks.
 const BlocksPage = lazy(() =>
@@ -108,7 +108,7 @@ function pictureOf(page: Route.ComponentProps['loaderData']) {
   return page.firstPicture ?? undefined
 }
 
-export default memoPage(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
+export default memoByLoadedData(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
   if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={<WaysOn />} />
   return (
     <Suspense fallback={null}>

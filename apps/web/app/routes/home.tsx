@@ -16,7 +16,7 @@ import type { Route } from './+types/home'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-import { memoPage } from '../ui/memo-page.ts'
+import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -46,6 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-export default memoPage(function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default memoByLoadedData(function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <BlocksPage page={loaderData.page} ProductRow={ProductGrid} />
 })

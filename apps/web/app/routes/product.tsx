@@ -37,7 +37,7 @@ const ProductReviews = import.meta.env.SSR
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-import { memoPage } from '../ui/memo-page.ts'
+import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -149,7 +149,7 @@ const add = ({ line, item }: Addition): void => {
   openPanel('cart')
 }
 
-export default memoPage(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default memoByLoadedData(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, similar, hasSimilar } = loaderData
   return (
     <>

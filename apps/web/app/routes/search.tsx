@@ -22,7 +22,7 @@ import type { Route } from './+types/search'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-import { memoPage } from '../ui/memo-page.ts'
+import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 await Promise.all([loadTexts('search'), loadTexts('catalogue')])
 
@@ -88,7 +88,7 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-export default memoPage(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
+export default memoByLoadedData(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <SearchHead

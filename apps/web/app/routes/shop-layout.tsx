@@ -20,7 +20,7 @@ import { WishLink } from '../shop/wishes/wish-link.tsx'
 import { likelyPages } from '../start/load-likely-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { loadAhead } from '../ui/load-ahead.ts'
-import { memoPage } from '../ui/memo-page.ts'
+import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.ts'
 import type { PanelName } from '../ui/panel/panel-store.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
@@ -52,7 +52,7 @@ const likelyPanels = (): readonly PanelName[] =>
   matchMedia('(width < 80rem)').matches ? ['cart', 'mobileNavigationPanel', 'search'] : ['cart', 'search']
 
 /** Layout of the shop: header, page, footer and panels. */
-export default memoPage(function ShopLayout() {
+export default memoByLoadedData(function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />

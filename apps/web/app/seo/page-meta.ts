@@ -47,7 +47,7 @@ export function pageMeta({
   ]
 }
 
-/** Wide enough for what those who show it ask for (1,200 pixels), and no wider. */
+/** Social networks ask for 1,200 pixels: the next of our sizes. */
 const sharedWidth = 1280
 
 /** Open Graph, which X reads too but for the form of its card. */

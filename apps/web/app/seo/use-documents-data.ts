@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a document tells search engines of its page (`script:ld+json` of a route's `meta`) is written by the server alone:
- * they read documents, and the code for it is not worth a visitor's line. It goes with the page that it tells of.
+ * Removes the structured data of the first page (`script:ld+json`) when the visitor goes on to another. Only the server
+ * writes it: search engines read documents, and no visitor should load the code that makes it.
  */
 export function useDocumentsData(): void {
   const { pathname } = useLocation()
   const first = useRef(pathname)
   useEffect(() => {
     if (pathname === first.current) return
-    for (const told of document.head.querySelectorAll('script[type="application/ld+json"]')) told.remove()
+    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove()
   }, [pathname])
 }

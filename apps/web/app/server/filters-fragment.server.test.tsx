@@ -50,7 +50,7 @@ const shop = (display: object = {}) =>
       ...display,
     },
   }) as unknown as ShownConfig
-const asSet = shop()
+const usualConfig = shop()
 
 interface Drawn {
   readonly list: SentList
@@ -61,7 +61,7 @@ interface Drawn {
 const cached = aCache<Uint8Array>()
 const caches = { fragments: cached, longFragments: cached, filterFragments: cached }
 
-async function drawn({ list, path = '/kleden', config = asSet }: Drawn, withFragments: boolean): Promise<string> {
+async function drawn({ list, path = '/kleden', config = usualConfig }: Drawn, withFragments: boolean): Promise<string> {
   const language = path.startsWith('/en') ? 'eng' : 'nld'
   const fragments = fragmentsOf({ caches, language, config, isNobodys: true })
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <FilteredList list={list} /> }])
@@ -98,7 +98,7 @@ it('shows the filters of each list as they are, whatever list was shown before',
   expect(cached.entries.size, 'each drawn once, but for the search').toBe(lists.length - 1)
 })
 
-it('has one drawing for what a page says besides', async () => {
+it('uses one fragment whatever the page number, the products or tags of campaigns', async () => {
   const amount = cached.entries.size
   const more: readonly Drawn[] = [
     { ...aList({ pageNumber: 2 }), path: '/kleden?page=2&utm_source=mail' },

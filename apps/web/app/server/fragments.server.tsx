@@ -9,7 +9,7 @@ import { StaticRouter } from 'react-router'
 import * as v from 'valibot'
 import { FiltersInside } from '../features/catalogue/filters/filters-aside.fragment.tsx'
 import { ColoursInside } from '../features/catalogue/product/colour-list.fragment.tsx'
-import { ContactInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
+import { ContactWidgetInside } from '../features/catalogue/product/contact-widget.fragment.tsx'
 import { GalleryInside } from '../features/catalogue/product/gallery.fragment.tsx'
 import { FactsInside } from '../features/catalogue/product/product-facts.fragment.tsx'
 import { TextsInside } from '../features/catalogue/product/product-texts.fragment.tsx'
@@ -117,7 +117,7 @@ const ofShop: Kinds = {
   },
   contactWidget: {
     schema: v.strictObject({ hasReviews: v.boolean() }),
-    Inside: ContactInside as unknown as Kind['Inside'],
+    Inside: ContactWidgetInside as unknown as Kind['Inside'],
   },
   productTexts: {
     schema: v.strictObject(texts.entries),

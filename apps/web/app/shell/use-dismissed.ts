@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 
 /**
- * What opens below an entry by hover or focus goes away by Escape, so that what it covers can be read (WCAG 1.4.13),
- * and when one of its links is followed. It opens again when the pointer or the focus comes back.
+ * The attributes of a menu entry whose submenu opens by hover or focus (CSS). Escape hides it, so that what it covers can
+ * be read (WCAG 1.4.13), and so does following one of its links; it opens again when pointer or focus come back.
  */
 export function useDismissed() {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      toEntry(document.activeElement)
+      focusEntryAbove(document.activeElement)
       setDismissed(true)
     }
     document.addEventListener('keydown', dismiss)
@@ -19,7 +19,7 @@ export function useDismissed() {
   return {
     'data-dismissed': isDismissed || undefined,
     onClick: ({ currentTarget }: MouseEvent) => {
-      // The page that comes takes the focus; until then it would hold the menu open.
+      // The next page takes the focus; until then the focused link would keep the submenu open.
       currentTarget.querySelector<HTMLElement>(':focus')?.blur()
       setDismissed(true)
     },
@@ -29,7 +29,7 @@ export function useDismissed() {
   }
 }
 
-/** A link that goes out of sight leaves the focus at the entry above it. */
-function toEntry(focused: Element | null): void {
+/** Moves the focus from a link that is hidden now to the entry above it. */
+function focusEntryAbove(focused: Element | null): void {
   focused?.closest<HTMLElement>('[data-below]')?.parentElement?.querySelector('a')?.focus()
 }

@@ -24,13 +24,13 @@ export function WaysOn() {
           <Button type="submit">{t('header.search')}</Button>
         </form>
       </search>
-      <MenuEntries />
+      <MenuLinks />
     </>
   )
 }
 
 /** The entries of the main menu, as links beside each other. */
-export function MenuEntries() {
+export function MenuLinks() {
   const t = useTexts('common')
   const menus = useMenus()
   if (!useShopOfPage()) return null

@@ -22,9 +22,9 @@ export function useCarousel<List extends HTMLElement>(count: number): Carousel<L
   useEffect(() => {
     const list = ref.current
     if (!list) return
-    const keepUp = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth + spacing)))
-    list.addEventListener('scroll', keepUp, { passive: true })
-    return () => list.removeEventListener('scroll', keepUp)
+    const updateIndex = () => setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth + spacing)))
+    list.addEventListener('scroll', updateIndex, { passive: true })
+    return () => list.removeEventListener('scroll', updateIndex)
   }, [])
   const show = (to: number) => ref.current?.scrollTo({ left: to * (ref.current.clientWidth + spacing) })
   const step = (event: KeyboardEvent) => {

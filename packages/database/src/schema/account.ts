@@ -9,7 +9,6 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   index,
@@ -18,10 +17,9 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  varchar,
 } from 'drizzle-orm/pg-core'
 import { product } from './catalogue.ts'
-import { cents, fromDemo, hundredths, identity, moment, reference, streetAddress } from './columns.ts'
+import { cents, fromDemo, hundredths, identity, isOneOf, moment, reference, streetAddress } from './columns.ts'
 
 export const customer = pgTable(
   'customer',
@@ -77,7 +75,7 @@ export const customer = pgTable(
     check(
       'customer_company_role',
       sql`(${table.companyId} IS NULL AND ${table.companyRole} IS NULL)
-        OR (${table.companyId} <> ${table.id} AND ${table.companyRole} IS NOT NULL AND ${table.companyRole} IN (${sql.raw(personRoles.map((one) => `'${one}'`).join(', '))}))`,
+        OR (${table.companyId} <> ${table.id} AND ${table.companyRole} IS NOT NULL AND ${isOneOf(table.companyRole, personRoles)})`,
     ),
     check('customer_credit_limit', sql`${table.creditLimit} >= 0`),
     // Every minute the numbers that were not checked yet are looked for among these.
@@ -152,10 +150,7 @@ export const consentChange = pgTable(
   },
   (table) => [
     index().on(table.customerId, table.purpose),
-    check(
-      'consent_change_purpose',
-      sql`${table.purpose} IN (${sql.raw(consentPurposes.map((one) => `'${one}'`).join(', '))})`,
-    ),
+    check('consent_change_purpose', isOneOf(table.purpose, consentPurposes)),
   ],
 )
 
@@ -176,38 +171,6 @@ export const session = pgTable(
   (table) => [index().on(table.customerId)],
 )
 
-/** A key in a customer's telephone or computer that logs in instead of a password; only its public half is here. */
-export const passkey = pgTable(
-  'passkey',
-  {
-    uid: text().primaryKey(),
-    customerId: reference()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
-    /** What the customer calls it. */
-    name: text().notNull(),
-    /** The id and the public key (COSE) as the device gave them, base64url. */
-    credentialId: text().notNull().unique(),
-    publicKey: text().notNull(),
-    /** How often the device says that it has signed; 0: it does not count. A smaller one is a copy of the key. */
-    counter: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    lastUsedAt: moment(),
-  },
-  (table) => [index().on(table.customerId)],
-)
-
-/** A random value that a device was asked to sign. It is deleted by whoever answers it first. */
-export const passkeyChallenge = pgTable('passkey_challenge', {
-  challengeHash: text().primaryKey(),
-  /** Who adds a passkey with it. Null: somebody logs in with it. */
-  customerId: reference()
-    .$type<PersonId>()
-    .references(() => customer.id, { onDelete: 'cascade' }),
-  expiresAt: moment().notNull(),
-})
-
 /** A link that was mailed to a customer: to a new password, or to log in. It opens once. */
 export const passwordToken = pgTable(
   'password_token',
@@ -220,13 +183,7 @@ export const passwordToken = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
   },
-  (table) => [
-    index().on(table.customerId),
-    check(
-      'password_token_purpose',
-      sql`${table.purpose} IN (${sql.raw(linkPurposes.map((one) => `'${one}'`).join(', '))})`,
-    ),
-  ],
+  (table) => [index().on(table.customerId), check('password_token_purpose', isOneOf(table.purpose, linkPurposes))],
 )
 
 /**
@@ -254,10 +211,7 @@ export const companyInvitation = pgTable(
   },
   (table) => [
     uniqueIndex('company_invitation_once').on(table.companyId, sql`lower(${table.emailAddress})`),
-    check(
-      'company_invitation_role',
-      sql`${table.role} IN (${sql.raw(personRoles.map((one) => `'${one}'`).join(', '))})`,
-    ),
+    check('company_invitation_role', isOneOf(table.role, personRoles)),
   ],
 )
 
@@ -276,21 +230,3 @@ export const customerPrice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
 )
-
-/** The built-in address table: real addresses that the shop loads. */
-export const knownAddress = pgTable(
-  'known_address',
-  {
-    id: identity().primaryKey(),
-    ...streetAddress(),
-    fromDemo: fromDemo(),
-  },
-  (table) => [index().on(table.countryCode, table.zipCode, table.houseNumber)],
-)
-
-/** Kept by the rate limiter; the columns are its own. */
-export const rateLimit = pgTable('rate_limit', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})

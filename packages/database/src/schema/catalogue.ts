@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { composition, customLimits, earlierOptions, maker, specifications } from '../stored/catalogue.ts'
-import { cents, fromDemo, hundredths, identity, moment, reference, transactionId, translated } from './columns.ts'
+import { cents, fromDemo, hundredths, identity, isOneOf, moment, reference, translated } from './columns.ts'
 
 export const picture = pgTable('picture', {
   name: text().primaryKey(),
@@ -45,81 +45,6 @@ export const category = pgTable('category', {
   position: integer().notNull(),
   fromDemo: fromDemo(),
 })
-
-/** A filter group of lists ('Kleur'); groups stand in the shop's order. Slugs are what filter paths are made of. */
-export const facet = pgTable('facet', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  key: text().notNull().unique(),
-  slugNld: text().notNull().unique(),
-  slugEng: text().notNull().unique(),
-  name: translated().notNull(),
-  /** Shows all its values at once, without search box. */
-  expand: boolean().notNull().default(false),
-  position: integer().notNull(),
-})
-
-export const facetValue = pgTable(
-  'facet_value',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    facetId: integer()
-      .notNull()
-      .references(() => facet.id, { onDelete: 'cascade' }),
-    slugNld: text().notNull(),
-    slugEng: text().notNull(),
-    name: translated().notNull(),
-    /** Of a colour: shown as a swatch. */
-    colour: text(),
-    /** A mark that search shows beside every product with this value. */
-    picture: text().references(() => picture.name),
-    position: integer().notNull(),
-  },
-  (table) => [unique().on(table.facetId, table.slugNld), unique().on(table.facetId, table.slugEng)],
-)
-
-/**
- * The brands of products, however their names are written ('IKEA', 'Ikea '): a filter group of lists. Kept by the
- * trigger `product_brands`; one that no product has any more stays, and is not shown.
- */
-export const brand = pgTable('brand', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** `lower(btrim(name))`. */
-  key: text().notNull().unique(),
-  name: text().notNull(),
-})
-
-/** The kinds of change in the change log, besides one product; `products`: so many at once that all are read again. */
-export const changeKinds = [
-  'products',
-  'tree',
-  'pictures',
-  'settings',
-  'delivery',
-  'payment',
-  'coupons',
-  'content',
-  'posts',
-  'paths',
-  'synonyms',
-] as const
-export type ChangeKind = (typeof changeKinds)[number]
-
-/**
- * The change log: what was saved, in numbered rows that triggers write. Every process reads them to drop what it holds
- * in memory. `product`: one product; `tree`: categories or facets; `all`: everything, after a backup was brought back.
- */
-export const catalogueChange = pgTable(
-  'catalogue_change',
-  {
-    number: identity().primaryKey(),
-    /** Numbers are given out before their transactions end; this says which of them a reader may not have seen yet. */
-    transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    kind: text().$type<'product' | 'all' | ChangeKind>().notNull(),
-    productId: reference(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.transaction, table.productId, table.kind)],
-)
 
 /**
  * One thing that can be bought: a colour of a design. Amounts are in the shop's leading price (including VAT by
@@ -295,7 +220,7 @@ export const optionItem = pgTable(
     index('option_item_article_key')
       .on(sql`upper(translate(${table.articleNumber}, '- ._/', '')) text_pattern_ops`)
       .where(sql`${table.articleNumber} IS NOT NULL`),
-    check('option_shape_known', sql`${table.shape} IN (${sql.raw(shapes.map((shape) => `'${shape}'`).join(', '))})`),
+    check('option_shape_known', isOneOf(table.shape, shapes)),
     check('option_price_not_negative', sql`${table.price} >= 0`),
     check(
       'option_discounted_price_fits',

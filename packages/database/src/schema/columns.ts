@@ -1,6 +1,7 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
-import { bigint, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { storedText } from '../stored/fields.ts'
 
@@ -36,5 +37,9 @@ export const streetAddress = () => ({
   streetName: text().notNull(),
   city: text().notNull(),
 })
+
+/** A condition for `check`: the column has one of these values, which must not contain quotes. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -5,7 +5,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { formerAddress, formerLines } from '../stored/former-order.ts'
 import { customer } from './account.ts'
-import { cents, identity, moment, reference } from './columns.ts'
+import { cents, identity, isOneOf, moment, reference } from './columns.ts'
 
 /**
  * An order of the shop of before, shown to its customer and nothing else. A table of its own, so that whatever counts,
@@ -39,9 +39,6 @@ export const formerOrder = pgTable(
   (table) => [
     index().on(table.customerId, table.orderedAt),
     index('former_order_unclaimed').on(table.emailAddress).where(sql`${table.customerId} IS NULL`),
-    check(
-      'former_order_state',
-      sql`${table.state} IN (${sql.raw(formerOrderStates.map((one) => `'${one}'`).join(', '))})`,
-    ),
+    check('former_order_state', isOneOf(table.state, formerOrderStates)),
   ],
 )

@@ -3,19 +3,8 @@ import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
-import { type ReductionKind, reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import {
   heldPieces,
@@ -33,11 +22,8 @@ import {
 import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
-import { cents, hundredths, identity, moment, reference } from './columns.ts'
+import { cents, hundredths, identity, isOneOf, moment, reference } from './columns.ts'
 import { quote } from './quote.ts'
-
-const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
 
 /** The states of the domain's table, and no other. */
 const isOrderStatus = (column: AnyPgColumn): SQL => isOneOf(column, orderStates)
@@ -230,95 +216,6 @@ export const orderStatusChange = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.orderId), check('order_status_change_status', isOrderStatus(table.status))],
-)
-
-/** A parcel, a roll or a van that left with goods of an order. */
-export const shipment = pgTable(
-  'shipment',
-  {
-    id: identity().primaryKey(),
-    uid: text().notNull().unique(),
-    orderId: reference()
-      .notNull()
-      .references(() => shopOrder.id),
-    carrier: text().notNull(),
-    /** Empty: the carrier gives none. */
-    trackingCode: text().notNull().default(''),
-    trackingUrl: text(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.orderId)],
-)
-
-/** How many pieces of which line a shipment holds. */
-export const shipmentLine = pgTable(
-  'shipment_line',
-  {
-    shipmentId: reference()
-      .notNull()
-      .references(() => shipment.id, { onDelete: 'cascade' }),
-    orderLineId: reference()
-      .notNull()
-      .references(() => orderLine.id),
-    quantity: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.shipmentId, table.orderLineId] }),
-    index().on(table.orderLineId),
-    check('shipment_line_quantity', sql`${table.quantity} >= 1`),
-  ],
-)
-
-/** Goods of an order that its customer does not keep: cancelled before they left, or returned. */
-export const orderReduction = pgTable(
-  'order_reduction',
-  {
-    id: identity().primaryKey(),
-    uid: text().notNull().unique(),
-    orderId: reference()
-      .notNull()
-      .references(() => shopOrder.id),
-    kind: text().$type<ReductionKind>().notNull(),
-    /** What staff calls a return, once an order: the same one told again changes nothing. Empty: it has no name. */
-    code: text().notNull().default(''),
-    /** What the order costs less, including VAT. */
-    amount: cents().notNull(),
-    /** What these goods cost above that, which the shop keeps: they came back worn. */
-    deduction: cents().notNull().default(zero),
-    /** What of `amount` goes back, because it was paid already. */
-    refunded: cents().notNull().default(zero),
-    isRestocked: boolean().notNull(),
-    note: text().notNull().default(''),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    index().on(table.orderId),
-    uniqueIndex('order_reduction_code').on(table.orderId, table.code).where(sql`${table.code} <> ''`),
-    check('order_reduction_kind', isOneOf(table.kind, reductionKinds)),
-    check('order_reduction_amounts', sql`${table.amount} >= 0 AND ${table.deduction} >= 0 AND ${table.refunded} >= 0`),
-  ],
-)
-
-/** How many pieces of which line a reduction is about. */
-export const orderReductionLine = pgTable(
-  'order_reduction_line',
-  {
-    reductionId: reference()
-      .notNull()
-      .references(() => orderReduction.id, { onDelete: 'cascade' }),
-    orderLineId: reference()
-      .notNull()
-      .references(() => orderLine.id),
-    quantity: integer().notNull(),
-    /** How many of them their customer had withdrawn from before: with these a withdrawal is done. */
-    withdrawn: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.reductionId, table.orderLineId] }),
-    index().on(table.orderLineId),
-    check('order_reduction_line_quantity', sql`${table.quantity} >= 1`),
-    check('order_reduction_line_withdrawn', sql`${table.withdrawn} BETWEEN 0 AND ${table.quantity}`),
-  ],
 )
 
 export const couponUse = pgTable(

@@ -2,15 +2,12 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { type RefundReason, type RefundStatus, refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { bankAccount, refundsByKey, transferInstructions } from '../stored/transfer-instructions.ts'
-import { cents, identity, moment, reference } from './columns.ts'
+import { cents, identity, isOneOf, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
-
-const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
 
 /**
  * One try to pay an order. The row is written in the order's transaction, before the provider is asked: it is the

@@ -8,14 +8,11 @@ import {
   reviewStatuses,
 } from '@toonbank/domain/review/review-rules.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
-import { bytes, identity, moment, reference } from './columns.ts'
+import { bytes, identity, isOneOf, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
-
-const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
 
 /** That the customer of an order was asked for reviews, once; with the hash of the secret in the link of that mail. */
 export const reviewRequest = pgTable('review_request', {

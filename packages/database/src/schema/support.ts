@@ -7,14 +7,11 @@ import {
   ticketStatuses,
   ticketWriters,
 } from '@toonbank/domain/support/ticket.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { bytes, identity, moment, reference } from './columns.ts'
+import { bytes, identity, isOneOf, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
-
-const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} IN (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`
 
 /** A conversation of a customer with the shop. Its id is the number that people say, so it begins at 1001. */
 export const ticket = pgTable(

@@ -15,7 +15,7 @@ const pageOf = {
   information: 'accountInformation',
 } as const satisfies Record<AccountMenuEntry, Page>
 
-/** What a role must be for, so that its entry is there. */
+/** The right that a person's role needs for an entry. */
 const rightOf: Partial<Readonly<Record<AccountMenuEntry, CompanyRight>>> = {
   orders: 'readOrders',
   tickets: 'useTickets',
@@ -28,15 +28,15 @@ interface MenuItem {
   readonly page: (typeof pageOf)[AccountMenuEntry] | 'people'
 }
 
-/** Of whoever is logged in; nobody is as a private customer. */
+/** The customer who is logged in; without one the menu is that of a private customer. */
 interface Owner {
   readonly customerType: CustomerType
   readonly role: CompanyRole | null
 }
 
 /**
- * Those that the shop has switched on and the customer's role is for, with the page that each leads to; quotes are for
- * businesses only, and the owner of a company has their people before the last.
+ * The entries that the shop has switched on and the customer's role allows, with the page that each leads to. Quotes are
+ * for businesses only; the owner of a company has `people` as the entry before the last.
  */
 export function accountMenu(
   shown: Readonly<Record<AccountMenuEntry, boolean>>,

@@ -1,9 +1,9 @@
 import { choiceStock } from '../catalogue/choice-stock.ts'
-import { availableQuantity, type StockState } from '../catalogue/orderable.ts'
+import { availableQuantity, type StockLevel } from '../catalogue/orderable.ts'
 
 export interface WantingLine {
   readonly productId: number
-  readonly stock: StockState
+  readonly stock: StockLevel
   /** The chosen items; null: no stock of its own. */
   readonly items: readonly { readonly id: number; readonly stockQuantity: number | null }[]
   readonly quantity: number

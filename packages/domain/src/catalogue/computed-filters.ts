@@ -1,4 +1,4 @@
-import { isOrderable, type StockState } from './orderable.ts'
+import { isOrderable, type StockLevel } from './orderable.ts'
 
 /**
  * The filter groups that the shop computes itself, in the order in which they stand behind the merchant's own: who made
@@ -12,7 +12,7 @@ export const deliveryLimits = [2, 7, 14, 28] as const
 
 /** A product as a list shows it: with a size chosen, in that size. */
 export interface ShownFacts {
-  readonly stock: StockState
+  readonly stock: StockLevel
   /** Every choice of it is made to measure: no piece lies ready. */
   readonly isMadeOnly: boolean
   readonly deliveryDays: number

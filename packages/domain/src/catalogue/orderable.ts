@@ -1,4 +1,4 @@
-export interface StockState {
+export interface StockLevel {
   readonly openQuantity: number
   readonly isManaged: boolean
   readonly backorder: boolean
@@ -9,11 +9,11 @@ export interface StockState {
  * Specification 1, section 4: not managed, or pieces left, or backorder allowed. What is gone for good is not sold
  * again.
  */
-export const isOrderable = (stock: StockState): boolean =>
+export const isOrderable = (stock: StockLevel): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0 || stock.backorder)
 
 /** How many of the wanted pieces can be had. */
-export function availableQuantity(stock: StockState, wanted: number): number {
+export function availableQuantity(stock: StockLevel, wanted: number): number {
   if (stock.isPermanentlyOutOfStock) return 0
   return !stock.isManaged || stock.backorder ? wanted : Math.min(wanted, Math.max(0, stock.openQuantity))
 }

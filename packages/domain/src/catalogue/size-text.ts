@@ -20,13 +20,13 @@ type Size = Group['items'][number]
 
 /** The smallest first, whatever their order in a file; as they stand where one of them has no measures in its name. */
 function byArea(sizes: readonly Size[]): readonly Size[] {
-  const areas = new Map(sizes.map((size) => [size, areaOf(size.name.nld)]))
+  const areas = new Map(sizes.map((size) => [size, areaOfName(size.name.nld)]))
   const areaOrNone = (size: Size) => areas.get(size) ?? 0
   return [...areas.values()].includes(undefined) ? sizes : sizes.toSorted((a, b) => areaOrNone(a) - areaOrNone(b))
 }
 
 /** Of '160 × 230 cm' or 'Rond Ø 200 cm', in the square of its unit; undefined for 'L'. */
-export function areaOf(name: string): number | undefined {
+export function areaOfName(name: string): number | undefined {
   const size = writtenSize(name)
   return size && size.width * size.length * (size.shape === 'round' ? Math.PI / 4 : 1)
 }

@@ -1,4 +1,4 @@
-import { areaOf } from './size-text.ts'
+import { areaOfName } from './size-text.ts'
 
 /** The filter group of sizes: its values are the sizes that products can be chosen in. */
 export const sizeFacetKey = 'maat'
@@ -26,6 +26,6 @@ export function bySizeUse<Size extends Named>(sizes: readonly Size[]): readonly 
     const at = mostBought.indexOf(sizeKey(name.nld))
     return at < 0 ? mostBought.length : at
   }
-  const area = ({ name }: Size) => areaOf(name.nld) ?? Number.MAX_VALUE
+  const area = ({ name }: Size) => areaOfName(name.nld) ?? Number.MAX_VALUE
   return sizes.toSorted((a, b) => rank(a) - rank(b) || area(a) - area(b))
 }

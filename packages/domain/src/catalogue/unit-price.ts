@@ -100,10 +100,10 @@ export function unitPrices(parts: readonly PricePart[], rule: PriceRule): UnitPr
 }
 
 /**
- * The same as a line of an intra-community supply has them: both sides are the price without VAT, at 0 %. One piece by
- * itself; what several cost is the line's total, where the VAT of a rate is taken out once.
+ * The unit prices by how the goods are supplied: of an intra-community supply both sides are the price without VAT, at
+ * 0 %. Of one piece only: a line of several is not their product, for its VAT is rounded once (`suppliedTotals`).
  */
-export const unitPricesOf = (prices: UnitPrices, supply: Supply): UnitPrices =>
+export const suppliedUnitPrices = (prices: UnitPrices, supply: Supply): UnitPrices =>
   supply === 'domestic'
     ? prices
     : {

@@ -26,6 +26,20 @@ const rules: { readonly [Field in keyof Seller]?: (value: string, seller: Seller
   bic: (value) => isBic(bare(value)),
 }
 
+/** What a field of a seller must be, for whoever has typed it otherwise. */
+export const sellerRuleTexts: Readonly<Record<keyof Seller, string>> = {
+  countryCode: 'must be NL or BE',
+  streetName: 'must not be empty',
+  houseNumber: 'must not be empty',
+  houseNumberAddition: 'must be a text',
+  city: 'must not be empty',
+  zipCode: "must be a zip code like '1234 AB', or '1000' in Belgium",
+  cocNumber: 'must be a KvK number of eight digits, or a Belgian enterprise number with right check digits',
+  vatNumber: 'must be a Dutch or Belgian VAT number with right check digits',
+  iban: 'must be an IBAN with right check digits',
+  bic: 'must be a BIC of 8 or 11 letters and digits',
+}
+
 /** Which fields of a seller cannot be right: empty, or with wrong check digits. */
 export const findSellerProblems = (seller: Seller): (keyof Seller)[] =>
   (Object.keys(rules) as (keyof Seller)[]).filter((field) => rules[field]?.(seller[field], seller) === false)

@@ -5,7 +5,7 @@ import { cents, sum } from './cents.ts'
 
 const weights = fc.array(fc.integer({ min: 0, max: 5_000_000 }).map(cents), { minLength: 1, maxLength: 12 })
 
-it('shares a cent between three, the first gets it', () => {
+it('divides a cent by three: the first gets it', () => {
   expect(allocate(cents(1), [cents(1), cents(1), cents(1)])).toEqual([1, 0, 0])
 })
 
@@ -24,7 +24,7 @@ it('gives all of it to the first where nothing weighs anything, and to nobody wh
   expect(allocate(cents(5), [])).toEqual([])
 })
 
-it('adds up to what it spreads, to the cent', () => {
+it('adds up to the amount, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents), weights, (amount, of) => {
       expect(sum(allocate(amount, of))).toBe(amount)
@@ -32,7 +32,7 @@ it('adds up to what it spreads, to the cent', () => {
   )
 })
 
-it('gives no share above its weight when there is enough for all', () => {
+it('gives no part above its weight when there is enough for all', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (weightsOf, part) => {
       const amount = cents(Math.floor(sum(weightsOf) * part))

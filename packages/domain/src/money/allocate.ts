@@ -1,9 +1,9 @@
 import { type Cents, cents, sum, zero } from './cents.ts'
 
 /**
- * Spreads an amount over weights by largest remainder: the shares add up to the amount to the cent, and a weight of 0
- * gets nothing. Equal remainders go to the first in the list. With only zero weights all of it goes to the first. An
- * amount not above the sum of the weights leaves no share above its weight.
+ * Divides an amount by weights, by largest remainder: the parts add up to the amount to the cent, and a weight of 0 gets
+ * nothing. Equal remainders go to the first in the list. With only zero weights all of it goes to the first. An
+ * amount not above the sum of the weights leaves no part above its weight.
  */
 export function allocate(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = sum(weights)
@@ -15,14 +15,14 @@ export function allocate(amount: Cents, weights: readonly Cents[]): Cents[] {
     return { index, floor: exact / BigInt(whole), rest: exact % BigInt(whole) }
   })
   let left = Number(size - parts.reduce((total, part) => total + part.floor, 0n))
-  const shares = parts.map((part) => Number(part.floor))
+  const amounts = parts.map((part) => Number(part.floor))
   const byRest = parts
     .filter((part) => part.rest > 0n)
     .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
   for (const { index } of byRest) {
     if (left === 0) break
-    shares[index] = (shares[index] ?? 0) + 1
+    amounts[index] = (amounts[index] ?? 0) + 1
     left -= 1
   }
-  return shares.map((part) => cents(amount < 0 ? 0 - part : part))
+  return amounts.map((part) => cents(amount < 0 ? 0 - part : part))
 }

@@ -41,7 +41,7 @@ describe('a price', () => {
     expect(formatPrice(5_00, { ...dutch, currency: undefined })).toBe('5,00')
   })
 
-  it('mirrors a credit', () => {
+  it('writes the minus of a credit behind the sign of the euro', () => {
     expect(plain(formatPrice(-25_00, dutch))).toBe('€ -25,00')
   })
 

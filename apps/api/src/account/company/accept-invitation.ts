@@ -60,7 +60,7 @@ export async function acceptInvitation(
         mailboxProvenAt: now,
       })
       .returning()
-    if (!person) throw new Error('a person was not kept')
+    if (!person) throw new Error('a person was not inserted')
     await startSession(tx, visitor, person.id, now)
     return done(person)
   }).catch((error: unknown) => {

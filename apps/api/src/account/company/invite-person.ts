@@ -58,7 +58,7 @@ export const invitePerson = (
         ...linkOf(dependencies, token),
       })
       .returning()
-    if (!invited) throw new Error('an invitation was not kept')
+    if (!invited) throw new Error('an invitation was not inserted')
     await mailInvitation(tx, dependencies, inviter, invited, token)
     return done(null)
   })

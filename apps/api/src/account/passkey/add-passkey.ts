@@ -1,6 +1,7 @@
 import type { NewCredential } from '@toonbank/contract/passkey.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { customer, passkey, session } from '@toonbank/database/schema/account.ts'
+import { customer, session } from '@toonbank/database/schema/account.ts'
+import { passkey } from '@toonbank/database/schema/passkey.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Visitor } from '../../http/visitor.ts'

@@ -1,4 +1,4 @@
-import { passkeyChallenge } from '@toonbank/database/schema/account.ts'
+import { passkeyChallenge } from '@toonbank/database/schema/passkey.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import * as v from 'valibot'

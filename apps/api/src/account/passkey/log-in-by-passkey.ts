@@ -1,5 +1,6 @@
 import type { SignedChallenge } from '@toonbank/contract/passkey.ts'
-import { customer, passkey } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { passkey } from '@toonbank/database/schema/passkey.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Dependencies } from '../../process/dependencies.ts'

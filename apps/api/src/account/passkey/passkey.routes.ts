@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '@toonbank/contract/passkey.ts'
-import { passkey } from '@toonbank/database/schema/account.ts'
+import { passkey } from '@toonbank/database/schema/passkey.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, asc, eq } from 'drizzle-orm'

@@ -10,8 +10,9 @@ import {
   renamePasskey,
   type SignedChallenge,
 } from '@toonbank/contract/passkey.ts'
-import { customer, passkey, passkeyChallenge } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { passkey, passkeyChallenge } from '@toonbank/database/schema/passkey.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../../create-api.ts'

@@ -13,7 +13,7 @@ const groupIds: Readonly<Record<ComputedFilter, number>> = { brand: -1, offer: -
 const offerId = -1
 const stockId = -2
 const deliveryId = (at: number): number => -10 - at
-const beforeBrands = -1_000
+const brandIdOffset = -1_000
 
 /** The values that change with the chosen size; a brand does not. */
 export const sizedValueIds: readonly number[] = [offerId, stockId, ...deliveryLimits.map((_, at) => deliveryId(at))]
@@ -27,9 +27,9 @@ export const toValueIds = ({ offer, stock, delivery }: PassedFilters): number[] 
 
 /** Products with the row of their brand, which `brandIdSql` reads. */
 export const productsSql = 'product LEFT JOIN brand ON brand.key = lower(btrim(product.brand))'
-export const brandIdSql = `${beforeBrands} - brand.id`
+export const brandIdSql = `${brandIdOffset} - brand.id`
 
-const isThereSql = `NOT product.permanently_out_of_stock AND (NOT product.stock_managed OR product.stock_quantity > 0)`
+const isInStockSql = `NOT product.permanently_out_of_stock AND (NOT product.stock_managed OR product.stock_quantity > 0)`
 const orderableSql = `NOT product.permanently_out_of_stock
   AND (NOT product.stock_managed OR product.stock_quantity > 0 OR product.backorder)`
 
@@ -37,7 +37,7 @@ const orderableSql = `NOT product.permanently_out_of_stock
 export const computedValueIdsSql = `ARRAY[
   CASE WHEN product.listing_discount_price < product.listing_price
     AND product.listing_discount_price < COALESCE(product.listing_lowest_price, product.listing_price) THEN ${offerId} END,
-  CASE WHEN ${isThereSql}
+  CASE WHEN ${isInStockSql}
     AND NOT (product.made_to_measure AND product.size_text ->> 'nld' = '') THEN ${stockId} END,
   ${deliveryLimits
     .map(
@@ -81,10 +81,10 @@ function brandNames(brands: readonly Brand[]): (Named & { readonly id: number })
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, name }) => {
       let slug = toSlug(name)
-      // Again where another brand is called what came out.
+      // In a loop: another brand may have the slug that the id has made.
       while (slug === '' || taken.has(slug)) slug = slug === '' ? String(id) : `${slug}-${id}`
       taken.add(slug)
-      return { id: beforeBrands - id, slug: { nld: slug, eng: slug }, name: { nld: name, eng: name } }
+      return { id: brandIdOffset - id, slug: { nld: slug, eng: slug }, name: { nld: name, eng: name } }
     })
   return named.toSorted((a, b) => a.name.nld.localeCompare(b.name.nld, 'nl'))
 }
@@ -98,8 +98,8 @@ function valuesOf(filter: ComputedFilter, brands: readonly Brand[]): readonly (N
 }
 
 /**
- * The computed groups beside the merchant's own. One whose key or slug the merchant uses, in either language, stands
- * aside for it.
+ * The computed groups beside the merchant's own. One whose key or slug a group of the merchant has, in either language,
+ * is left out.
  */
 export function computedGroups(own: readonly FacetGroup[], brands: readonly Brand[]): FacetGroup[] {
   const taken = new Set(own.flatMap(({ key, slugNld, slugEng }) => [key, slugNld, slugEng]))

@@ -1,5 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
-import { catalogueChange } from '@toonbank/database/schema/catalogue.ts'
+import { catalogueChange } from '@toonbank/database/schema/change-log.ts'
 import { lt } from 'drizzle-orm'
 
 const dayInMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import type { facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import type { ComputedFilter } from '@toonbank/domain/catalogue/computed-filters.ts'
 
 type FacetRow = typeof facet.$inferSelect

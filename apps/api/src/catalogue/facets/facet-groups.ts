@@ -1,9 +1,10 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { brand, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { brand, facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import type { PathGroup, PathGroups } from '@toonbank/domain/catalogue/filter-path.ts'
 import { bySizeUse, sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc } from 'drizzle-orm'
+import { slugIn } from '../slug-in.ts'
 import { computedGroups } from './computed-facets.ts'
 import type { FacetGroup, FacetValueRow } from './facet-group.ts'
 
@@ -50,6 +51,3 @@ function toLocal(group: FacetGroup, locale: Locale): LocalGroup {
   const bySlug = new Map(group.values.map((value) => [slugIn(value, locale), value]))
   return { slug: slugIn(group, locale), has: (value) => bySlug.has(value), group, bySlug }
 }
-
-export const slugIn = (row: { readonly slugNld: string; readonly slugEng: string }, locale: Locale): string =>
-  locale === 'nld' ? row.slugNld : row.slugEng

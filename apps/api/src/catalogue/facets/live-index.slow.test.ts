@@ -1,6 +1,7 @@
 import { connect } from '@toonbank/database/connect.ts'
-import { category, facetValue, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
+import { category, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
+import { facetValue } from '@toonbank/database/schema/facet.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -115,7 +116,7 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 })
 
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
-  const starting = openDependencies(shop.dependencies, { patience: 0 }).catalogue
+  const starting = openDependencies(shop.dependencies, { timeoutMs: 0 }).catalogue
   const { tree, list } = await starting.now()
   expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql({ ...whole, perDesign: true })).total)
   expect(counted(await list(whole))).toEqual(await inSql(whole))

@@ -1,6 +1,7 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import type { Changes } from '../../process/change-log.ts'
 import type { Log } from '../../process/log.ts'
+import { withTimeout } from '../../process/with-timeout.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { type IndexSettings, loadFacetIndex } from './load-facet-index.ts'
 import { type Refreshed, refreshProducts } from './refresh-products.ts'
@@ -11,7 +12,7 @@ export interface LiveIndexDependencies {
   /** From the cache, without reading the change log. */
   readonly settings: () => Promise<IndexSettings>
   /** How long a list waits for the first load, in milliseconds; then it is answered by SQL. */
-  readonly patience: number
+  readonly timeoutMs: number
   readonly onLoad: () => void
 }
 
@@ -30,7 +31,7 @@ const nothing: Refreshed = { isPlaced: true, hasMoved: false, isOtherRange: fals
  * The index of this process, kept up to date from the change log: whichever process wrote, and also after a lost
  * connection. A bulk change is one reload, during which the old index goes on answering.
  */
-export function liveIndex({ database, log, settings, patience, onLoad }: LiveIndexDependencies): LiveIndex {
+export function liveIndex({ database, log, settings, timeoutMs, onLoad }: LiveIndexDependencies): LiveIndex {
   let loaded: { readonly index: FacetIndex; readonly by: IndexSettings } | undefined
   let loading: Promise<void> | undefined
   /**
@@ -73,7 +74,7 @@ export function liveIndex({ database, log, settings, patience, onLoad }: LiveInd
   return {
     async current() {
       if (!loaded) {
-        await within(patience, load())
+        await withTimeout(timeoutMs, load(), () => undefined)
         return (loaded as { index: FacetIndex } | undefined)?.index
       }
       // Retried by each call until it succeeds; the old index goes on answering.
@@ -93,10 +94,4 @@ export function liveIndex({ database, log, settings, patience, onLoad }: LiveInd
     },
     isCurrent: () => loaded !== undefined && !isOutdated && !loading,
   }
-}
-
-const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, milliseconds)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

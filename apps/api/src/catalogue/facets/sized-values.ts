@@ -8,7 +8,10 @@ import type { Selection } from './selection.ts'
 /** The products that have a filter value, as `Posting` knows them. */
 export type HavingValue = Pick<Posting, 'addTo' | 'countIn' | 'eachIn'>
 
-/** Of computed filters, with sizes chosen: what is reduced, there and soon in one of them, laid over the index for one question. */
+/**
+ * The products of computed filters when sizes are chosen: on offer, in stock, or soon there in one of these sizes. Made for
+ * one query, in the place of the index's own postings.
+ */
 export function valuesInSizes(
   offers: SizeOffers | undefined,
   columns: ProductColumns,

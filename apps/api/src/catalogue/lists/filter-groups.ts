@@ -5,8 +5,9 @@ import { joinLabels } from '@toonbank/domain/catalogue/join-labels.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 import { displaySettings, type ShopSettings } from '../../config/shop-settings.ts'
-import { type LocalGroup, type LocalGroups, slugIn } from '../facets/facet-groups.ts'
+import type { LocalGroup, LocalGroups } from '../facets/facet-groups.ts'
 import type { FacetAnswer } from '../facets/facet-query.ts'
+import { slugIn } from '../slug-in.ts'
 
 /** Where a visitor stands: a list, its filters, and how its paths are written in their language. */
 export interface Here {

@@ -22,7 +22,7 @@ const { rows: agreed } = await shop.database.pool.query<{ id: number }>(
   'SELECT DISTINCT product_id::int4 AS id FROM customer_price',
 )
 
-interface Wanted {
+interface ListQuery {
   readonly slug: string
   readonly sort?: SortOrder
   readonly view?: VatSide
@@ -31,7 +31,7 @@ interface Wanted {
 /** All pages of a list, one after the other. */
 async function whole(
   as: typeof visitor,
-  { slug, sort, view }: Wanted,
+  { slug, sort, view }: ListQuery,
 ): Promise<{ ids: number[]; first: CategoryPage }> {
   const read = async (pageNumber: number): Promise<CategoryPage> => {
     const answer = await as.ask(getContent, { body: { slug, pageNumber, sort: sort ?? null, view } })

@@ -310,7 +310,7 @@ it('goes by a customer’s own prices of that size: filter, order and cards', as
 })
 
 it('answers from PostgreSQL as from the index, with a size chosen and without', async () => {
-  const starting = openDependencies(shop.dependencies, { patience: 0 }).catalogue
+  const starting = openDependencies(shop.dependencies, { timeoutMs: 0 }).catalogue
   const warm = await shop.dependencies.catalogue.now()
   const cold = await starting.now()
   const group = warm.facets.all.find(({ key }) => key === 'maat')

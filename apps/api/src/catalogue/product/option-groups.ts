@@ -1,6 +1,6 @@
 import type { OptionGroup, OptionItem } from '@toonbank/contract/catalogue.ts'
 import { isSoldOut } from '@toonbank/domain/catalogue/choice-stock.ts'
-import type { StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import type { StockLevel } from '@toonbank/domain/catalogue/orderable.ts'
 import { customerPart, customerPricePart, type PriceRule, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -9,7 +9,7 @@ import { type Pictures, toPicture } from '../pictures.ts'
 
 interface ShownIn {
   /** Of the product: its flags hold for choices with stock of their own too. */
-  readonly stock: StockState
+  readonly stock: StockLevel
   readonly rule: PriceRule
   readonly pictures: Pictures
   readonly locale: Locale

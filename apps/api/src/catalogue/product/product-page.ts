@@ -10,8 +10,8 @@ import { listEarlierPrices } from '../earlier-prices.ts'
 import { firstOf } from '../facets/facet-query.ts'
 import type { CatalogueNow } from '../open-catalogue.ts'
 import { findPictures, toPicture } from '../pictures.ts'
-import { slugOf } from '../product-cards.ts'
 import { listDesigns, type ProductRow } from '../product-store.ts'
+import { slugIn } from '../slug-in.ts'
 import { listCompanions } from './companions.ts'
 import { readProductParts } from './product-parts.ts'
 import { toSold } from './to-sold.ts'
@@ -65,7 +65,7 @@ export async function readProductPage(
     care: row.care[locale],
     breadcrumb: [
       ...steps.map((step, index) => ({ position: index + 1, label: step.title[locale], slug: pathOf(step, locale) })),
-      { position: steps.length + 1, label: title, slug: `product/${row.id}/${slugOf(row, locale)}` },
+      { position: steps.length + 1, label: title, slug: `product/${row.id}/${slugIn(row, locale)}` },
     ],
     configurator: { ...sold.configurator, variations: toVariations(variations, pictures, locale) },
     companions,

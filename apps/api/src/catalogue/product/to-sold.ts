@@ -7,9 +7,9 @@ import { priceRule } from '../customer-prices.ts'
 import { lowestListed } from '../earlier-prices.ts'
 import type { OptionGroupRow } from '../option-rows.ts'
 import { type Pictures, toPicture } from '../pictures.ts'
-import { slugOf } from '../product-cards.ts'
 import { productPrices } from '../product-prices.ts'
 import type { ProductRow } from '../product-store.ts'
+import { slugIn } from '../slug-in.ts'
 import { stockOf } from '../stock-of.ts'
 import { toOptionGroup } from './option-groups.ts'
 
@@ -34,7 +34,7 @@ export function toSold(
   const [image] = row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? [])
   return {
     productId: row.id,
-    slug: slugOf(row, locale),
+    slug: slugIn(row, locale),
     title,
     image: image ?? null,
     prices: productPrices(unitPrices(openingParts(row, left, rule), rule)),

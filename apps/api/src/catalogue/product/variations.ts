@@ -1,7 +1,7 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Pictures, toPicture } from '../pictures.ts'
-import { slugOf } from '../product-cards.ts'
+import { slugIn } from '../slug-in.ts'
 import type { VariationRow } from './product-parts.ts'
 
 const groupNames = { nld: 'Kleur', eng: 'Colour' }
@@ -22,7 +22,7 @@ export function toVariations(
       name: row.colourName[locale],
       state: !row.permanentlyOutOfStock,
       productId: row.id,
-      productSlug: slugOf(row, locale),
+      productSlug: slugIn(row, locale),
       productImage: {
         url: { medium: picture?.imageSrc.medium ?? '' },
         alt: row.colourName[locale],

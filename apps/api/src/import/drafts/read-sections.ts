@@ -1,5 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import { toShortSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
@@ -70,7 +70,7 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
   let row = before
   if (!before || !isSame(before, wanted))
     [row] = await db.insert(facet).values(wanted).onConflictDoUpdate({ target: facet.key, set: wanted }).returning()
-  if (!row) throw new Error(`the facet ${entry.key} was not kept`)
+  if (!row) throw new Error(`the facet ${entry.key} was not inserted`)
   facets.set(row.key, row)
   const problems: Problem[] = []
   for (const value of entry.values) {

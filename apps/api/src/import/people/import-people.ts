@@ -57,7 +57,7 @@ export const importPeople = <One extends object>(
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [peopleLock])
     const result = await importInto(bulk, path, kind, options)
-    return { end: result.kept ? 'keep' : 'undo', result }
+    return { end: result.kept ? 'commit' : 'rollback', result }
   })
 
 async function importInto<One extends object>(

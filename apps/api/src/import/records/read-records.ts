@@ -73,7 +73,7 @@ function valuesById({ facets, values }: Vocabulary): Map<number, Value> {
   )
 }
 
-/** In the shop's order of facets; the order of the row is that of the day on which it was written. */
+/** In today's order of facets: the ids of a row are in the order of the day on which it was written. */
 function facetsOf(
   ids: readonly number[],
   values: ReadonlyMap<number, Value>,

@@ -82,7 +82,7 @@ export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart
     ...options.flatMap(({ items }) =>
       items
         .filter(({ state }) => state)
-        .toSorted((a, b) => asked(a) - asked(b))
+        .toSorted((a, b) => discountedOf(a) - discountedOf(b))
         .slice(0, 1),
     ),
   ].map(partOf)
@@ -91,5 +91,5 @@ export const cheapestParts = ({ options, ...product }: ProductRecord): PricePart
 export const partOf = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): PricePart =>
   discountedPrice === null ? price : { base: price, discounted: discountedPrice }
 
-const asked = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): number =>
+const discountedOf = ({ price, discountedPrice }: Pick<ItemRecord, 'price' | 'discountedPrice'>): number =>
   discountedPrice ?? price

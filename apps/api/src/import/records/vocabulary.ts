@@ -1,5 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
-import { category, facet, facetValue } from '@toonbank/database/schema/catalogue.ts'
+import { category } from '@toonbank/database/schema/catalogue.ts'
+import { facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import { toShortSlug, toSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { asc } from 'drizzle-orm'
 import { type CategoryRow, type RecordContext, readRecordContext } from '../../record/record-context.ts'
@@ -39,7 +40,7 @@ export function uniqueName(wished: string, isTaken: (name: string) => boolean): 
   }
 }
 
-const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The key of the category at the end of these titles, topmost first; missing categories are created. */
 export async function findOrCreateCategory(
@@ -52,7 +53,7 @@ export async function findOrCreateCategory(
   for (const title of titles) {
     const parent: CategoryRow | undefined = at
     const all = [...categories.values()]
-    const called = all.filter((row) => same(row.title.nld, title) || same(row.title.eng, title))
+    const called = all.filter((row) => isSameName(row.title.nld, title) || isSameName(row.title.eng, title))
     const slug = toSlug(title)
     at =
       called.find((row) => row.parentId === (parent?.id ?? null)) ??
@@ -91,7 +92,7 @@ async function makeCategory(
       position: Math.max(0, ...all.map((other) => other.position)) + 1,
     })
     .returning()
-  if (!row) throw new Error(`the category ${title} was not kept`)
+  if (!row) throw new Error(`the category ${title} was not inserted`)
   categories.set(row.key, row)
   newCategories.push(row)
   return row
@@ -128,7 +129,7 @@ export async function findOrCreateFacetValue(
   const all = values.get(of.id) ?? []
   const whole = toWholeValueSlug(called)
   const found =
-    all.find((row) => row.slugNld === called || same(row.name.nld, called) || same(row.name.eng, called)) ??
+    all.find((row) => row.slugNld === called || isSameName(row.name.nld, called) || isSameName(row.name.eng, called)) ??
     all.find((row) => row.slugNld === whole || row.slugEng === whole)
   if (found) return found.slugNld
   const slug = toValueSlug(called)
@@ -143,7 +144,7 @@ export async function findOrCreateFacetValue(
       position: Math.max(0, ...all.map((other) => other.position)) + 1,
     })
     .returning()
-  if (!row) throw new Error(`the value ${called} was not kept`)
+  if (!row) throw new Error(`the value ${called} was not inserted`)
   values.set(of.id, [...all, row])
   return row.slugNld
 }

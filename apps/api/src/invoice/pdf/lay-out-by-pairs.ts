@@ -1,6 +1,6 @@
 import type { Glyph, GlyphPosition, GlyphRun, ParsedFont } from 'fontkit'
 
-/** Two letters beside each other: that of the first, and how far the second one stands from it, in units of the font. */
+/** A kerning pair: the glyph of its first letter, and the distance to the second, in units of the font. */
 interface Pair {
   readonly glyph: Glyph
   readonly advance: number
@@ -10,10 +10,9 @@ interface Pair {
 const plain = /^[ -~\u00a0-\u00ac\u00ae-\u017e\u2010-\u2026\u20ac]*$/
 
 /**
- * Lets a font lay out plain words by its pairs of letters, each measured once by the font itself: fontkit plans the
- * rules of the font for each word anew, which took a third of the time of a document. Whatever else there is to know
- * (ligatures, accents that are letters of their own, other scripts) it is asked as before. What is kept are pairs of
- * letters: no word of a document.
+ * Lays out plain words by kerning pairs, each measured once by the font itself: fontkit plans the rules of the font for
+ * each word anew, which took a third of the time of a document. Anything else (ligatures, combining accents, other
+ * scripts) is still laid out by fontkit. Only pairs of letters are cached, no word of a document.
  */
 export function layOutByPairs(font: ParsedFont): ParsedFont {
   const layOut = font.layout.bind(font)

@@ -2,6 +2,7 @@ import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
 import { vatOf } from '@toonbank/domain/invoice/invoice-body.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, negative } from '@toonbank/domain/money/cents.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
@@ -10,23 +11,14 @@ import { invoiceTexts } from '../invoice-texts.ts'
 const tags = { nld: 'nl-NL', eng: 'en-GB' } as const
 export const languageTag = (locale: Locale): string => tags[locale]
 
-const euros = onFirstUse((key: string) => {
-  const [locale, decimals] = key.split(' ')
-  return new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', {
-    style: 'currency',
-    currency: 'EUR',
-    maximumFractionDigits: Number(decimals),
-  })
-})
-
-export const euro = (amount: Cents, locale: Locale): string => euros(`${locale} 2`).format(amount / 100)
+export const euro = (amount: Cents, locale: Locale): string => euroText(amount, locale)
 
 /**
  * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
  * price.
  */
 export const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
-  euros(`${locale} ${whole % quantity === 0 ? 2 : 4}`).format(whole / 100 / quantity)
+  euroText(whole / quantity, locale, whole % quantity === 0 ? 2 : 4)
 
 const dates = (dateStyle: 'long' | 'medium') =>
   onFirstUse((locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }))
@@ -153,11 +145,14 @@ export interface TotalRow {
   readonly isMain: boolean
 }
 
-/** VAT by rate with its base, the total, and the outstanding amount. */
-export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+const rowIn =
+  (locale: Locale) =>
+  (label: string, amount: Cents, isMain = false): TotalRow => ({ label, amount: euro(amount, locale), isMain })
+
+/** The total without VAT, VAT by rate with its base, and the total. */
+export function vatRows({ vat, total }: Pick<InvoiceDocument, 'vat' | 'total'>, locale: Locale): TotalRow[] {
   const texts = invoiceTexts[locale]
-  const { vat, total, paid, payable, kind, order } = document
-  const row = (label: string, amount: Cents, isMain = false) => ({ label, amount: euro(amount, locale), isMain })
+  const row = rowIn(locale)
   return [
     row(texts.totalExclVat, total.exclVat),
     ...vat.map((rate) =>
@@ -167,6 +162,16 @@ export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[]
       ),
     ),
     row(texts.total, total.inclVat, true),
+  ]
+}
+
+/** The rows of an invoice or credit note: VAT and total, and what is paid, outstanding or credited. */
+export function totalRows(document: InvoiceDocument, locale: Locale): TotalRow[] {
+  const texts = invoiceTexts[locale]
+  const { paid, payable, kind, order } = document
+  const row = rowIn(locale)
+  return [
+    ...vatRows(document, locale),
     ...(kind === 'creditNote'
       ? [row(texts.credited, payable)]
       : [

@@ -1,18 +1,19 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
 import { Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { attachedList, euro, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
+import { attachedList, h, heading, hello, orderButton, paragraph, row, rule, small, style } from './parts.ts'
 
 /** Goods that were cancelled before they left, or that came back: which, and what that means for the money. */
 export function orderReduced(data: MailData['orderReduced'], context: MailContext): ReactElement {
   const { locale } = context
   const texts = mailTexts[locale]
   const words = texts.orderReduced
-  const amount = (cents: number) => euro(cents, locale)
+  const amount = (cents: number) => euroText(cents, locale)
   return h(
     Fragment,
     null,
@@ -62,12 +63,12 @@ export function paymentTakenBack(data: MailData['paymentTakenBack'], context: Ma
     null,
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
-    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    paragraph(fillPlaceholders(words.body, { amount: euroText(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     h(
       Section,
       null,
-      row('outstanding', words.outstanding, euro(data.outstanding, locale), true),
+      row('outstanding', words.outstanding, euroText(data.outstanding, locale), true),
       ...(transfer
         ? [
             row('iban', texts.transferInstructions.iban, inFours(transfer.account.iban)),

@@ -1,12 +1,13 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import type { ReactElement } from 'react'
 import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { euro, h, row, rule, small } from './parts.ts'
+import { h, row, rule, small } from './parts.ts'
 
 type OrderData = Pick<
   MailData['orderConfirmation'],
@@ -24,7 +25,7 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
         h(
           Section,
           { key: `line-${String(index)}` },
-          row('line', `${line.quantity} × ${line.title}`, euro(line.totalInclVat, locale)),
+          row('line', `${line.quantity} × ${line.title}`, euroText(line.totalInclVat, locale)),
           line.options ? small(line.options) : null,
           line.returnable ? null : small(ofMeasured),
         ),
@@ -37,14 +38,14 @@ export function orderContent(data: OrderData, { locale }: MailContext, ofMeasure
       data.rows
         .filter(({ amount }) => amount !== 0)
         .map(({ label, amount }) =>
-          row(label, fillPlaceholders(words[label], { codes: data.coupons ?? '' }), euro(amount, locale)),
+          row(label, fillPlaceholders(words[label], { codes: data.coupons ?? '' }), euroText(amount, locale)),
         ),
-      row('total', words.total, euro(data.totalInclVat, locale), true),
+      row('total', words.total, euroText(data.totalInclVat, locale), true),
       data.vat.map(({ percentage, amount, reason }) =>
         row(
           `vat-${percentage}-${reason}`,
           reason ? words.vatReasons[reason] : fillPlaceholders(words.vat, { percentage }),
-          euro(amount, locale),
+          euroText(amount, locale),
         ),
       ),
     ),
@@ -69,7 +70,7 @@ export function paymentState({
 
 /** The received and the outstanding amount, as placeholders of texts. */
 export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, locale: MailContext['locale']) => ({
-  paid: euro(paidAmount, locale),
-  open: euro(totalInclVat - paidAmount, locale),
+  paid: euroText(paidAmount, locale),
+  open: euroText(totalInclVat - paidAmount, locale),
   days: String(invoiceDueDays),
 })

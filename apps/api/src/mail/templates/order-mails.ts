@@ -1,4 +1,5 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { inFours } from '@toonbank/domain/payment/payment-reference.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
@@ -10,7 +11,6 @@ import {
   attachedList,
   button,
   day,
-  euro,
   h,
   heading,
   hello,
@@ -27,7 +27,7 @@ import {
 export function transferInstructions(data: MailData['transferInstructions'], context: MailContext): ReactElement {
   const { locale, canLogIn } = context
   const words = mailTexts[locale].transferInstructions
-  const amount = euro(data.amount, locale)
+  const amount = euroText(data.amount, locale)
   const heldUntil = day(data.heldUntil, context)
   return h(
     Fragment,
@@ -64,7 +64,7 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
     null,
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
-    paragraph(fillPlaceholders(data.isRest ? words.rest : words.body, { amount: euro(data.amount, locale) })),
+    paragraph(fillPlaceholders(data.isRest ? words.rest : words.body, { amount: euroText(data.amount, locale) })),
     ...attachedList(context),
     ...orderButton(data, context),
   )
@@ -92,7 +92,7 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
       ),
     ),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
-    outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euro(outstanding, locale) })) : null,
+    outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euroText(outstanding, locale) })) : null,
     ...attachedList(context),
     ...(data.trackingUrl && outstanding === 0 ? [] : orderButton(data, context)),
     ...(data.isWithdrawable ? [paragraph(words.withdraw), withdrawButton(context)] : []),
@@ -107,7 +107,7 @@ export function refundMade(data: MailData['refundMade'], context: MailContext): 
     null,
     hello(data.firstName, context),
     heading(fillPlaceholders(words.heading, { number: data.number })),
-    paragraph(fillPlaceholders(words.body, { amount: euro(data.amount, locale) })),
+    paragraph(fillPlaceholders(words.body, { amount: euroText(data.amount, locale) })),
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     ...attachedList(context, words.invoice),
     ...orderButton(data, context),

@@ -3,7 +3,6 @@ import { shopColours } from '@toonbank/domain/config/theme.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { onFirstUse } from '@toonbank/domain/text/on-first-use.ts'
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
@@ -11,7 +10,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Img, Row, Sec
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
 
-// JSX without JSX: Node strips the types of this file, but cannot compile JSX.
+// `createElement` in short: Node strips the types of this file, but cannot compile JSX.
 export const h = (component: ElementType, props: object | null = null, ...children: ReactNode[]): ReactElement =>
   createElement(component, props, ...children)
 
@@ -28,7 +27,7 @@ export const style = {
   attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 12px', margin: '16px 0' },
   right: { textAlign: 'right' as const, fontSize: '15px' },
   button: { backgroundColor: clay, color: surface, padding: '12px 20px', fontSize: '15px' },
-  /** Beside another one, which comes first. */
+  /** Of a second button, beside the main one. */
   secondary: { color: ink, border: `1px solid ${edge}`, padding: '11px 19px', fontSize: '15px' },
 }
 
@@ -161,12 +160,6 @@ export const passwordOffer = (context: MailContext): ReactElement[] => {
     h(Button, { key: 'reset', href: resetPage(context), style: style.secondary }, words.choosePasswordButton),
   ]
 }
-
-const euros = onFirstUse(
-  (locale: Locale) =>
-    new Intl.NumberFormat(locale === 'nld' ? 'nl-NL' : 'en-IE', { style: 'currency', currency: 'EUR' }),
-)
-export const euro = (amount: number, locale: Locale): string => euros(locale).format(amount / 100)
 
 /** By language and time zone. */
 const clocks = (options: Intl.DateTimeFormatOptions) =>

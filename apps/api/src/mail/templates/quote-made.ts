@@ -1,16 +1,17 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { attachedList, button, euro, h, hello, paragraph, shopUrl } from './parts.ts'
+import { attachedList, button, h, hello, paragraph, shopUrl } from './parts.ts'
 
 /** The quote that somebody asked for, attached as PDF: what it comes to, until when, and where it is ordered. */
 export function quoteMade(data: MailData['quoteMade'], context: MailContext): ReactElement {
   const { locale } = context
   const words = mailTexts[locale].quoteMade
-  const amounts = { exclVat: euro(data.totalExclVat, locale), inclVat: euro(data.totalInclVat, locale) }
+  const amounts = { exclVat: euroText(data.totalExclVat, locale), inclVat: euroText(data.totalInclVat, locale) }
   return h(
     Fragment,
     null,

@@ -1,10 +1,11 @@
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { Fragment, type ReactElement } from 'react'
 import { Img, Link, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { button, euro, h, heading, paragraph, shopUrl, small, style } from './parts.ts'
+import { button, h, heading, paragraph, shopUrl, small, style } from './parts.ts'
 
 /** Nobody is greeted by name: whoever typed the address may be a stranger. */
 export function stockAlertConfirm(
@@ -35,7 +36,7 @@ export function stockAlert(
     picture === '' ? null : h(Img, { src: context.appUrl + picture, alt: title, width: 240 }),
     heading(title),
     options === '' ? null : h(Text, { style: { ...style.text, margin: '0' } }, options),
-    h(Text, { style: style.text }, euro(price, context.locale)),
+    h(Text, { style: style.text }, euroText(price, context.locale)),
     button(shopUrl(path, context), words.button),
     h(Text, { style: style.text }, words.first),
     small(words.stop),

@@ -1,5 +1,5 @@
 import { findAddress, getAddressDetails, searchAddress } from '@toonbank/contract/address.ts'
-import { knownAddress } from '@toonbank/database/schema/account.ts'
+import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { isTorture, someOf } from '@toonbank/domain/testing/torture.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aShop } from '../../testing/a-shop.ts'

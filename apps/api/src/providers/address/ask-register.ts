@@ -11,7 +11,7 @@ import type { Circuit } from '../../process/circuit.ts'
  * Timeouts: a shopper is typing, so an address that does not come at once is typed by hand. The page waits two seconds
  * in all.
  */
-const limits: ServiceLimits = { patience: 1_800, tries: 1 }
+const limits: ServiceLimits = { timeoutMs: 1_800, tries: 1 }
 
 export type AskRegister = <Value>(call: ServiceCall<Value>) => Promise<ServiceAnswer<Value>>
 

@@ -1,5 +1,6 @@
 import { openCircuits } from '../../process/circuit.ts'
-import type { Examination, ProviderSettings } from '../../process/provider-setting.ts'
+import type { Finding } from '../../process/finding.ts'
+import type { ProviderSettings } from '../../process/provider-setting.ts'
 import { outsideRegister } from './address-lookups.ts'
 
 const about = 'addresses'
@@ -8,7 +9,7 @@ const about = 'addresses'
 const question = { countryCode: 'NL', zipCode: '7311 KZ', houseNumber: '110', houseNumberAddition: '' } as const
 
 /** For the doctor: whether the address register that is set up answers. */
-export async function examineAddresses(settings: ProviderSettings): Promise<readonly Examination[]> {
+export async function examineAddresses(settings: ProviderSettings): Promise<readonly Finding[]> {
   const register = outsideRegister(settings, openCircuits({ warn: () => {} }))
   if (register === undefined) return []
   if (register === 'keyMissing')

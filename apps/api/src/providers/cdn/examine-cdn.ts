@@ -1,10 +1,11 @@
-import type { Examination, ProviderSettings } from '../../process/provider-setting.ts'
+import type { Finding } from '../../process/finding.ts'
+import type { ProviderSettings } from '../../process/provider-setting.ts'
 import { openCdn } from './cdns.ts'
 
 const about = 'CDN'
 
 /** For the doctor: whether the CDN lets the shop purge, which is tried with a tag that no page has. */
-export async function examineCdn(settings: ProviderSettings): Promise<readonly Examination[]> {
+export async function examineCdn(settings: ProviderSettings): Promise<readonly Finding[]> {
   const cdn = openCdn(settings)
   if (!cdn) return []
   const answer = await cdn.purge(['doctor'])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { EInvoiceReading, EInvoiceSender } from './e-invoice-sender.ts'
 
 /** Timeout in milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 const answer = v.object({
   id: v.string(),
@@ -21,7 +21,7 @@ const maxReason = 500
  * {url}/documents/{id}` returns its status. Both answer `{id, status, reason?}`. 400, 404, 409, 413 and 422 refuse the
  * document with `{reason}`; after any other failure it is unknown whether it was sent.
  */
-export function accessPoint(url: string, key: string, timeout = patience): EInvoiceSender {
+export function accessPoint(url: string, key: string, timeout = timeoutMs): EInvoiceSender {
   const ask = async (path: string, init: RequestInit): Promise<Outcome<EInvoiceReading, 'unavailable'>> => {
     try {
       const response = await fetch(`${url}/documents${path}`, {

@@ -9,7 +9,8 @@ import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts
 import type { Visitor } from '../../http/visitor.ts'
 import type { Cache } from '../../process/cache.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
-import type { Examination, ProviderSetting, ProviderSettings } from '../../process/provider-setting.ts'
+import type { Finding } from '../../process/finding.ts'
+import type { ProviderSetting, ProviderSettings } from '../../process/provider-setting.ts'
 
 /** Request for a payment; `reference` is the uid of our attempt, and every `read` returns it. */
 export interface PaymentRequest {
@@ -162,7 +163,7 @@ export interface ProviderKind {
   /** For the doctor: how a shop that sells takes money with these settings, as a sentence; undefined: it does not. */
   sellsBy?(settings: ProviderSettings): string | undefined
   /** For the doctor: tests these settings by calling the provider. Absent: the settings alone are enough. */
-  examine?(examined: ExaminedShop): Promise<readonly Examination[]>
+  examine?(examined: ExaminedShop): Promise<readonly Finding[]>
 }
 
 /** Absent in the worker, which lists no methods. */

@@ -1,36 +1,22 @@
 import { refused } from '@toonbank/domain/outcome.ts'
+import { withTimeout } from '../../process/with-timeout.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Timeout of a call to a payment provider, in milliseconds. */
-export const providerPatience = 10_000
+export const providerTimeoutMs = 10_000
 
 /**
  * Time limit: a provider that does not answer in time is 'unavailable'. If its call succeeds after all, the next `read`
  * finds out.
  */
-export function withTimeLimit(provider: PaymentProvider, patience = providerPatience): PaymentProvider {
+export function withTimeLimit(provider: PaymentProvider, timeoutMs = providerTimeoutMs): PaymentProvider {
   return {
     ...provider,
-    methods: (wanted) => within(provider.methods(wanted), patience),
-    create: (request) => within(provider.create(request), patience),
-    read: (providerId) => within(provider.read(providerId), patience),
-    cancel: (providerId) => within(provider.cancel(providerId), patience),
-    refund: (providerId, request) => within(provider.refund(providerId, request), patience),
-  }
-}
-
-async function within<Answer>(
-  answer: Promise<Answer>,
-  patience: number,
-): Promise<Answer | ReturnType<typeof unavailable>> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<ReturnType<typeof unavailable>>((resolve) => {
-    timer = setTimeout(() => resolve(unavailable()), patience)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
+    methods: (wanted) => withTimeout(timeoutMs, provider.methods(wanted), unavailable),
+    create: (request) => withTimeout(timeoutMs, provider.create(request), unavailable),
+    read: (providerId) => withTimeout(timeoutMs, provider.read(providerId), unavailable),
+    cancel: (providerId) => withTimeout(timeoutMs, provider.cancel(providerId), unavailable),
+    refund: (providerId, request) => withTimeout(timeoutMs, provider.refund(providerId, request), unavailable),
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openCircuits } from '../../process/circuit.ts'
-import type { Examination, ProviderSettings } from '../../process/provider-setting.ts'
+import type { Finding } from '../../process/finding.ts'
+import type { ProviderSettings } from '../../process/provider-setting.ts'
 import type { MasterStore, StorageOutcome } from './master-store.ts'
 import { s3Masters } from './s3/s3-masters.ts'
 import { bucketOf } from './s3/s3-settings.ts'
@@ -11,7 +12,7 @@ const about = 'object storage'
  * For the doctor: whether the bucket answers, and lets the shop write, read, list and delete; and whether this machine
  * has pictures that it lacks.
  */
-export async function examineStorage(settings: ProviderSettings, folder: MasterStore): Promise<readonly Examination[]> {
+export async function examineStorage(settings: ProviderSettings, folder: MasterStore): Promise<readonly Finding[]> {
   const bucket = bucketOf(settings)
   if (!bucket) return []
   const masters = s3Masters(bucket, openCircuits({ warn: () => {} }).of(about))

@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { done } from '@toonbank/domain/outcome.ts'
-import { writeWhole } from '../../process/write-whole.ts'
+import { writeAtomically } from '../../process/write-atomically.ts'
 import type { MasterStore, StorageOutcome } from './master-store.ts'
 
 /** Masters in a folder of this machine. */
@@ -12,7 +12,7 @@ export function folderMasters(directory: string): MasterStore {
     isInBackup: true,
     get: (name) => attempt<Buffer | undefined>(() => readFile(pathOf(name)), undefined),
     has: (name) => attempt(() => access(pathOf(name)).then(() => true), false),
-    put: (name, content) => attempt(() => writeWhole(pathOf(name), content).then(() => undefined)),
+    put: (name, content) => attempt(() => writeAtomically(pathOf(name), content).then(() => undefined)),
     delete: (name) => attempt(() => rm(pathOf(name), { force: true }).then(() => undefined)),
     list: () => attempt(() => listFiles(directory), []),
   }

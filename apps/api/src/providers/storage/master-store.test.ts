@@ -21,8 +21,8 @@ afterEach(() => {
 const bucket = bucketOf(storage.settings)
 if (!bucket) throw new Error('the bucket is not set')
 let now = 0
-const aBucket = (patience?: number) =>
-  s3Masters(bucket, openCircuits({ warn: () => {} }, () => now).of('object storage'), patience)
+const aBucket = (timeoutMs?: number) =>
+  s3Masters(bucket, openCircuits({ warn: () => {} }, () => now).of('object storage'), timeoutMs)
 
 const name = `remote-${'ab'.repeat(12)}`
 const content = randomBytes(3_000_000)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { askService } from '../../http/ask-service.ts'
 import { openCircuits } from '../../process/circuit.ts'
 import type { Dependencies } from '../../process/dependencies.ts'
-import type { Examination, ProviderSettings } from '../../process/provider-setting.ts'
+import type { Finding } from '../../process/finding.ts'
+import type { ProviderSettings } from '../../process/provider-setting.ts'
 import type { VatNumberCheck } from './vat-number-check.ts'
 import { vies, viesStatus } from './vies/vies.ts'
 import { viesSchema, viesSettings } from './vies/vies-settings.ts'
@@ -22,11 +23,11 @@ export function openVatNumberCheck({
 const about = 'VAT numbers'
 
 /** For the doctor: whether VIES answers, and the registers of both countries. */
-export async function examineVatNumbers(settings: ProviderSettings): Promise<readonly Examination[]> {
+export async function examineVatNumbers(settings: ProviderSettings): Promise<readonly Finding[]> {
   const { VIES_REQUESTER: requester, VIES_URL: url } = v.parse(viesSchema, settings)
   if (!requester) return []
   const call = { url: new URL(`${url}/check-status`), schema: viesStatus }
-  const status = await askService(call, { patience: 5_000, tries: 1 })
+  const status = await askService(call, { timeoutMs: 5_000, tries: 1 })
   if (!status.ok)
     return [{ about, verdict: 'missing', sentence: 'VIES does not answer; numbers wait, and sales go on.' }]
   const down = status.value.countries

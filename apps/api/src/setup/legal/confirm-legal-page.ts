@@ -86,8 +86,8 @@ export type LegalChange = 'done' | 'unchanged' | 'missing' | 'noSeller' | 'addre
 export const confirmLegalPage = (connection: Connection, key: string): Promise<LegalChange> =>
   inBulk(connection, async (bulk) => {
     const page = await lockPage(bulk, key)
-    if (!page) return { end: 'undo', result: 'missing' }
-    if (!isMarked(page)) return { end: 'undo', result: 'unchanged' }
+    if (!page) return { end: 'rollback', result: 'missing' }
+    if (!isMarked(page)) return { end: 'rollback', result: 'unchanged' }
     return write(bulk, { ...asWritten(page), blocks: page.blocks.filter((block) => !isMark(block)) })
   })
 
@@ -98,11 +98,11 @@ export const confirmLegalPage = (connection: Connection, key: string): Promise<L
 export const makeLegalPage = (connection: Connection, key: string, { again = false } = {}): Promise<LegalChange> =>
   inBulk(connection, async (bulk) => {
     const { seller, ...settings } = await getShopSettings(bulk.db)
-    if (!seller) return { end: 'undo', result: 'noSeller' }
+    if (!seller) return { end: 'rollback', result: 'noSeller' }
     const made = legalPages({ ...settings, seller }).find((page) => page.key === key)
-    if (!made) return { end: 'undo', result: 'missing' }
+    if (!made) return { end: 'rollback', result: 'missing' }
     const page = await lockPage(bulk, key)
-    if (page && !isMarked(page) && !again) return { end: 'undo', result: 'unchanged' }
+    if (page && !isMarked(page) && !again) return { end: 'rollback', result: 'unchanged' }
     return write(bulk, made)
   })
 
@@ -118,11 +118,11 @@ const asWritten = ({ key, slugNld: nld, slugEng: eng, title, seoTitle, seoDescri
   blocks,
 })
 
-type Ended = { readonly end: 'keep' | 'undo'; readonly result: LegalChange }
+type Ended = { readonly end: 'commit' | 'rollback'; readonly result: LegalChange }
 
 /** By the importer's writer: one way to write a page. It refuses an address that another page has. */
 async function write(bulk: Bulk, value: object): Promise<Ended> {
   const vocabulary = await readVocabulary(bulk)
   const problems = await takeSection(bulk, vocabulary, { section: 'pages', isListed: true, line: 0, value })
-  return problems.length === 0 ? { end: 'keep', result: 'done' } : { end: 'undo', result: 'addressTaken' }
+  return problems.length === 0 ? { end: 'commit', result: 'done' } : { end: 'rollback', result: 'addressTaken' }
 }

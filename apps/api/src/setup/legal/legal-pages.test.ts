@@ -110,7 +110,9 @@ it('has the whole model form of the law', () => {
 })
 
 it('marks each page, and holds only tags that pages may have', () => {
-  for (const { blocks } of pagesOf()) {
+  const pages = pagesOf()
+  expect(pages.length).toBeGreaterThan(3)
+  for (const { blocks } of pages) {
     expect(blocks[0]).toMatchObject({ type: 'text', title: markTitle })
     for (const block of blocks)
       if (block.type === 'text')

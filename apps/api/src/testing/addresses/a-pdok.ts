@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { type Asked, aStandIn } from '../stand-in/a-stand-in.ts'
+import { aStandIn, type ReceivedRequest } from '../stand-in/a-stand-in.ts'
 
 type PdokCall = 'free' | 'suggest' | 'lookup'
 
@@ -29,7 +29,7 @@ export async function aPdok() {
   return { ...standIn, settings: { ADDRESS_LOOKUP: 'pdok', PDOK_URL: `${standIn.origin}/search` } }
 }
 
-const answers: Record<PdokCall, (asked: Asked) => readonly object[]> = {
+const answers: Record<PdokCall, (asked: ReceivedRequest) => readonly object[]> = {
   free({ url: { searchParams } }) {
     const filters = searchParams.getAll('fq')
     const value = (name: string) => filters.find((one) => one.startsWith(`${name}:`))?.slice(name.length + 1)

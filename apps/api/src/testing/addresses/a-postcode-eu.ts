@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { type Answer, type Asked, aStandIn } from '../stand-in/a-stand-in.ts'
+import { type Answer, aStandIn, type ReceivedRequest } from '../stand-in/a-stand-in.ts'
 
 type PostcodeCall = 'dutch' | 'autocomplete' | 'details'
 
@@ -36,13 +36,13 @@ export async function aPostcodeEu() {
   return { ...standIn, settings: { ADDRESS_LOOKUP: 'postcode.eu', POSTCODE_EU_URL: standIn.origin, ...account } }
 }
 
-const isLoggedIn = ({ headers }: Asked): boolean =>
+const isLoggedIn = ({ headers }: ReceivedRequest): boolean =>
   headers.authorization === `Basic ${Buffer.from('standin:secret').toString('base64')}`
 
 const notFound: Answer = { status: 404, body: { exception: 'not found' } }
-const partsOf = ({ url }: Asked): string[] => url.pathname.split('/').slice(1).map(decodeURIComponent)
+const partsOf = ({ url }: ReceivedRequest): string[] => url.pathname.split('/').slice(1).map(decodeURIComponent)
 
-const answers: Record<PostcodeCall, (asked: Asked) => Answer> = {
+const answers: Record<PostcodeCall, (asked: ReceivedRequest) => Answer> = {
   dutch(asked) {
     const [, , , , postcode, number, addition = ''] = partsOf(asked)
     if (`${postcode} ${number}` === '3500AB 85') return { status: 200, body: poBox }
@@ -81,7 +81,7 @@ const answers: Record<PostcodeCall, (asked: Asked) => Answer> = {
   },
 }
 
-const isSession = ({ headers }: Asked): boolean =>
+const isSession = ({ headers }: ReceivedRequest): boolean =>
   /^[a-z\d\-_.]{8,64}$/i.test(String(headers['x-autocomplete-session'] ?? ''))
 const match = (found: object): Answer => ({
   status: 200,

@@ -1,4 +1,4 @@
-import type { Answer, Asked } from '../stand-in/a-stand-in.ts'
+import type { Answer, ReceivedRequest } from '../stand-in/a-stand-in.ts'
 
 export type MollieCall =
   | 'create'
@@ -85,5 +85,8 @@ export const aPixel = Buffer.from(
 )
 
 /** Which call of Mollie's this is. */
-export const callOf = ({ method, url: { pathname } }: Pick<Asked, 'method' | 'url'>): MollieCall | undefined =>
+export const callOf = ({
+  method,
+  url: { pathname },
+}: Pick<ReceivedRequest, 'method' | 'url'>): MollieCall | undefined =>
   calls.find((one) => one.method === method && one.path.test(pathname))?.call

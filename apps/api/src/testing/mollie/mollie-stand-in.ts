@@ -1,4 +1,4 @@
-import { type Answer, type Asked, aStandIn } from '../stand-in/a-stand-in.ts'
+import { type Answer, aStandIn, type ReceivedRequest } from '../stand-in/a-stand-in.ts'
 import {
   anId,
   type MollieStatus,
@@ -43,7 +43,7 @@ export async function openMollieStandIn() {
   })
   const { origin } = standIn
 
-  function perform(call: MollieCall, asked: Asked): Answer | Promise<Answer> {
+  function perform(call: MollieCall, asked: ReceivedRequest): Answer | Promise<Answer> {
     if (call === 'page' || call === 'choose' || call === 'icon') return performs[call](asked)
     if (asked.headers.authorization !== `Bearer ${key}`) return problem(401)
     const known = asked.headers['idempotency-key']
@@ -53,7 +53,7 @@ export async function openMollieStandIn() {
     return answer
   }
 
-  const performs: Record<MollieCall, (asked: Asked) => Answer | Promise<Answer>> = {
+  const performs: Record<MollieCall, (asked: ReceivedRequest) => Answer | Promise<Answer>> = {
     create({ text }) {
       const body = JSON.parse(text) as Record<string, unknown>
       const field = wrongField(body)
@@ -137,7 +137,7 @@ export async function openMollieStandIn() {
   const toJson = (payment: StandInPayment) => paymentJson(payment, origin, play.mode)
 
   function withPayment(
-    { url }: Asked,
+    { url }: ReceivedRequest,
     work: (payment: StandInPayment) => Answer | Promise<Answer>,
   ): Answer | Promise<Answer> {
     const payment = payments.get(/\/(tr_\w+)/.exec(url.pathname)?.[1] ?? '')

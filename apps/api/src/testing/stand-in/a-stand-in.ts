@@ -19,7 +19,7 @@ export interface Fault<Call extends string> {
   readonly delay?: number
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingMessage['headers']
@@ -35,19 +35,19 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface Playing<Call extends string> {
-  /** Which call of the service this is; undefined: it has none such. */
-  readonly callOf: (asked: Asked) => Call | undefined
-  readonly perform: (call: Call, asked: Asked) => Answer | Promise<Answer>
+interface StandInOptions<Call extends string> {
+  /** Which call of the service this is; undefined: answered by 404. */
+  readonly callOf: (asked: ReceivedRequest) => Call | undefined
+  readonly perform: (call: Call, asked: ReceivedRequest) => Answer | Promise<Answer>
   /** What the service answers when it answers wrongly. */
   readonly wrong: (answer: Answer) => Answer
 }
 
 /** A server on this machine that plays an outside service, and fails as it is told. */
-export async function aStandIn<Call extends string>({ callOf, perform, wrong }: Playing<Call>) {
+export async function aStandIn<Call extends string>({ callOf, perform, wrong }: StandInOptions<Call>) {
   const faults: { fault: Fault<Call>; left: number }[] = []
   const calls: Call[] = []
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
 
   function takeFault(call: Call): Fault<Call> | undefined {
     const found = faults.find(({ fault, left }) => left > 0 && (fault.on === 'any' || fault.on === call))
@@ -95,7 +95,7 @@ export async function aStandIn<Call extends string>({ callOf, perform, wrong }: 
     calls,
     asked,
     count: (call: Call) => calls.filter((one) => one === call).length,
-    /** From now on; the faults before go. */
+    /** Replaces all faults, from now on. */
     fail(...all: readonly Fault<Call>[]) {
       faults.splice(0, faults.length, ...all.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })))
     },
@@ -103,7 +103,7 @@ export async function aStandIn<Call extends string>({ callOf, perform, wrong }: 
   }
 }
 
-async function readRequest(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
@@ -112,7 +112,7 @@ async function readRequest(request: IncomingMessage): Promise<Asked> {
     url: new URL(request.url ?? '/', 'http://stand-in'),
     headers: request.headers,
     bytes,
-    // Of pictures nobody asks it.
+    // A getter: a picture is never decoded as text.
     get text() {
       return bytes.toString('utf8')
     },

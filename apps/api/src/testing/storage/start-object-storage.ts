@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Answer, type Asked, aStandIn } from '../stand-in/a-stand-in.ts'
+import { type Answer, aStandIn, type ReceivedRequest } from '../stand-in/a-stand-in.ts'
 import { verifySignature } from './verify-signature.ts'
 
 type StorageCall = 'get' | 'head' | 'put' | 'delete' | 'list'
@@ -21,7 +21,7 @@ export async function startObjectStorage() {
   const forbidden = new Set<StorageCall>()
   /** Codes of the requests whose signature was refused. */
   const refused: string[] = []
-  const keyOf = ({ url }: Asked) => decodeURIComponent(url.pathname.slice('/rugs/'.length))
+  const keyOf = ({ url }: ReceivedRequest) => decodeURIComponent(url.pathname.slice('/rugs/'.length))
 
   const standIn = await aStandIn<StorageCall>({
     callOf({ method, url: { pathname, searchParams } }) {
@@ -39,7 +39,7 @@ export async function startObjectStorage() {
     wrong: () => ({ status: 200, raw: { type: 'application/octet-stream', bytes: 'something else' } }),
   })
 
-  function perform(call: StorageCall, asked: Asked): Answer {
+  function perform(call: StorageCall, asked: ReceivedRequest): Answer {
     const name = keyOf(asked)
     const object = objects.get(name)
     if (call === 'list') return list(asked)
@@ -55,7 +55,7 @@ export async function startObjectStorage() {
     return { status: 200, raw: { type: 'application/octet-stream', bytes: object } }
   }
 
-  function list({ url: { searchParams } }: Asked): Answer {
+  function list({ url: { searchParams } }: ReceivedRequest): Answer {
     const prefix = searchParams.get('prefix') ?? ''
     const after = searchParams.get('continuation-token') ?? ''
     const most = Math.min(Number(searchParams.get('max-keys') ?? mostInOnePage), mostInOnePage)

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Asked } from '../stand-in/a-stand-in.ts'
+import type { ReceivedRequest } from '../stand-in/a-stand-in.ts'
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
@@ -22,7 +22,7 @@ export interface SigningKey {
  * Checks a request by AWS Signature Version 4 as Amazon publishes it. Undefined: it is signed by this key and fresh;
  * else the code that S3 answers.
  */
-export function verifySignature(asked: Asked, key: SigningKey, now = Date.now()): string | undefined {
+export function verifySignature(asked: ReceivedRequest, key: SigningKey, now = Date.now()): string | undefined {
   const {
     id,
     day = '',

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { type Asked, aStandIn } from '../stand-in/a-stand-in.ts'
+import { aStandIn, type ReceivedRequest } from '../stand-in/a-stand-in.ts'
 
 type ViesCall = 'check' | 'status'
 
@@ -21,7 +21,7 @@ export async function aVies() {
   })
   afterAll(standIn.stop)
 
-  function check({ text }: Asked): object {
+  function check({ text }: ReceivedRequest): object {
     const { countryCode, vatNumber, requesterNumber } = JSON.parse(text) as Record<string, string>
     const known = { countryCode, vatNumber, requestDate: new Date().toISOString(), name: '---', address: '---' }
     if (play.says) return { ...known, valid: false, userError: play.says, requestIdentifier: '' }

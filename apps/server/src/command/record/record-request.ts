@@ -36,7 +36,7 @@ export function readRecordRequest(
   if ('wrong' in parsed) return parsed
   const { values, positionals } = parsed
   const [recordKind, verb, first, ...more] = positionals
-  if (!isRecordKind(recordKind)) return { wrong: `'${recordKind}' is not something the shop keeps.` }
+  if (!isRecordKind(recordKind)) return { wrong: `'${recordKind}' is none of ${recordKinds.join(', ')}.` }
   const language = languages.find((one) => one === values.lang)
   if (values.lang !== language) return { wrong: `the language is nl or en, not '${values.lang}'.` }
   const asked = { recordKind, language }

@@ -19,7 +19,7 @@ it.each([
     { kind: 'notOwed', toReturn: 100_00 },
     'Order TB26-1 owes nothing: it was paid otherwise, or is cancelled. € 100.00 is to be sent back.',
   ],
-] as const)('tells what money on the account comes to: %j', (more, expected) => {
+] as const)('says what a payment that staff has entered comes to: %j', (more, expected) => {
   expect(describeMarked('TB26-1', 100_00, { ...marked, ...more })).toBe(expected)
 })
 

@@ -111,8 +111,8 @@ it.each([
   ['coupon add AA 101%', /the discount is a percentage/],
   ['coupon add AA 0%', /the discount is a percentage/],
   ['coupon add KERST! 10%', /a code of letters and digits/],
-  ['coupon add KERST 10% --until 31-12-2026', /a day is like/],
-  ['coupon add KERST 10% --uses 0', /uses are a number/],
+  ['coupon add KERST 10% --until 31-12-2026', /are days like 2026-12-31, not/],
+  ['coupon add KERST 10% --uses 0', /'--uses' and '--uses-each' are numbers/],
   ['quotes', /'quotes' is followed by list or show/],
   ['quotes show', /followed by the number of a quote/],
   ['quotes list --page 0', /the page is a number/],
@@ -126,8 +126,8 @@ it.each([
   ['orders constructor TB26-000001', /followed by one of/],
   ['orders list --page 99999999999999999999', /the page/],
   ['orders refund TB26-000001 5 --reason notOwed', /cancelled, returned, goodwill, not/],
-  ['coupon add KERST 10% --until 2026-02-31', /a day is like/],
-  ['coupon add KERST 10% --from 2026-12-31 --until 2026-12-01', /before the first/],
+  ['coupon add KERST 10% --until 2026-02-31', /are days like 2026-12-31, not/],
+  ['coupon add KERST 10% --from 2026-12-31 --until 2026-12-01', /'--until' 2026-12-01 is before/],
 ])('says what is wrong with %s', (line, sentence) => {
   expect(read(line)).toEqual({ wrong: expect.stringMatching(sentence) })
 })

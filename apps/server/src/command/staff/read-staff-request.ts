@@ -141,10 +141,12 @@ function readCoupon([verb, ...rest]: readonly string[]): Read {
   const minimum = values.minimum === undefined ? zero : readAmount(text(values.minimum))
   if (minimum === 'wrong') return wrong(`the minimum is euros like 50, not '${text(values.minimum)}'.`)
   const [uses, usesEach] = [readLimit(values.uses), readLimit(values['uses-each'])]
-  if (uses === 'wrong' || usesEach === 'wrong') return wrong('uses are a number of 1 or more.')
+  if (uses === 'wrong' || usesEach === 'wrong') return wrong("'--uses' and '--uses-each' are numbers of 1 or more.")
   const [from, until] = [values.from, values.until].map((day) => (day === undefined ? undefined : text(day)))
-  if ([from, until].some((day) => day !== undefined && !isDay(day))) return wrong('a day is like 2026-12-31.')
-  if (from !== undefined && until !== undefined && until < from) return wrong('the last day is before the first.')
+  const noDay = [from, until].find((day) => day !== undefined && !isDay(day))
+  if (noDay !== undefined) return wrong(`'--from' and '--until' are days like 2026-12-31, not '${noDay}'.`)
+  if (from !== undefined && until !== undefined && until < from)
+    return wrong(`'--until' ${until} is before '--from' ${from}.`)
   const limits = { useLimit: uses, limitPerCustomer: usesEach, canBeCombined: values.combine === true }
   return {
     kind: 'addCoupon',

@@ -3,10 +3,10 @@ import type { Address } from '@toonbank/contract/address.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { openPanel } from '../../ui/panel/panel-store.ts'
@@ -31,18 +31,13 @@ const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-
 export function AddressBook({ customer, phrase: refusal, removed }: AddressBookProps) {
   const href = useHref()
   const t = useTexts('account')
-  const phrase = usePhrase()
   const { invoice, delivery } = customer.addresses
   return (
     <section id="addresses" aria-labelledby="addresses-title" className="border-t border-line py-6">
       <h2 id="addresses-title" className="mb-3 text-21">
         {t('addresses')}
       </h2>
-      {refusal ? (
-        <Alert tone="error" className="mb-4">
-          {phrase(refusal)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={refusal} className="mb-4" />
       {invoice.length > 0 ? <h3 className="font-sans text-13 text-muted">{t('invoiceAddress')}</h3> : null}
       <ul className="mb-6">
         {invoice.slice(0, 1).map((address) => (

@@ -1,6 +1,7 @@
 import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { Form, Link, useNavigation } from 'react-router'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -24,17 +25,12 @@ interface LoginByLinkProps {
  */
 export function LoginByLink({ emailAddress, current, phrase: refusal }: LoginByLinkProps) {
   const t = useTexts('account')
-  const phrase = usePhrase()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-40">{t('loginTitle')}</h1>
       <p className="mt-2 mb-6 text-17 text-muted">{t('linkLead')}</p>
-      {refusal ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(refusal)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={refusal} className="mb-6" />
       {current ? (
         <Alert tone="attention" className="mb-6 break-words">
           {t('linkReplaces', { current })}

@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions
             <p className="text-13 text-muted">
               {t('quantity')}: {line.quantity}
             </p>
-            {goneOf(order, line.uid).map(([kind, pieces]) => (
+            {reducedPiecesOf(order, line.uid).map(([kind, pieces]) => (
               <p key={kind} className="text-13">
                 {t(`reduced.${kind}`)}: {pieces}
               </p>
@@ -57,7 +57,7 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions
 }
 
 /** How many pieces of a line were cancelled and returned, where any were. */
-function goneOf({ reductions }: Pick<Order, 'reductions'>, lineUid: string) {
+function reducedPiecesOf({ reductions }: Pick<Order, 'reductions'>, lineUid: string) {
   return reductionKinds
     .map((kind) => {
       const gone = reductions.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 
@@ -17,17 +17,12 @@ interface ResetFormProps {
 export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) {
   const t = useTexts('account')
   const f = useTexts('forms')
-  const phrase = usePhrase()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-40">{t('resetTitle')}</h1>
       <p className="mt-2 mb-6 text-17 text-muted">{t('resetLead')}</p>
-      {refusal ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(refusal)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={refusal} className="mb-6" />
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           id="emailAddress"
@@ -50,17 +45,12 @@ export function ResetForm({ problems, typed, phrase: refusal }: ResetFormProps) 
 export function NewPasswordForm({ problems, phrase: refusal }: Omit<ResetFormProps, 'typed'>) {
   const t = useTexts('account')
   const f = useTexts('forms')
-  const phrase = usePhrase()
   const refused = problems.password === 'passwordTooCommon' ? problems.password : 'passwordTooWeak'
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="mb-6 text-40">{t('newTitle')}</h1>
-      {refusal ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(refusal)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={refusal} className="mb-6" />
       <Form method="post" noValidate className="grid gap-5">
         <PasswordField
           name="password"

@@ -6,8 +6,8 @@ import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 
 const load = () => import('./kept/awake-cards.tsx')
 const anyPart = '[data-kept] article'
-/** Of a card, what does more than lead on: a finger on the rest of it waits for a page, and for nothing else. */
-const answering = '[data-kept] article :is(button, .colour-dots *)'
+/** The controls of a card other than its link: a touch elsewhere on it follows the link, which needs no code of a card. */
+const cardControls = '[data-kept] article :is(button, .colour-dots *)'
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
@@ -25,7 +25,7 @@ export function KeptCards() {
     const wakeIfNear = (event: Event) => {
       const { target } = event
       const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
-      if (!(target instanceof Element && target.closest(isMouse ? anyPart : answering))) return
+      if (!(target instanceof Element && target.closest(isMouse ? anyPart : cardControls))) return
       before.current.isMouse ||= isMouse
       wake().catch(() => undefined)
     }

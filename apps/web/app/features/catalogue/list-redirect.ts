@@ -37,7 +37,7 @@ export function withFormChoice(slug: string, choice: FormChoice | undefined): st
   return [...others, ...(values.length > 0 ? [`${group}:${values.join(',')}`] : [])].join('/')
 }
 
-interface Asked {
+interface RequestedList {
   readonly pathname: string
   readonly search: string
   readonly addresses: Addresses
@@ -56,7 +56,7 @@ export function listRedirect({
   addresses,
   query,
   place,
-}: Asked): { readonly to: string; readonly statusCode: MovedStatus } | undefined {
+}: RequestedList): { readonly to: string; readonly statusCode: MovedStatus } | undefined {
   const path = asBrowsersWriteIt(pathIn(addresses, place.slug))
   const isInPlace = path === pathname
   if (isInPlace && !query.elsewhere) return undefined

@@ -13,7 +13,7 @@ const mostPlaces = 20
 const places = new Map<string, More>()
 const listeners = new Set<() => void>()
 
-function tell(place: string, more: More): void {
+function publish(place: string, more: More): void {
   places.delete(place)
   places.set(place, more)
   for (const oldest of places.keys()) {
@@ -40,17 +40,17 @@ export const moreStore = {
   async load(place: string, ask: (pages: number) => Promise<readonly ListedProduct[]>): Promise<boolean> {
     const { products, pages, state } = moreStore.view(place)
     if (state === 'loading' || state === 'end') return false
-    tell(place, { products, pages, state: 'loading' })
+    publish(place, { products, pages, state: 'loading' })
     try {
       const found = await ask(pages + 1)
-      tell(place, {
+      publish(place, {
         products: [...products, ...found],
         pages: found.length > 0 ? pages + 1 : pages,
         state: found.length > 0 ? 'idle' : 'end',
       })
       return found.length > 0
     } catch {
-      tell(place, { products, pages, state: 'failed' })
+      publish(place, { products, pages, state: 'failed' })
       return false
     }
   },

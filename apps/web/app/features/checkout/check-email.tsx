@@ -1,11 +1,12 @@
 import { Form, useNavigation } from 'react-router'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { LoginLinkChoice, LoginLinkSent } from '../../forms/login-link.tsx'
 import type { Problems } from '../../forms/parse-form.ts'
 import { PasskeyLogin } from '../../forms/passkey-login.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -23,7 +24,6 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
   const href = useHref()
   const t = useTexts('checkout')
   const f = useTexts('forms')
-  const phrase = usePhrase()
   const isBusy = useNavigation().state === 'submitting'
   const isKnown = check.state === 'known'
   const problem = check.problems?.email
@@ -42,11 +42,7 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
           {t('notAllowed')}
         </Alert>
       ) : null}
-      {check.phrase ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(check.phrase)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={check.phrase} className="mb-6" />
       <Form method="post" noValidate className="grid gap-5" key={check.state}>
         {isKnown ? (
           <>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { phoneAddress } from '../../shop/contact-addresses.ts'
 import { usePrice } from '../../shop/price-text.tsx'
-import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 /** `limit` in pieces or in cents, depending on `kind`. */
 export interface TooMuchUnpaid {
@@ -57,8 +56,6 @@ function Reason({ problem }: { problem: OverviewProblem }) {
 function WaysOn() {
   const href = useHref()
   const t = useTexts('checkout')
-  const common = useTexts('common')
-  const { phoneNumber, email } = useShop().config.support
   const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
   return (
     <p className="mt-1 flex flex-wrap gap-x-6">
@@ -68,16 +65,7 @@ function WaysOn() {
       <ShopLink to={href('orders')} className={linkClass}>
         {t('toOrders')}
       </ShopLink>
-      {phoneNumber ? (
-        <a href={phoneAddress(phoneNumber)} className={linkClass}>
-          {common('footer.phone', { number: phoneNumber })}
-        </a>
-      ) : null}
-      {email ? (
-        <a href={`mailto:${email}`} className={linkClass}>
-          {common('footer.mail')}
-        </a>
-      ) : null}
+      <ContactLinks className={linkClass} />
     </p>
   )
 }

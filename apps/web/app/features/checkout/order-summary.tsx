@@ -24,7 +24,6 @@ interface OrderSummaryProps {
 
 /** The ordered goods and totals, beside the steps. On a phone it is collapsed, with only the total visible. */
 export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
-  const href = useHref()
   const t = useTexts('checkout')
   const isOrderable = cart.lines.every((line) => line.orderable)
   return (
@@ -47,12 +46,7 @@ export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
         </details>
       )}
       <aside aria-label={t('summary')} className="hidden rounded border border-line bg-surface p-6 lg:block">
-        <div className="mb-4 flex items-baseline justify-between">
-          <h2 className="text-21">{t('summary')}</h2>
-          <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
-            {t('change')}
-          </ShopLink>
-        </div>
+        <SummaryHeading className="mb-4" />
         <Lines cart={cart} />
         {totals}
       </aside>
@@ -60,18 +54,26 @@ export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
   )
 }
 
-/** On a phone: the goods and totals, directly above the button that orders them. */
-export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtButton'>) {
+/** With the link that leads back to the cart. */
+function SummaryHeading({ className }: { className: string }) {
   const href = useHref()
   const t = useTexts('checkout')
   return (
+    <div className={`flex items-baseline justify-between ${className}`}>
+      <h2 className="text-21">{t('summary')}</h2>
+      <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
+        {t('change')}
+      </ShopLink>
+    </div>
+  )
+}
+
+/** On a phone: the goods and totals, directly above the button that orders them. */
+export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtButton'>) {
+  const t = useTexts('checkout')
+  return (
     <section aria-label={t('summary')} className="rounded border border-line bg-surface p-4 lg:hidden">
-      <div className="mb-3 flex items-baseline justify-between">
-        <h2 className="text-21">{t('summary')}</h2>
-        <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
-          {t('change')}
-        </ShopLink>
-      </div>
+      <SummaryHeading className="mb-3" />
       <Lines cart={cart} />
       {totals}
     </section>

@@ -1,10 +1,10 @@
 import type { readInvitation } from '@toonbank/contract/company.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import { Form, useNavigation } from 'react-router'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useHref } from '../../language/use-href.ts'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useRoleText } from './use-role-text.ts'
 
@@ -18,7 +18,6 @@ interface JoinFormProps {
 export function JoinForm({ invitation, problem, phrase: refusal }: JoinFormProps) {
   const t = useTexts('company')
   const f = useTexts('forms')
-  const phrase = usePhrase()
   const roleText = useRoleText()
   const isBusy = useNavigation().state === 'submitting'
   const { companyName, emailAddress, role } = invitation
@@ -28,11 +27,7 @@ export function JoinForm({ invitation, problem, phrase: refusal }: JoinFormProps
       <h1 className="text-28 wrap-anywhere sm:text-40">{t('invitedBy', { company: companyName })}</h1>
       <p className="mt-2 text-17">{roleText(role)}</p>
       <p className="mt-2 mb-6 text-muted wrap-anywhere">{t('invitedAs', { emailAddress })}</p>
-      {refusal ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(refusal)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={refusal} className="mb-6" />
       <Form method="post" noValidate className="grid gap-5">
         {/* For the browser that keeps the password. */}
         <input type="email" name="username" autoComplete="username" value={emailAddress} readOnly hidden />

@@ -1,8 +1,8 @@
 import type { CompanyInvitation, CompanyPerson } from '@toonbank/contract/company.ts'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
 import { useDayText } from '../../shop/day-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { nameOf } from './name-of.ts'
@@ -21,17 +21,12 @@ interface PeoplePageProps {
 /** Who belongs to the company and what each may do, who was invited, and the form that invites. */
 export function PeoplePage({ people, invitations, changed, ended, refusal }: PeoplePageProps) {
   const t = useTexts('company')
-  const phrase = usePhrase()
   const day = useDayText()
   const { customer } = useShop()
   return (
     <>
       <p className="mb-6 max-w-prose text-17 text-muted">{t('lead', { company: customer?.companyName ?? '' })}</p>
-      {refusal?.phrase ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(refusal.phrase)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={refusal?.phrase} className="mb-6" />
       <ul className="border-t border-line">
         {people.map((person) => (
           <li key={person.uid} id={`person-${person.uid}`} className="border-b border-line py-4">

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { FormRefusal } from '../../forms/form-refusal.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
@@ -15,7 +15,6 @@ export interface NewsletterState {
 /** Asks for an address, then says that a mail is on its way. */
 export function NewsletterPage({ state: { step, typed, problem } }: { state: NewsletterState }) {
   const t = useTexts('content')
-  const phrase = usePhrase()
   const isBusy = useNavigation().state === 'submitting'
   if (step === 'mailed')
     return (
@@ -26,11 +25,7 @@ export function NewsletterPage({ state: { step, typed, problem } }: { state: New
   return (
     <PlainPage title={t('newsletter.title')}>
       <p className="mb-6 text-17 text-muted">{t('newsletter.lead')}</p>
-      {problem && problem !== 'invalidInput' ? (
-        <Alert tone="error" className="mb-6">
-          {phrase(problem)}
-        </Alert>
-      ) : null}
+      <FormRefusal phrase={problem === 'invalidInput' ? undefined : problem} className="mb-6" />
       <Form method="post" noValidate className="grid gap-5">
         <TextField
           name="emailAddress"

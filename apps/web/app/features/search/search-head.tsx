@@ -3,7 +3,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { asksForSamples } from '@toonbank/domain/sample/sample-tray.ts'
 import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
-import { MenuEntries } from '../../shell/ways-on.tsx'
+import { MenuLinks } from '../../shell/ways-on.tsx'
 import { useConfig } from '../../shop/use-config.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHe
           <p className="mt-2 text-muted">{phrase('searchFindSomethingElse')}</p>
         </div>
       ) : null}
-      {q !== '' && isEmpty ? <MenuEntries /> : null}
+      {q !== '' && isEmpty ? <MenuLinks /> : null}
       {isEmpty ? null : <HowFound match={match} meant={meant} />}
       {samples.state && asksForSamples(q) ? (
         <LinkButton to={href(addresses, 'samples')} look="secondary" className="mt-6">

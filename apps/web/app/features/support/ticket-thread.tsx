@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
+import { SentPictures } from '../../shop/sent-pictures.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MessageFields, RefusalAlert } from './message-fields.tsx'
@@ -74,24 +75,11 @@ function Message({ ticketUid, message }: { readonly ticketUid: string; readonly 
         </span>
       </p>
       <p className="mt-1 text-17 wrap-anywhere whitespace-pre-line">{message.message}</p>
-      {pictures.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-3">
-          {pictures.map(({ id, width, height }, at) => (
-            <li key={id}>
-              <a href={`/api/v2/account/tickets/${ticketUid}/pictures/${id}`} target="_blank" rel="noreferrer">
-                <img
-                  src={`/api/v2/account/tickets/${ticketUid}/pictures/${id}?size=small`}
-                  alt={t('thread.picture', { number: at + 1, count: pictures.length })}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  className="size-24 rounded border border-line object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SentPictures
+        pictures={pictures}
+        addressOf={(id) => `/api/v2/account/tickets/${ticketUid}/pictures/${id}`}
+        altOf={(number) => t('thread.picture', { number, count: pictures.length })}
+      />
     </li>
   )
 }

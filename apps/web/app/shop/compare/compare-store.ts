@@ -33,7 +33,7 @@ export function toCompared(text: string | null): readonly Compared[] {
 const isCompared = (one: Partial<Record<keyof Compared, unknown>> | null): one is Compared =>
   Number.isSafeInteger(one?.productId) && typeof one?.title === 'string'
 
-function tell(next: readonly Compared[]): void {
+function publish(next: readonly Compared[]): void {
   known = next
   try {
     sessionStorage.setItem(key, JSON.stringify(next))
@@ -59,11 +59,11 @@ export const compareStore = {
   add(product: Compared): boolean {
     if (view().some(({ productId }) => productId === product.productId)) return true
     if (view().length >= mostCompared) return false
-    tell([...view(), product])
+    publish([...view(), product])
     return true
   },
-  remove: (id: number): void => tell(view().filter(({ productId }) => productId !== id)),
-  clear: (): void => tell(none),
+  remove: (id: number): void => publish(view().filter(({ productId }) => productId !== id)),
+  clear: (): void => publish(none),
 }
 
 export const useCompared = (): readonly Compared[] => useSyncExternalStore(compareStore.subscribe, view, () => none)

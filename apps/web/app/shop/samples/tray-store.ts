@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { newTray, trayLine } from './tray-cookie.ts'
 
 const listeners = new Set<() => void>()
-const tellAll = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -34,6 +34,6 @@ export function putInTray(productId: number, most: number): boolean {
   const tray = addToTray(readTray(readCookie()) ?? newTray(), productId, most)
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser of a shopper has a cookie store
   if (tray) document.cookie = trayLine(tray, { secure: location.protocol === 'https:' })
-  tellAll()
+  notifyListeners()
   return tray !== undefined
 }

@@ -44,7 +44,7 @@ export const wishStore = {
     show()
     const { askHearts } = await import('./wish-api.ts')
     const hearts = await askHearts()
-    if (hearts) tell(hearts)
+    if (hearts) publish(hearts)
     if (waiting.length > 0) void send()
   },
 }
@@ -81,7 +81,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-function tell(hearts: readonly Heart[]): void {
+function publish(hearts: readonly Heart[]): void {
   known = hearts
   show()
   otherTabs?.postMessage(hearts)
@@ -97,7 +97,7 @@ async function send(): Promise<void> {
     const hearts = await inTurn(() => setWish(wanted))
     waiting = waiting.slice(1)
     storePresses()
-    if (hearts) tell(hearts)
+    if (hearts) publish(hearts)
     else show()
     answer(hearts !== undefined)
   }

@@ -8,13 +8,13 @@ const isMove = (event: Event): boolean => event instanceof KeyboardEvent && /^(T
 
 /**
  * One tooltip for all controls of the document that are marked with `data-tooltip`: its text, or nothing where the
- * control's own name is what it says. `first` is what asked for it, before this code was here. Gives what ends it.
+ * control's own name is what it says. `first`: the event that this code was loaded for. Returns what removes it.
  */
 export function showTooltips(first: Event): () => void {
   const tip = document.createElement('div')
   tip.id = 'tooltip'
   tip.role = 'tooltip'
-  // Read as the name of its control, or as its description by `aria-describedby`; not once more where it lies.
+  // Screen readers read it as the name or the description of its control, and must not read it again in its own place.
   tip.ariaHidden = 'true'
   tip.popover = 'manual'
   tip.className =
@@ -38,7 +38,7 @@ export function showTooltips(first: Event): () => void {
     hide()
     const name = control.ariaLabel ?? ''
     tip.textContent = control.dataset.tooltip || name
-    // Of a panel only what stands in it can be pointed at.
+    // A panel is modal: only what is inside of it can be pointed at.
     const layer = control.closest('[role=dialog]') ?? document.body
     layer.append(tip)
     tip.showPopover()
@@ -59,8 +59,8 @@ export function showTooltips(first: Event): () => void {
     else tooltip.point(controlOf(event) ?? undefined)
   })
   on('pointerout', ({ relatedTarget }) => relatedTarget === null && tooltip.point(undefined))
-  // Only who goes from control to control reads what they do. To the first control of a panel that opens, and back from
-  // one that closes, the focus is brought: a tooltip there covers what is beside it, and takes the next Escape.
+  // Focus shows a tooltip only while keys move it from control to control. A panel that opens or closes moves the focus
+  // too: a tooltip there would cover what is beside it, and take the next Escape.
   let isMoving = isMove(first)
   on('focusin', (event) => {
     const control = controlOf(event)
@@ -73,7 +73,7 @@ export function showTooltips(first: Event): () => void {
     if (event.key === 'Escape') tooltip.dismiss()
   })
   on('pointerdown', ({ target }) => target instanceof Node && !tip.contains(target) && tooltip.dismiss())
-  // With the keyboard too, which may have taken away what was pressed.
+  // Also a click by keyboard: it may have removed the control.
   on('click', tooltip.dismiss)
   // A control that gets the focus is scrolled into sight.
   on('scroll', place)

@@ -1,5 +1,5 @@
 import type { Database } from '@toonbank/database/connect.ts'
-import { knownAddress } from '@toonbank/database/schema/account.ts'
+import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'

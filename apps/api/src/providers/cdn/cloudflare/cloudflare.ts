@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { askService, type ServiceLimits } from '../../../http/ask-service.ts'
 import type { Cdn } from '../cdn.ts'
 
-/** Who purges tries again by itself. */
-const limits: ServiceLimits = { patience: 5_000, tries: 1 }
+/** One try: `repeat-purges.ts` retries. */
+const limits: ServiceLimits = { timeoutMs: 5_000, tries: 1 }
 
 const purged = v.object({ success: v.literal(true) })
 

@@ -4,7 +4,7 @@ import { askService, type ServiceLimits } from '../../../http/ask-service.ts'
 import type { Cdn } from '../cdn.ts'
 
 /** Who purges tries again by itself. */
-const limits: ServiceLimits = { patience: 2_000, tries: 1 }
+const limits: ServiceLimits = { timeoutMs: 2_000, tries: 1 }
 
 /**
  * Any cache that takes `PURGE` with tags in the header `xkey`, as Varnish does with its module of that name

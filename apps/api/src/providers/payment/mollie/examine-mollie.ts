@@ -2,7 +2,7 @@ import { isBuyNowPayLater } from '@toonbank/domain/payment/buy-now-pay-later.ts'
 import type { ServiceAnswer } from '../../../http/ask-service.ts'
 import { isLocalHost } from '../../../http/is-public.ts'
 import { openCircuits } from '../../../process/circuit.ts'
-import type { Examination } from '../../../process/provider-setting.ts'
+import type { Finding } from '../../../process/finding.ts'
 import type { ExaminedShop } from '../payment-provider.ts'
 import { mollieMethods } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
@@ -11,12 +11,12 @@ import { isReachableBy } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount } from './mollie-settings.ts'
 
 const about = 'mollie'
-const good = (sentence: string): Examination => ({ about, verdict: 'good', sentence })
-const missing = (sentence: string): Examination => ({ about, verdict: 'missing', sentence })
-const dangerous = (sentence: string): Examination => ({ about, verdict: 'dangerous', sentence })
+const good = (sentence: string): Finding => ({ about, verdict: 'good', sentence })
+const missing = (sentence: string): Finding => ({ about, verdict: 'missing', sentence })
+const dangerous = (sentence: string): Finding => ({ about, verdict: 'dangerous', sentence })
 
 /** For the doctor: whether Mollie accepts the key, offers the shop's methods, and can reach the shop with notices. */
-export async function examineMollie(shop: ExaminedShop): Promise<readonly Examination[]> {
+export async function examineMollie(shop: ExaminedShop): Promise<readonly Finding[]> {
   const account = mollieAccount(shop.settings)
   const keys = shop.methods.map(({ key }) => key)
   if (!account)
@@ -37,7 +37,7 @@ function judgeKey(
   { mode }: MollieAccount,
   listed: ServiceAnswer<unknown>,
   { appUrl, sandboxInPublic }: ExaminedShop,
-): Examination {
+): Finding {
   if (!listed.ok && listed.problem === 'unavailable')
     return missing(`Mollie does not answer (${listed.cause}): payments are found again when it does.`)
   if (!listed.ok)
@@ -50,7 +50,7 @@ function judgeKey(
   return good(mode === 'live' ? 'Mollie takes the key, for real money.' : 'Mollie takes the key, for tests.')
 }
 
-function judgeMethods(listed: readonly { readonly id: string }[], { methods }: ExaminedShop): Examination[] {
+function judgeMethods(listed: readonly { readonly id: string }[], { methods }: ExaminedShop): Finding[] {
   const active = listed.map(({ id }) => id)
   const keys = methods.map(({ key }) => key)
   const dead = keys.filter((key) => !active.includes(key))
@@ -76,7 +76,7 @@ function judgeMethods(listed: readonly { readonly id: string }[], { methods }: E
   ]
 }
 
-const judgeNotices = ({ apiUrl }: MollieAccount, appUrl: string | undefined): Examination =>
+const judgeNotices = ({ apiUrl }: MollieAccount, appUrl: string | undefined): Finding =>
   appUrl !== undefined && isReachableBy(apiUrl, appUrl)
     ? good(`Mollie tells of payments at ${appUrl}.`)
     : missing(

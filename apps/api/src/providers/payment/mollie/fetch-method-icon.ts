@@ -1,7 +1,7 @@
 import type { MethodIcon } from '../payment-provider.ts'
 
 const mostBytes = 100_000
-const patience = 2_000
+const timeoutMs = 2_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 /** Fetches the picture of a payment method; only from Mollie's hosts, or from a stand-in. Undefined: not available. */
@@ -10,7 +10,7 @@ export async function fetchMethodIcon(url: string, apiUrl: string): Promise<Meth
   const isMollies = protocol === 'https:' && /(^|\.)mollie\.com$/.test(hostname)
   if (!isMollies && origin !== new URL(apiUrl).origin) return undefined
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const length = Number(response.headers.get('content-length') ?? '0')
     if (!response.ok || length > mostBytes) return undefined
     const bytes = Buffer.from(await response.arrayBuffer())

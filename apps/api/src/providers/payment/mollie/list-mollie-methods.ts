@@ -16,7 +16,7 @@ interface Methods {
 }
 
 /** Thrown to the cache, which then keeps its stale value. */
-class NotToBeHad extends Error {}
+class MethodsUnavailable extends Error {}
 
 /**
  * Mollie's payment methods, cached for minutes. While they cannot be read, the stale list is used for a day; without
@@ -28,7 +28,7 @@ export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache:
     max: 10,
     freshFor: fiveMinutes,
     staleFor: aDay,
-    patience: 300,
+    maxWait: 300,
   })
   const icons = cache?.open<MethodIcon>({
     name: 'icons of payment methods',
@@ -38,14 +38,14 @@ export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache:
   })
   const read = async (wanted: Parameters<Methods['list']>[0]) => {
     const listed = await readMethods(ask, wanted)
-    if (!listed) throw new NotToBeHad()
+    if (!listed) throw new MethodsUnavailable()
     return listed
   }
   const find = async (wanted: Parameters<Methods['list']>[0]): Promise<readonly MollieMethod[] | undefined> => {
     try {
       return await (lists?.fetch(`${wanted.countryCode} ${wanted.locale}`, () => read(wanted)) ?? read(wanted))
     } catch (error) {
-      if (error instanceof NotToBeHad) return undefined
+      if (error instanceof MethodsUnavailable) return undefined
       throw error
     }
   }

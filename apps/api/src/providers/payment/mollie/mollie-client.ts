@@ -18,7 +18,7 @@ interface MollieCall<Value> {
 export type AskMollie = <Value>(call: MollieCall<Value>) => Promise<ServiceAnswer<Value>>
 
 /** Three attempts with their pauses stay within the time limit of a provider's call (`with-time-limit.ts`). */
-const usual: ServiceLimits = { patience: 2_900, tries: 3 }
+const usual: ServiceLimits = { timeoutMs: 2_900, tries: 3 }
 
 /**
  * HTTP client of Mollie. Every call may be retried: reads change nothing, creating has an idempotency key, and

@@ -41,7 +41,7 @@ export async function readMethods(
     query: { ...methodsQuery, billingCountry: countryCode, locale: mollieLocale(locale, countryCode) },
     schema: mollieMethods,
     // Every page of the checkout waits for it.
-    limits: { patience: 2_000, tries: 1 },
+    limits: { timeoutMs: 2_000, tries: 1 },
   })
   if (listed.ok) return listed.value._embedded.methods.filter(isActive)
   // With an invalid key nobody can pay, so no method is offered.

@@ -8,7 +8,7 @@ import type { Bucket } from './s3-settings.ts'
 /** A bucket may hold other things too. */
 const folder = 'pictures/'
 /** In milliseconds, for one try with its whole answer: a master has up to 5 MB. */
-const usualPatience = 10_000
+const usualTimeoutMs = 10_000
 /** Milliseconds before the second try. */
 const pauseBefore = 200
 const mostListed = 1_000_000
@@ -20,14 +20,14 @@ const mostListed = 1_000_000
 export function s3Masters(
   { url, region, keyId, secret }: Bucket,
   circuit: Circuit,
-  patience = usualPatience,
+  timeoutMs = usualTimeoutMs,
 ): MasterStore {
   const bucket = new S3mini({
     accessKeyId: keyId,
     secretAccessKey: secret,
     endpoint: url,
     region,
-    requestAbortTimeout: patience,
+    requestAbortTimeout: timeoutMs,
     // A redirect could lead a signed request elsewhere.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
@@ -63,7 +63,7 @@ export function s3Masters(
 
 async function listMasters(bucket: S3mini): Promise<readonly StoredMaster[]> {
   const found = await bucket.listObjects('/', folder, mostListed)
-  if (found === null) throw new Error('there is no such bucket')
+  if (found === null) throw new Error('there is no bucket at S3_BUCKET_URL')
   return found.map(({ Key, Size }) => ({ name: Key.slice(folder.length), bytes: Number(Size) }))
 }
 

@@ -5,7 +5,7 @@ import type { Circuit } from '../../../process/circuit.ts'
 import type { VatNumberCheck } from '../vat-number-check.ts'
 
 /** Only a job waits for it, which retries later. */
-const limits: ServiceLimits = { patience: 10_000, tries: 1 }
+const limits: ServiceLimits = { timeoutMs: 10_000, tries: 1 }
 
 /**
  * Trap: VIES also answers 200 when it cannot reach a country's register; then `userError` or `errorWrappers` says so.

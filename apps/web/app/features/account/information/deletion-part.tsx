@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import { FormRefusal } from '../../../forms/form-refusal.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { useHref } from '../../../language/use-href.ts'
-import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PartProps } from './information-parts.tsx'
 import { LinkFirst } from './link-first.tsx'
@@ -11,7 +11,6 @@ import { PartSection } from './part-section.tsx'
 /** A copy of everything that the shop holds of the customer, and the end of the account. */
 export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartProps) {
   const t = useTexts('account')
-  const phrase = usePhrase()
   const href = useHref()
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -32,7 +31,7 @@ export function DeletionPart({ customer, edited, refusal, isOwnerProven }: PartP
     >
       {customer.hasPassword || isOwnerProven ? (
         <Form method="post" noValidate className="grid gap-5">
-          {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
+          <FormRefusal phrase={refusal?.phrase} />
           <p>{t('privacy.deleteLead')}</p>
           <ul className="list-disc pl-5">
             {(['gone', 'kept', 'documents'] as const).map((what) => (

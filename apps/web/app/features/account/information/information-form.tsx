@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FormRefusal } from '../../../forms/form-refusal.tsx'
 import { useProblems } from '../../../forms/use-problems.ts'
 import { WhoseForm } from '../../../forms/whose-form.tsx'
-import { usePhrase, useTexts } from '../../../texts/use-texts.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ValidatedFields } from '../../../ui/form/validated-fields.ts'
 import type { InformationRefusal } from './information-answer.ts'
@@ -20,7 +20,6 @@ const none = {}
 /** The form of one part: after a refusal its first field that is wrong has the focus, and nothing typed is lost. */
 export function InformationForm({ part, refusal, children }: InformationFormProps) {
   const t = useTexts('account')
-  const phrase = usePhrase()
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const { watch, validated, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? none)
@@ -31,7 +30,7 @@ export function InformationForm({ part, refusal, children }: InformationFormProp
   return (
     <Form ref={form} method="post" noValidate {...watch} className="grid gap-5">
       <ValidatedFields value={validated}>
-        {refusal?.phrase ? <Alert tone="error">{phrase(refusal.phrase)}</Alert> : null}
+        <FormRefusal phrase={refusal?.phrase} />
         <input type="hidden" name="part" value={part} />
         <WhoseForm />
         {children(problemOf)}

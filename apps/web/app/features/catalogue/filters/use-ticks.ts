@@ -18,7 +18,7 @@ export function useTicks(list: ShownList): Ticks {
   const address = useListAddress()
   const loaded = useMemo(() => chosenIn(list.filters), [list.filters])
   const [wanted, setWanted] = useState<Chosen>()
-  const newest = useRef<Wanted>(undefined)
+  const newest = useRef<PendingTick>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has come, and says itself what is chosen
   useEffect(() => {
     const tick = newest.current
@@ -58,11 +58,11 @@ export function useTicks(list: ShownList): Ticks {
 }
 
 /** What the newest tick asks for, and whether the router has begun to fetch it. */
-interface Wanted {
+interface PendingTick {
   readonly chosen: Chosen
   readonly to: string
   isSeen: boolean
 }
 
-const isAt = ({ to }: Wanted, pathname: string): boolean =>
+const isAt = ({ to }: PendingTick, pathname: string): boolean =>
   new URL(to, 'http://shop').pathname === new URL(pathname, 'http://shop').pathname

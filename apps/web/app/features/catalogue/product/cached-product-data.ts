@@ -1,9 +1,9 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { productData } from './product-data.ts'
 
-type Asked = Parameters<typeof productData>
+type ProductDataArguments = Parameters<typeof productData>
 interface Known {
-  readonly words: Asked[1]
+  readonly words: ProductDataArguments[1]
   readonly data: readonly object[]
 }
 
@@ -13,7 +13,7 @@ const known = new WeakMap<Product, Known>()
  * `productData`, worked out once for a product that pages have from a cache: each size is configured for it. One with
  * reviews is not kept, for they are read anew for each page.
  */
-export function cachedProductData(...[product, words, reviews]: Asked): readonly object[] {
+export function cachedProductData(...[product, words, reviews]: ProductDataArguments): readonly object[] {
   if (reviews) return productData(product, words, reviews)
   const before = known.get(product)
   if (before && isSame(before.words, words)) return before.data
@@ -22,7 +22,7 @@ export function cachedProductData(...[product, words, reviews]: Asked): readonly
   return data
 }
 
-const isSame = (one: Asked[1], other: Asked[1]): boolean =>
+const isSame = (one: ProductDataArguments[1], other: ProductDataArguments[1]): boolean =>
   one.config === other.config &&
   one.appUrl === other.appUrl &&
   one.addresses.language === other.addresses.language &&

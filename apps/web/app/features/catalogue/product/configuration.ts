@@ -5,7 +5,7 @@ import { deliveryDays } from '@toonbank/domain/catalogue/delivery-time.ts'
 import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
 import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { type Measures, measuresText } from '@toonbank/domain/catalogue/made-to-measure.ts'
-import { isOrderable, type StockState } from '@toonbank/domain/catalogue/orderable.ts'
+import { isOrderable, type StockLevel } from '@toonbank/domain/catalogue/orderable.ts'
 import { type PricePart, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { BothSides } from '@toonbank/domain/tax/vat.ts'
 import { type Choices, type ChosenGroup, chosenIn } from './chosen-group.ts'
@@ -26,7 +26,7 @@ export interface Configuration {
   readonly lowestPrice: BothSides | undefined
   readonly isComplete: boolean
   /** Of what is chosen so far: a size that is an article of its own has its own. */
-  readonly stock: StockState
+  readonly stock: StockLevel
   /** All chosen options are cartable and the product can be had (specification 2, section 4). */
   readonly isCartable: boolean
   readonly days: number

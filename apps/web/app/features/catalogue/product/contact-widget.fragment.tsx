@@ -11,7 +11,7 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** The server draws it apart from the page. */
-export function ContactInside({ hasReviews }: { readonly hasReviews: boolean }) {
+export function ContactWidgetInside({ hasReviews }: { readonly hasReviews: boolean }) {
   const t = useTexts('catalogue')
   const { phoneNumber, whatsappNumber } = useConfig().support
   return (

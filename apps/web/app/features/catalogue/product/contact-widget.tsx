@@ -1,6 +1,6 @@
 import { Fragment } from '../../../fragments/fragment.tsx'
 import { useShop } from '../../../shop/use-shop.ts'
-import { ContactInside } from './contact-widget.fragment.tsx'
+import { ContactWidgetInside } from './contact-widget.fragment.tsx'
 
 /** Help beside the button; only where the shop and its content both have it (specification 2, section 2). */
 export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) {
@@ -15,7 +15,7 @@ export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) 
       aria-labelledby="contact-widget"
       className="rounded bg-linen px-5 py-4"
     >
-      <ContactInside hasReviews={hasReviews} />
+      <ContactWidgetInside hasReviews={hasReviews} />
     </Fragment>
   )
 }

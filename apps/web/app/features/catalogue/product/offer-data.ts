@@ -21,7 +21,7 @@ export const offerData = (offer: Offer, config: ShownConfig) => ({
   '@type': 'Offer',
   url: offer.url,
   priceCurrency: config.display.currency.defaultCurrency,
-  ...toldPrices(offer.prices, config.display.currency.defaultCurrency),
+  ...priceData(offer.prices, config.display.currency.defaultCurrency),
   availability: `https://schema.org/${availability[offer.stock]}`,
   itemCondition: 'https://schema.org/NewCondition',
   hasMerchantReturnPolicy: returnPolicy(offer.stock === 'made', config.returnPolicy),
@@ -39,7 +39,7 @@ const availability = {
 } as const satisfies Record<StockState, string>
 
 /** Including VAT, whichever side the shop shows (specification 2, section 7; decision 13). */
-function toldPrices({ discountInclVat, baseInclVat, discountPercentage }: Offer['prices'], currency: string) {
+function priceData({ discountInclVat, baseInclVat, discountPercentage }: Offer['prices'], currency: string) {
   const price = euros(discountInclVat)
   if (discountPercentage === 0) return { price }
   const former = {

@@ -3,6 +3,7 @@ import type { ChangeLog } from './change-log.ts'
 import type { Log } from './log.ts'
 import { historySql } from './read-log.ts'
 import { newestTransactions, type StandbyLag, standbyLag } from './standby-lag.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /**
  * Why lists are not read from the standby: no answer; it lacks changes for longer than is allowed; it follows the
@@ -36,13 +37,13 @@ interface Server {
 
 const judgeEvery = 300
 /** How long the standby may take to answer. */
-const patience = 1_000
+const timeoutMs = 1_000
 /** When the primary was read so long ago, it is away: lists stay where they can be read. */
 const primaryAway = 2_000
 /** More servers than these within a minute are not one that was restarted. */
 const mostServers = 3
 
-export function judgeStandby(dependencies: JudgeDependencies): StandbyJudge {
+export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudge {
   const { primary, standby, changes, mostLag, steadyFor, log } = dependencies
   const lag = standbyLag()
   const isOneServer = countServers()
@@ -60,7 +61,7 @@ export function judgeStandby(dependencies: JudgeDependencies): StandbyJudge {
   }
 
   async function findTrouble(): Promise<Trouble | undefined> {
-    const server = await within(patience, askServer(standby, lag)).catch(() => {})
+    const server = await withTimeout(timeoutMs, askServer(standby, lag), () => undefined).catch(() => {})
     if (!server) return 'away'
     if (!isOneServer(server.history)) return 'several servers'
     if (changes.age() > primaryAway) return undefined
@@ -117,10 +118,4 @@ function countServers(): (history: string) => boolean {
     since = since.filter((one) => one > now - 60_000)
     return since.length <= mostServers
   }
-}
-
-function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

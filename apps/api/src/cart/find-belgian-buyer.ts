@@ -6,8 +6,11 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prepared } from '../sql/prepared.ts'
 
-/** Of a row of `customer`: whether VAT may depend on who buys. Of people of a company only the company's row says it. */
-export const mayBeBelgian = sql<boolean>`(${customer.companyId} IS NOT NULL
+/**
+ * Of a row of `customer`: whether this customer may buy without VAT, so that `findBelgianBuyer` must be asked. Of a person of a
+ * company it is always true: only the row of the company has the VAT number.
+ */
+export const mayBeIntraCommunitySql = sql<boolean>`(${customer.companyId} IS NOT NULL
   OR ${customer.customerType} = 'business' AND ${customer.vatNumber} LIKE 'BE%')`
 
 /** What decides whether VAT is charged of a business with a Belgian number. */
@@ -50,5 +53,5 @@ const ask = prepared<{ cartId: number }, Buyer[]>((database) =>
 )
 
 /** Of a cart; undefined: no business with a Belgian number buys. */
-export const findBuyer = async (database: Queryable, cartId: number): Promise<Buyer | undefined> =>
+export const findBelgianBuyer = async (database: Queryable, cartId: number): Promise<Buyer | undefined> =>
   (await ask(database, { cartId }))[0]

@@ -1,0 +1,58 @@
+import { zero } from '@toonbank/domain/money/cents.ts'
+import { type ReductionKind, reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, identity, isOneOf, moment, reference } from './columns.ts'
+import { orderLine, shopOrder } from './order.ts'
+
+/** Goods of an order that its customer does not keep: cancelled before they left, or returned. */
+export const orderReduction = pgTable(
+  'order_reduction',
+  {
+    id: identity().primaryKey(),
+    uid: text().notNull().unique(),
+    orderId: reference()
+      .notNull()
+      .references(() => shopOrder.id),
+    kind: text().$type<ReductionKind>().notNull(),
+    /** What staff calls a return, once an order: the same one told again changes nothing. Empty: it has no name. */
+    code: text().notNull().default(''),
+    /** What the order costs less, including VAT. */
+    amount: cents().notNull(),
+    /** What these goods cost above that, which the shop keeps: they came back worn. */
+    deduction: cents().notNull().default(zero),
+    /** What of `amount` goes back, because it was paid already. */
+    refunded: cents().notNull().default(zero),
+    isRestocked: boolean().notNull(),
+    note: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.orderId),
+    uniqueIndex('order_reduction_code').on(table.orderId, table.code).where(sql`${table.code} <> ''`),
+    check('order_reduction_kind', isOneOf(table.kind, reductionKinds)),
+    check('order_reduction_amounts', sql`${table.amount} >= 0 AND ${table.deduction} >= 0 AND ${table.refunded} >= 0`),
+  ],
+)
+
+/** How many pieces of which line a reduction is about. */
+export const orderReductionLine = pgTable(
+  'order_reduction_line',
+  {
+    reductionId: reference()
+      .notNull()
+      .references(() => orderReduction.id, { onDelete: 'cascade' }),
+    orderLineId: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer().notNull(),
+    /** How many of them their customer had withdrawn from before: with these a withdrawal is done. */
+    withdrawn: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reductionId, table.orderLineId] }),
+    index().on(table.orderLineId),
+    check('order_reduction_line_quantity', sql`${table.quantity} >= 1`),
+    check('order_reduction_line_withdrawn', sql`${table.withdrawn} BETWEEN 0 AND ${table.quantity}`),
+  ],
+)
