@@ -22,7 +22,7 @@ export function judgeIntraCommunity(
       about,
       withoutVies
         ? 'Belgian businesses buy without VAT by the check digits of their numbers alone, which proves nothing to the tax office: set VIES_REQUESTER.'
-        : 'Belgian businesses pay VAT, because nobody asks VIES about their numbers: set VIES_REQUESTER.',
+        : 'Belgian businesses pay VAT, and read nothing of it, because nobody asks VIES about their numbers: set VIES_REQUESTER.',
     ),
   ]
 }
