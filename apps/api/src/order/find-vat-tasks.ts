@@ -3,12 +3,14 @@ import { shopOrder, vatTask } from '@toonbank/database/schema/order.ts'
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { mayBeSameOwner } from '@toonbank/domain/account/same-owner.ts'
 import { needsValidNumber, type VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
-import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
 
 /** For so long an answer of VIES changes what staff should do with an order: until its VAT return, and some days. */
 const days = 60
+/** For so long an order is looked at every minute; then only when VIES says something new of its number. */
+const freshDays = 7
 
 /** Whose the number of the order is, by the last answer that said so. */
 const owner = sql<VatNumberOwner | null>`(SELECT json_build_object('name', a.owner_name, 'address', coalesce(a.owner_address, ''))
@@ -17,6 +19,11 @@ const owner = sql<VatNumberOwner | null>`(SELECT json_build_object('name', a.own
 const known = sql<
   VatTaskKind[]
 >`(SELECT coalesce(json_agg(t.kind), '[]') FROM vat_task t WHERE t.order_id = shop_order.id)`
+
+/** What else may have changed what is to be said of an order: it has no answer yet, or there is a new one. */
+const isNewlySaid = (since: Date) => sql`(shop_order.intra_community -> 'check' = 'null'::jsonb
+  OR EXISTS (SELECT FROM vat_answer a WHERE a.customer_id = shop_order.customer_id
+    AND a.vat_number = shop_order.intra_community ->> 'buyerVatNumber' AND a.first_said_at > ${since}))`
 
 /**
  * Holds orders without VAT against what VIES has said of their numbers: what is somebody else's number, or not valid
@@ -28,8 +35,15 @@ export async function findVatTasks({
   database: { db },
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
+  const daysAgo = (many: number) => new Date(clock().getTime() - many * 86_400_000)
+  const { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress } = shopOrder
+  const { companyName, firstName, lastName } = customer
   const rows = await db
-    .select({ order: shopOrder, account: customer, check: vatCheck, owner, known })
+    .select({
+      order: { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress },
+      account: { companyName, firstName, lastName },
+      ...{ check: vatCheck, owner, known },
+    })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
     .leftJoin(
@@ -41,25 +55,25 @@ export async function findVatTasks({
     )
     .where(
       and(
-        isNotNull(shopOrder.intraCommunity),
-        gt(shopOrder.createdAt, new Date(clock().getTime() - days * 86_400_000)),
-        notInArray(shopOrder.status, ['cancelled', 'returned']),
+        isNotNull(intraCommunity),
+        gt(createdAt, daysAgo(days)),
+        or(gt(createdAt, daysAgo(freshDays)), isNewlySaid(daysAgo(freshDays))),
+        notInArray(status, ['cancelled', 'returned']),
       ),
     )
-    .orderBy(asc(shopOrder.id))
+    .orderBy(asc(id))
   for (const { order, account, check, owner: said, known: before } of rows) {
     if (!order.intraCommunity) continue
-    const { id, invoiceAddress: invoice, deliveryAddress: delivery } = order
     const proof = withAnswer(order.intraCommunity, check, said)
     if (proof !== order.intraCommunity)
       await db
         .update(shopOrder)
         .set({ intraCommunity: proof })
         // Not where the order was erased meanwhile.
-        .where(and(eq(shopOrder.id, id), sql`intra_community ->> 'buyerVatNumber' = ${proof.buyerVatNumber}`))
-    const names = [invoice, delivery, account].flatMap(({ companyName, firstName, lastName }) => [
-      companyName,
-      `${firstName} ${lastName}`,
+        .where(and(eq(shopOrder.id, order.id), sql`intra_community ->> 'buyerVatNumber' = ${proof.buyerVatNumber}`))
+    const names = [order.invoiceAddress, order.deliveryAddress, account].flatMap((one) => [
+      one.companyName,
+      `${one.firstName} ${one.lastName}`,
     ])
     const [isOthers, isInvalid] = [
       proof.check?.owner !== undefined && !mayBeSameOwner(proof.check.owner.name, names),
@@ -67,7 +81,7 @@ export async function findVatTasks({
     ]
     const kinds = [...(isOthers ? ['otherOwner' as const] : []), ...(isInvalid ? ['invalid' as const] : [])]
     for (const kind of kinds.filter((one) => !before.includes(one)))
-      await db.insert(vatTask).values({ orderId: id, kind, createdAt: clock() }).onConflictDoNothing()
+      await db.insert(vatTask).values({ orderId: order.id, kind, createdAt: clock() }).onConflictDoNothing()
   }
 }
 

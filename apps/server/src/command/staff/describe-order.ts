@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@toonbank/api/order/list-orders-for-staff.ts'
 import type { OrderForStaff } from '@toonbank/api/order/read-order-for-staff.ts'
 import type { Order } from '@toonbank/contract/order.ts'
-import { describeOwner } from './vat-number-command.ts'
+import { describeOwner } from './describe-owner.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
 

@@ -1,6 +1,7 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { type Answer, type RequestOf, wrong as refusal, type Staff } from './answer.ts'
 import type { FormatTime } from './describe-order.ts'
+import { describeOwner } from './describe-owner.ts'
 import { type Read, wrong } from './read-options.ts'
 
 type History = Awaited<ReturnType<StaffActions['readVatNumberHistory']>>[number]
@@ -40,10 +41,3 @@ function describeAnswer(
     ...(ownerName === null ? [] : [describeOwner({ name: ownerName, address: ownerAddress ?? '' })]),
   ].join(', ')
 }
-
-/** The owner of a number on one line: VIES writes addresses in several. */
-export const describeOwner = ({ name, address }: { readonly name: string; readonly address: string }): string =>
-  `of ${[name, ...address.split('\n')]
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(', ')}`
