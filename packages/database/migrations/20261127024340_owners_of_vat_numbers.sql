@@ -19,7 +19,7 @@ CREATE TABLE "vat_task" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
 	"done_note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "vat_task_kind" CHECK ("vat_task"."kind" IN ('otherOwner', 'invalid'))
+	CONSTRAINT "vat_task_kind" CHECK ("vat_task"."kind" IN ('otherOwner', 'invalid', 'notAsked'))
 );
 --> statement-breakpoint
 ALTER TABLE "vat_answer" ADD CONSTRAINT "vat_answer_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

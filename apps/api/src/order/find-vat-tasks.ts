@@ -2,7 +2,7 @@ import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
 import { shopOrder, vatTask } from '@toonbank/database/schema/order.ts'
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { mayBeSameOwner } from '@toonbank/domain/account/same-owner.ts'
-import { needsValidNumber, type VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
+import { needsValidNumber, type VatTaskKind, vatTaskKinds } from '@toonbank/domain/order/vat-task.ts'
 import { and, asc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
@@ -37,11 +37,11 @@ export async function findVatTasks({
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const daysAgo = (many: number) => new Date(clock().getTime() - many * 86_400_000)
   const { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress } = shopOrder
-  const { companyName, firstName, lastName } = customer
+  const { companyName, firstName, lastName, vatNumber } = customer
   const rows = await db
     .select({
       order: { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress },
-      account: { companyName, firstName, lastName },
+      account: { companyName, firstName, lastName, vatNumber },
       ...{ check: vatCheck, owner, known },
     })
     .from(shopOrder)
@@ -75,15 +75,21 @@ export async function findVatTasks({
       one.companyName,
       `${one.firstName} ${one.lastName}`,
     ])
-    const [isOthers, isInvalid] = [
-      proof.check?.owner !== undefined && !mayBeSameOwner(proof.check.owner.name, names),
-      check?.answer === 'invalid' && needsValidNumber(order.status, order.createdAt, checkedAtOf(order.intraCommunity)),
-    ]
-    const kinds = [...(isOthers ? ['otherOwner' as const] : []), ...(isInvalid ? ['invalid' as const] : [])]
-    for (const kind of kinds.filter((one) => !before.includes(one)))
+    const is: Readonly<Record<VatTaskKind, boolean>> = {
+      otherOwner: proof.check?.owner !== undefined && !mayBeSameOwner(proof.check.owner.name, names),
+      invalid:
+        check?.answer === 'invalid' &&
+        needsValidNumber(order.status, order.createdAt, checkedAtOf(order.intraCommunity)),
+      // Attack: whoever changes the number after the order is asked about by another one.
+      notAsked: proof.check === null && !check && account.vatNumber !== proof.buyerVatNumber && !isErased(proof),
+    }
+    for (const kind of vatTaskKinds.filter((one) => is[one] && !before.includes(one)))
       await db.insert(vatTask).values({ orderId: order.id, kind, createdAt: clock() }).onConflictDoNothing()
   }
 }
+
+/** Of an order that came to nothing its number was taken off with the account. */
+const isErased = ({ buyerVatNumber }: StoredTrade): boolean => buyerVatNumber === 'BE'
 
 const checkedAtOf = ({ check }: StoredTrade): Date | undefined => (check ? new Date(check.checkedAt) : undefined)
 

@@ -1,3 +1,4 @@
+import { updateAccount } from '@toonbank/contract/account.ts'
 import { getOrder } from '@toonbank/contract/order.ts'
 import { exportAccount } from '@toonbank/contract/privacy.ts'
 import { vatAnswer } from '@toonbank/database/schema/account.ts'
@@ -75,6 +76,17 @@ it('tells of an order that was placed before VIES said that its number is not va
   expect(await tasksOf(placed)).toMatchObject([{ kind: 'invalid', orderNumber: placed.number, vatLeftOut: 42_00 }])
   must(await staff.cancel(placed.number, ''))
   expect(await tasksOf(placed)).toEqual([])
+})
+
+it('tells of an order whose number was changed before VIES was asked about it', async () => {
+  await set({ intraCommunity: { ...on.intraCommunity, withoutVies: true } })
+  const buyer = await aBelgian()
+  await shop.database.pool.query('DELETE FROM vat_check WHERE customer_id = $1', [buyer.id])
+  const placed = await order(buyer)
+  must(await buyer.visitor.ask(updateAccount, { body: { vatNumber: 'BE1000000120' } }))
+  await askVies()
+  await askVies()
+  expect(await tasksOf(placed)).toMatchObject([{ kind: 'notAsked', vatNumber: theirs, vatLeftOut: 42_00 }])
 })
 
 it('gives such an order the proof, and its owner, when VIES says that the number is valid', async () => {

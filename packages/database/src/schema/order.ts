@@ -143,7 +143,7 @@ export const shopOrder = pgTable(
 
 /**
  * What staff has to look at of an order without VAT: `otherOwner`: VIES says that its VAT number is somebody else's;
- * `invalid`: VIES says that it is not valid. Each once an order.
+ * `invalid`: VIES says that it is not valid; `notAsked`: VIES will not be asked about it. Each once an order.
  */
 export const vatTask = pgTable(
   'vat_task',

@@ -52,6 +52,8 @@ it.each([
   ['rug around €200 - €300', 'rug', 200, 300],
   ['rond kleed 200 - 300 euro', 'rond kleed', 200, 300],
   ['kleed 160x230 tot 300 euro', 'kleed 160x230', 0, 300],
+  ['loper 300 tot 200 euro', 'loper 300', 0, 200],
+  ['kleed 160 230 tot 300 euro', 'kleed 160 230', 0, 300],
   ['loper 80 cm tot 300 euro', 'loper 80 cm', 0, 300],
 ])('reads the price in %j', (typed, words, min, max) => {
   expect(readSaidPrice(typed)).toEqual({ words, price: { min, max } })

@@ -2,8 +2,11 @@ import { validNumberDays } from '../checkout/intra-community-supply.ts'
 import { isOver } from './is-over.ts'
 import type { OrderStatus } from './order-state.ts'
 
-/** What staff has to look at of an order without VAT: by VIES its number is somebody else's, or is not valid. */
-export const vatTaskKinds = ['otherOwner', 'invalid'] as const
+/**
+ * What staff has to look at of an order without VAT: by VIES its number is somebody else's, or is not valid; or VIES
+ * was never asked, and will not be, for the customer has another number by now.
+ */
+export const vatTaskKinds = ['otherOwner', 'invalid', 'notAsked'] as const
 export type VatTaskKind = (typeof vatTaskKinds)[number]
 
 /**

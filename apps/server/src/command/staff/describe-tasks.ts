@@ -20,11 +20,15 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
 
+const leftOut = ({ vatLeftOut }: VatTask): string => (vatLeftOut === undefined ? 'the VAT' : `${euro(vatLeftOut)} VAT`)
+
 const vatTexts: Readonly<Record<VatTask['kind'], (task: VatTask) => string>> = {
   otherOwner: ({ vatNumber, ownerName, companyName }) =>
     `VAT number ${vatNumber} is in the name of ${ownerName}, the order in that of ${companyName}: check before it leaves, then say done`,
-  invalid: ({ vatNumber, vatLeftOut }) =>
-    `VIES says that ${vatNumber} is not valid, and ${vatLeftOut === undefined ? 'the VAT' : `${euro(vatLeftOut)} VAT`} was not charged: ask for the right number or the VAT, or cancel the order; then say done`,
+  invalid: (task) =>
+    `VIES says that ${task.vatNumber} is not valid, and ${leftOut(task)} was not charged: ask for the right number or the VAT, or cancel the order; then say done`,
+  notAsked: (task) =>
+    `VIES was not asked about ${task.vatNumber}, and the customer has another number by now: look it up there, for ${leftOut(task)} was not charged, then say done`,
 }
 
 const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefund) => string>> = {
