@@ -73,6 +73,7 @@ for (const language of ['nld', 'eng'] as const)
     await chooseDelivery(shopper, 'delivered')
     const shown = await totalsWith(shopper, say.supply)
     await expect(shown.note).toContainText(say.without)
+    await expect(page.getByText('BE0403170701')).toBeVisible()
     const total = await shown.total.innerText()
 
     // In another tab it is collected instead, which is with VAT: the button asks nothing that was not shown.

@@ -4,6 +4,7 @@ import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 import { asOwner, type StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
 import { setCreditLimit } from './account/set-credit-limit.ts'
+import { readVatNumberHistory } from './account/vat-number-history.ts'
 import { addCoupon, type NewCoupon } from './cart/add-coupon.ts'
 import { type StockChange, setStock } from './catalogue/set-stock.ts'
 import { getShopSettings } from './config/shop-settings.ts'
@@ -12,8 +13,9 @@ import { readMailTroubles } from './mail/read-mail-troubles.ts'
 import { listOnAccount } from './order/list-on-account.ts'
 import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.ts'
 import { moveOrder, type PlainMove } from './order/move-order.ts'
-import { readOrder } from './order/read-order.ts'
+import { readOrderForStaff } from './order/read-order-for-staff.ts'
 import { type NewShipment, shipOrder } from './order/ship-order.ts'
+import { finishVatTask, listVatTasks } from './order/vat-tasks.ts'
 import { finishWithdrawal, listOpenWithdrawals } from './order/withdrawal-tasks.ts'
 import { cancelOrder } from './payment/cancel-order.ts'
 import { markPaid } from './payment/mark-paid.ts'
@@ -68,7 +70,7 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     listOrders: (wanted: Parameters<typeof listOrdersForStaff>[1]) => listOrdersForStaff(dependencies, wanted),
     findOrder: async (orderNumber: string) => {
       const id = await findOrderId(dependencies, orderNumber)
-      return id === undefined ? undefined : readOrder(dependencies.database.db, id)
+      return id === undefined ? undefined : readOrderForStaff(dependencies.database.db, id)
     },
     ship: (orderNumber: string, shipment: NewShipment) => shipOrder(dependencies, orderNumber, shipment),
     move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause),
@@ -78,13 +80,14 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
     unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, note),
     listTasks: async () => {
-      const [payments, refunds, withdrawals, tickets, mails, eInvoices, toShip] = await Promise.all([
+      const [payments, refunds, withdrawals, tickets, mails, eInvoices, vat, toShip] = await Promise.all([
         listPaymentTasks(dependencies),
         listWaitingRefunds(dependencies),
         listOpenWithdrawals(dependencies),
         listTicketsForStaff(dependencies, actor),
         readMailTroubles(dependencies.database, mailTimeoutMinutes),
         listEInvoiceTasks(dependencies),
+        listVatTasks(dependencies),
         listOrdersForStaff(dependencies, {
           statuses: ['paid', 'inProduction', 'partlyShipped'],
           page: 1,
@@ -92,7 +95,7 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
           perPage: 100_000,
         }),
       ])
-      return { payments, refunds, withdrawals, tickets: tickets.ok ? tickets.value : [], mails, eInvoices, toShip }
+      return { payments, refunds, withdrawals, tickets: tickets.ok ? tickets.value : [], mails, eInvoices, vat, toShip }
     },
     finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note),
     finishRefund: (id: number) => finishRefund(dependencies, id),
@@ -103,6 +106,8 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     readTicketPictures: (id: number) => readTicketPicturesForStaff(dependencies, actor, id),
     answerTicket: (wanted: Parameters<typeof answerTicket>[2]) => answerTicket(dependencies, actor, wanted),
     closeTicket: (wanted: Parameters<typeof closeTicket>[2]) => closeTicket(dependencies, actor, wanted),
+    finishVatTask: (id: number, note: string) => finishVatTask(dependencies, id, note),
+    readVatNumberHistory: (wanted: string) => readVatNumberHistory(dependencies, wanted),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),

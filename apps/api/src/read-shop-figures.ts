@@ -7,6 +7,7 @@ import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, isNull, sql } from 'drizzle-orm'
 import { countEInvoiceTasks } from './invoice/count-e-invoice-tasks.ts'
 import { isWaiting } from './mail/read-mail-troubles.ts'
+import { countVatTasks } from './order/vat-tasks.ts'
 import { listWaitingRefunds } from './payment/payment-tasks.ts'
 
 /** What whoever runs the shop watches. Ages are in seconds; 0: nothing waits. */
@@ -77,16 +78,18 @@ export async function readShopFigures(database: Connection): Promise<ShopFigures
 
 async function countTasks(database: Connection): Promise<ShopFigures['tasks']> {
   const { db } = database
-  const [payments, refunds, mails, eInvoices] = await Promise.all([
+  const [payments, refunds, mails, eInvoices, vat] = await Promise.all([
     db.$count(paymentTask, isNull(paymentTask.doneAt)),
     listWaitingRefunds({ database, clock: () => new Date() }),
     db.$count(mailTask),
     countEInvoiceTasks(database),
+    countVatTasks(database),
   ])
   return [
     { kind: 'payment', count: payments },
     { kind: 'refund', count: refunds.length },
     { kind: 'mail', count: mails },
     { kind: 'eInvoice', count: eInvoices },
+    { kind: 'vat', count: vat },
   ]
 }

@@ -13,6 +13,7 @@ import { openWorker } from './jobs/open-worker.ts'
 import { mailSender } from './mail/send-mail.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { sendWaitingMails } from './mail/send-waiting-mails.ts'
+import { findVatTasks } from './order/find-vat-tasks.ts'
 import { pollPaidBack } from './payment/poll-paid-back.ts'
 import { pollPayments } from './payment/poll-payments.ts'
 import { againAfter, pollPaidBackJob, pollPaymentsAgainJob, pollPaymentsJob } from './payment/poll-payments-job.ts'
@@ -66,7 +67,11 @@ export async function startWorker(
   await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
   const vatNumbers = openVatNumberCheck(dependencies)
-  if (vatNumbers) await worker.take(checkVatNumbersJob, () => checkVatNumbers(dependencies, vatNumbers))
+  if (vatNumbers)
+    await worker.take(checkVatNumbersJob, async () => {
+      await checkVatNumbers(dependencies, vatNumbers)
+      await findVatTasks(dependencies)
+    })
   else await worker.leave(checkVatNumbersJob)
   await worker.take(inviteCustomersJob, () => inviteCustomers(dependencies))
   if (backup) await worker.take(backupJob, backup)

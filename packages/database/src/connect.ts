@@ -84,7 +84,10 @@ const isCancelled = (error: unknown): boolean => error instanceof Error && 'code
  * `primary`; what took too long is not.
  */
 export function readFromEither(standby: Connection, primary: Pool): Connection {
-  const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as QueryPool) as [QueryPool, QueryPool]
+  const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as QueryPool) as [
+    QueryPool,
+    QueryPool,
+  ]
   const query: QueryPool = (...asked) =>
     first(...asked).catch((error: unknown) => {
       if (!isCancelled(error) && databaseTrouble(error) !== 'away') throw error

@@ -1,10 +1,11 @@
-import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { customer, vatAnswer, vatCheck } from '@toonbank/database/schema/account.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { minutesToNextTry } from '@toonbank/domain/account/vat-check.ts'
-import { and, asc, eq, isNotNull, isNull, like, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, like, lte, ne, not, or, sql } from 'drizzle-orm'
 import { findShopSettings, intraCommunitySettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import type { VatNumberCheck } from '../providers/vat/vat-number-check.ts'
+import type { VatNumberAnswer, VatNumberCheck } from '../providers/vat/vat-number-check.ts'
 
 /** VIES refuses many questions at once, and nobody waits for the answers. */
 const mostAtOnce = 20
@@ -77,7 +78,7 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
 async function saveAnswer(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { customerId, vatNumber, tries: before }: ToAsk,
-  answer: { readonly isValid: boolean; readonly consultation: string | null } | undefined,
+  answer: VatNumberAnswer | undefined,
 ): Promise<void> {
   const now = clock()
   const tries = answer ? 0 : before + 1
@@ -108,5 +109,29 @@ async function saveAnswer(
       .insert(vatCheck)
       .values({ customerId, ...row })
       .onConflictDoUpdate({ target: vatCheck.customerId, set: row })
+    if (answer) await keepInHistory(tx, { customerId, vatNumber }, answer, now)
   })
+}
+
+/** A row for each answer that differs from the one before; said again it has the time and the proof of the last time. */
+async function keepInHistory(
+  tx: Transaction,
+  of: Pick<ToAsk, 'customerId' | 'vatNumber'>,
+  { isValid, consultation, owner }: VatNumberAnswer,
+  now: Date,
+): Promise<void> {
+  const said = { isValid, ownerName: owner?.name ?? null, ownerAddress: owner?.address ?? null }
+  const [last] = await tx
+    .select()
+    .from(vatAnswer)
+    .where(eq(vatAnswer.customerId, of.customerId))
+    .orderBy(desc(vatAnswer.id))
+    .limit(1)
+  const isSame =
+    last?.vatNumber === of.vatNumber &&
+    last.isValid === said.isValid &&
+    last.ownerName === said.ownerName &&
+    last.ownerAddress === said.ownerAddress
+  if (isSame) await tx.update(vatAnswer).set({ consultation, lastSaidAt: now }).where(eq(vatAnswer.id, last.id))
+  else await tx.insert(vatAnswer).values({ ...of, ...said, consultation, firstSaidAt: now, lastSaidAt: now })
 }

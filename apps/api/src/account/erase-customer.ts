@@ -6,6 +6,7 @@ import {
   customerAddress,
   customerPrice,
   session,
+  vatAnswer,
   vatCheck,
 } from '@toonbank/database/schema/account.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
@@ -88,6 +89,7 @@ export async function eraseCustomer(
   await tx.delete(customerAddress).where(eq(customerAddress.customerId, accountId))
   await tx.delete(customerPrice).where(eq(customerPrice.customerId, accountId))
   await tx.delete(consentChange).where(eq(consentChange.customerId, customerId))
+  await tx.delete(vatAnswer).where(eq(vatAnswer.customerId, accountId))
   await tx.delete(vatCheck).where(eq(vatCheck.customerId, accountId))
   await tx.delete(formerOrder).where(eq(formerOrder.customerId, accountId))
 }

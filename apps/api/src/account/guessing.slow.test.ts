@@ -68,14 +68,28 @@ it('limits how often the current password can be guessed, per session and per ac
   ).toMatchObject({ ok: true })
 })
 
-it('counts two tries of a password where one is given in each field', async () => {
+it('counts one try of a mistyped password, and compares the new one with nothing', async () => {
+  const visitor = await aCustomer('mistyped')
+  const answers = []
+  for (let n = 0; n < 6; n++) {
+    const answer = await visitor.ask(updateAccount, { body: { password: `Verkeerd${n}x`, newPassword: password } })
+    answers.push(answer.ok ? 'changed' : answer.problem)
+  }
+  expect(answers).toEqual([...Array(5).fill('passwordWrong'), 'tooManyRequests'])
+})
+
+it('counts two tries of a password where one is given in each field, just after it was changed', async () => {
   const visitor = await aCustomer('twice')
+  expect(await visitor.ask(updateAccount, { body: { password, newPassword: 'Karpetten2' } })).toMatchObject({
+    ok: true,
+  })
   const answers = []
   for (let n = 0; n < 4; n++) {
     const body = { password: `Verkeerd${n}x`, newPassword: `Verkeerd${n}y` }
     const answer = await visitor.ask(updateAccount, { body })
     answers.push(answer.ok ? 'changed' : answer.problem)
   }
+  // The change itself was the first of five.
   expect(answers).toEqual(['passwordWrong', 'passwordWrong', 'tooManyRequests', 'tooManyRequests'])
 })
 

@@ -1,5 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { and, eq, gt, like } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
+import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { CustomerRow } from './session-store.ts'
 
@@ -22,7 +25,20 @@ export const mailLoginChanged = (
     dedupeKey: `customer:${id}:${kind}:${randomToken()}`,
   })
 
-/** The same of the e-mail address. Another way to write the same address is no change. */
+/** For how long a lost answer is asked for again: as long as tries of a password are counted. */
+const minutesOfLostAnswer = 15
+
+/** Whether the customer's password was changed in the last minutes: its mail is written with it. */
+export async function wasChangedJustNow(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { id, emailAddress }: Pick<CustomerRow, 'id' | 'emailAddress'>,
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - minutesOfLostAnswer * 60_000)
+  const isTheirs = and(eq(mail.recipient, emailAddress), like(mail.dedupeKey, `customer:${id}:passwordChanged:%`))
+  return (await db.$count(mail, and(isTheirs, gt(mail.createdAt, since)))) > 0
+}
+
+/** Queues the mail that the e-mail address was changed. Another way to write the same address is no change. */
 export async function mailEmailAddressChanged(
   tx: Transaction,
   { id, emailAddress, firstName, locale }: CustomerRow,

@@ -1,5 +1,12 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { consentChange, customerAddress, customerPrice, session, vatCheck } from '@toonbank/database/schema/account.ts'
+import {
+  consentChange,
+  customerAddress,
+  customerPrice,
+  session,
+  vatAnswer,
+  vatCheck,
+} from '@toonbank/database/schema/account.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -25,6 +32,7 @@ export async function readOwnAccount(db: Queryable, customer: Customer) {
       .from(passkey)
       .where(of(passkey.customerId)),
     vatChecks: await db.select().from(vatCheck).where(of(vatCheck.customerId)),
+    vatAnswers: await db.select().from(vatAnswer).where(of(vatAnswer.customerId)).orderBy(asc(vatAnswer.id)),
     ownPrices: await db
       .select({ productId: customerPrice.productId, percentageOfList: customerPrice.percentageOfList })
       .from(customerPrice)

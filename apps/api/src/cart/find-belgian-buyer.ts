@@ -4,6 +4,7 @@ import { cart } from '@toonbank/database/schema/cart.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
 import { prepared } from '../sql/prepared.ts'
 
 /**
@@ -21,14 +22,20 @@ export interface Buyer {
   readonly country: CountryCode | null
   /** What VIES said of this number; null: it was not asked about it. */
   readonly check: Pick<typeof vatCheck.$inferSelect, 'answer' | 'checkedAt' | 'consultation'> | null
+  /** Whose number it is by VIES; null: it did not say. */
+  readonly owner: VatNumberOwner | null
 }
 
+const owner = sql<VatNumberOwner | null>`(SELECT json_build_object('name', a.owner_name, 'address', coalesce(a.owner_address, ''))
+  FROM vat_answer a WHERE a.customer_id = customer.id AND a.vat_number = customer.vat_number AND a.is_valid
+    AND a.owner_name IS NOT NULL ORDER BY a.id DESC LIMIT 1)`
 const person = alias(customer, 'person')
 const ask = prepared<{ cartId: number }, Buyer[]>((database) =>
   database
     .select({
       ...{ companyName: customer.companyName, vatNumber: customer.vatNumber, country: customerAddress.countryCode },
       check: { answer: vatCheck.answer, checkedAt: vatCheck.checkedAt, consultation: vatCheck.consultation },
+      owner,
     })
     .from(cart)
     .innerJoin(person, eq(person.id, cart.customerId))

@@ -7,7 +7,7 @@ import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
 import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { deliveryPrice } from '@toonbank/domain/checkout/delivery.ts'
 import type { Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
-import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import type { Offer } from '../catalogue/offers.ts'
@@ -154,6 +154,9 @@ async function priceRows(
   const buyer = mayBeIntraCommunity ? await findBelgianBuyer(database, row.id) : undefined
   const trade = tradeOf(buyer, settings, now)
   const supply = supplyBy(trade, delivery?.type)
+  const totalsBy = (how: Supply) => suppliedTotals(priced, coupons, costs, leading, how)
+  const totals = totalsBy(supply)
+  const untaxedBuyer = supply === 'intraCommunity' ? buyer : undefined
   return {
     row,
     accountId,
@@ -163,11 +166,13 @@ async function priceRows(
     delivery,
     payment,
     goods,
-    totals: suppliedTotals(priced, coupons, costs, leading, supply),
+    totals,
     quote,
     trade,
     supply,
-    intraCommunity: buyer && supply === 'intraCommunity' ? toStoredTrade(buyer, settings) : null,
+    intraCommunity: untaxedBuyer
+      ? toStoredTrade(untaxedBuyer, settings, minus(totalsBy('domestic').totalInclVat, totals.totalInclVat))
+      : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,
   }

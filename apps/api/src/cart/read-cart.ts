@@ -1,4 +1,5 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
+import { asksVies } from '../account/ask-vat-number-soon.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './cap-to-stock.ts'
 import type { OwnerWithCart } from './cart-rows.ts'
@@ -26,8 +27,15 @@ export async function showCart(
   const { priced, available } = settled
   const shown = await rememberSeen(dependencies.database, priced, context.now)
   const isMerged = await takeMergeNotice(dependencies.database, priced.row)
-  return { cart: toCart(priced, { shown, available, isMerged }, context), priced }
+  const cart = toCart(priced, { shown, available, isMerged }, context)
+  return { cart: asksVies(dependencies) ? cart : withoutAwaiting(cart), priced }
 }
+
+/** Where nobody asks VIES nothing will come of waiting for it: VAT is charged as of anybody else. */
+const withoutAwaiting = (cart: Cart): Cart =>
+  cart.intraCommunity === 'numberUnchecked' || cart.intraCommunity === 'numberUnavailable'
+    ? { ...cart, intraCommunity: null }
+    : cart
 
 interface ShownCart {
   readonly cart: Cart

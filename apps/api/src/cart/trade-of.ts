@@ -2,6 +2,7 @@ import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
 import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { intraCommunityAnswer, type Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Buyer } from './find-belgian-buyer.ts'
@@ -19,9 +20,18 @@ export function tradeOf(buyer: Buyer | undefined, settings: ShopSettings, now: D
 export const supplyBy = (trade: Trade | undefined, delivery: DeliveryType | undefined): Supply =>
   trade && intraCommunityAnswer(trade, delivery) === 'applies' ? 'intraCommunity' : 'domestic'
 
-/** What an order keeps of why no VAT was charged. */
-export const toStoredTrade = ({ vatNumber, check }: Buyer, { seller }: ShopSettings): StoredTrade => ({
+/** What an order keeps of why no VAT was charged; `vatLeftOut`: what it would have been. */
+export const toStoredTrade = (
+  { vatNumber, check, owner }: Buyer,
+  { seller }: ShopSettings,
+  vatLeftOut: Cents,
+): StoredTrade => ({
   sellerVatNumber: normalizeBusinessNumber(seller?.vatNumber ?? ''),
   buyerVatNumber: vatNumber,
-  check: check && { checkedAt: check.checkedAt.toISOString(), consultation: check.consultation },
+  check: check && {
+    checkedAt: check.checkedAt.toISOString(),
+    consultation: check.consultation,
+    ...(owner ? { owner } : {}),
+  },
+  vatLeftOut,
 })

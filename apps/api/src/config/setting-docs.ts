@@ -175,7 +175,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
     off,
   ),
   'intraCommunity.withoutVies': doc(
-    'Of de controlecijfers genoeg zijn voor een nummer waarnaar VIES nooit is gevraagd, of dat het langer dan een week geleden geldig noemde: voor wie nummers zelf nakijkt voor er iets weggaat. Wat VIES ongeldig noemt, telt ook dan niet.',
+    'Of de controlecijfers genoeg zijn voor een nummer waarnaar VIES nooit is gevraagd, of dat het langer dan een week geleden geldig noemde: voor wie nummers zelf nakijkt voor er iets weggaat. Wat VIES ongeldig noemt, telt ook dan niet; zegt het dat pas na de bestelling, dan staat dat bij `npm run shop -- tasks`.',
     off,
   ),
   'onAccount.creditLimit': doc(

@@ -14,7 +14,7 @@ import { dayIn, daysAfter } from './invoice-day.ts'
 import type { IssuedInvoice } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
-import { nameOf, toPlace, toSeller } from './parties.ts'
+import { nameOf, sellerOfCorrection, toPlace, toSeller } from './parties.ts'
 import { takeNumber } from './take-number.ts'
 
 interface NewInvoice {
@@ -26,7 +26,7 @@ interface NewInvoice {
   readonly deliveredOn?: string | undefined
   readonly credits?: InvoiceDocument['credits']
   readonly note?: string
-  /** Of the invoice that it credits: who sold then, where the settings no longer say who sells. */
+  /** Of the invoice that it credits: who sold then (`sellerOfCorrection`). */
   readonly formerSeller?: InvoiceDocument['seller'] | undefined
   /** For tests and imports; absent: the clock of the database. */
   readonly at?: Date | undefined
@@ -44,7 +44,7 @@ export async function writeInvoice(
 ): Promise<IssuedInvoice | undefined> {
   const { row, paymentMethod } = order
   const { timeZone } = settings
-  const seller = toSeller(settings) ?? formerSeller
+  const seller = sellerOfCorrection(toSeller(settings), formerSeller)
   if (!seller) return undefined
   const { year, sequence, issuedAt } = await takeNumber(tx, kind, timeZone, at)
   const issuedOn = dayIn(issuedAt, timeZone)

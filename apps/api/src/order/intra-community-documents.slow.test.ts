@@ -23,7 +23,7 @@ import { atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
 import { tidyUp } from '../tidy-up.ts'
 import { eraseOrders } from './erase-orders.ts'
 
-const { shop, goods, set, aBelgian, cartOf, anOpenPage } = await aShopForBelgium()
+const { shop, vies, goods, set, aBelgian, cartOf, anOpenPage } = await aShopForBelgium()
 const { db } = shop.database
 
 it('charges a Belgian business what is left without VAT: cart, order, payment, invoice and mail', async () => {
@@ -47,6 +47,7 @@ it('charges a Belgian business what is left without VAT: cart, order, payment, i
   expect(order.intraCommunity).toEqual({
     ...{ sellerVatNumber: ours, buyerVatNumber: theirs },
     check: { checkedAt: expect.any(String), consultation: 'WAPI0403170701' },
+    vatLeftOut: 113_40,
   })
   const [line] = await db.select().from(orderLine).where(eq(orderLine.orderId, order.id))
   expect(line).toMatchObject({ vatPercentage: 0, totals: { totalInclVat: 600_00, totalVat: 0 } })
@@ -207,6 +208,7 @@ it('offers without VAT, says so on the quote, and charges VAT where the law then
 })
 
 it('forgets the number of an erased buyer whose order came to nothing, and keeps that of one who was invoiced', async () => {
+  vies.play.owners.set(theirs, ['BV ATELIER GENT', '---'])
   const { visitor, id } = await aBelgian()
   const bought = must(await (await anOpenPage(visitor))())
   await atTheBank(visitor, bought.paymentUrl, 'paid')
@@ -218,4 +220,6 @@ it('forgets the number of an erased buyer whose order came to nothing, and keeps
   const numberOf = async (paid: typeof left) =>
     (await rowsOf(shop, paid.paymentUid ?? '')).order.intraCommunity?.buyerVatNumber
   expect([await numberOf(bought), await numberOf(left)]).toEqual([theirs, 'BE'])
+  const proof = (await rowsOf(shop, bought.paymentUid ?? '')).order.intraCommunity?.check
+  expect(proof?.owner?.name, 'the proof stays as long as the invoice').toBe('BV ATELIER GENT')
 })

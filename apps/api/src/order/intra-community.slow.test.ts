@@ -206,3 +206,29 @@ it('orders nothing without VAT for a number that changes while the order is plac
   expect(await pressed).toMatchObject({ ok: false, problem: 'payRefused' })
   expect(await db.$count(shopOrder, eq(shopOrder.customerId, id as AccountId))).toBe(0)
 })
+
+it('promises nothing where nobody asks VIES: VAT is charged as of anybody else', async () => {
+  const visitor = shop.aVisitor()
+  must(await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, options: [] } } }))
+  must(await visitor.ask(register, { body: { ...aGuest('unasked'), ...belgian } }))
+  must(await visitor.ask(updateCart, { body: { shipping_option_id: 'be-thuis', payment_option_id: 'creditcard' } }))
+  expect(await costs(visitor)).toEqual(['numberUnchecked', 242_00])
+  const { serviceSettings } = shop.dependencies
+  const requester = serviceSettings?.VIES_REQUESTER
+  try {
+    Object.assign(serviceSettings ?? {}, { VIES_REQUESTER: undefined })
+    expect(await costs(visitor)).toEqual([null, 242_00])
+    expect(must(await (await anOpenPage(visitor))())).toMatchObject({ paymentUid: expect.any(String) })
+  } finally {
+    Object.assign(serviceSettings ?? {}, { VIES_REQUESTER: requester })
+  }
+})
+
+it('says that the company name is missing, without which nothing is sold without VAT', async () => {
+  const { visitor, id } = await aBelgian()
+  // As shops before could leave it, and imports of an earlier version.
+  await shop.database.pool.query("UPDATE customer SET company_name = '' WHERE id = $1", [id])
+  expect(await costs(visitor)).toEqual(['companyMissing', 242_00])
+  must(await visitor.ask(updateAccount, { body: { companyName: 'Atelier Gent' } }))
+  expect(await costs(visitor)).toEqual(['applies', 200_00])
+})

@@ -83,7 +83,8 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
 
 const toProof = ({ buyerVatNumber, check }: StoredTrade): NonNullable<Order['intraCommunity']> => ({
   buyerVatNumber,
-  check,
+  // Whose number it is by VIES is told to staff alone (`readOrderForStaff`).
+  check: check && { checkedAt: check.checkedAt, consultation: check.consultation },
 })
 
 /**

@@ -60,6 +60,24 @@ it('credits what goes back in the name of who sold it, when the shop no longer s
   expect([note?.kind, note?.totalInclVat, note?.document.seller]).toEqual(['creditNote', 700, sold?.document.seller])
 })
 
+it('credits in the name of who sold it when another company sells by now, and with the address of now when it moved', async () => {
+  const [settings] = await db.select().from(shopSetting)
+  const original = settings?.value
+  const seller = original?.seller
+  const sellerIs = (differs: object) =>
+    db.update(shopSetting).set({ value: { ...original, seller: { ...seller, ...differs } } as never })
+  await sellerIs({ vatNumber: 'NL002455799B11' })
+  const { order } = await more.aPaidOrder('seller-other', 2)
+  await sellerIs({ vatNumber: 'NL002455799B11', streetName: 'Nieuweweg' })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(700) })
+  await sellerIs({ vatNumber: 'NL000099998B57', cocNumber: '87654321', streetName: 'Elders' })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(300) })
+  await db.update(shopSetting).set({ value: original as never })
+  const [sold, moved, taken] = (await documentsOf(order.id)).map(({ document }) => document.seller)
+  expect(moved).toEqual({ ...sold, street: expect.stringContaining('Nieuweweg') })
+  expect(taken).toEqual(sold)
+})
+
 it('leaves no refused refund waiting when its money has gone back in smaller parts', async () => {
   const { order, attempt } = await more.aPaidOrder('in-parts', 2)
   const isOfOrder = eq(sandboxPayment.id, attempt.providerId ?? '')

@@ -102,7 +102,7 @@ it('gives a customer a copy of everything, and none of the keys to the account',
       'ownPrices',
       'passkeys',
     ],
-    ...['quotes', 'reviews', 'sessions', 'stockAlerts', 'tickets', 'vatChecks', 'wishes', 'withdrawals'],
+    ...['quotes', 'reviews', 'sessions', 'stockAlerts', 'tickets', 'vatAnswers', 'vatChecks', 'wishes', 'withdrawals'],
   ])
   expect(held).toMatchObject({
     customer: { firstName: 'exportina', emailAddress: 'exportina@example.nl', hasPassword: true },

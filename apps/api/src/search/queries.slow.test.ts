@@ -24,7 +24,7 @@ const lists = [
   ['eng', 'shoppers type', english, 33],
   ['nld', 'others typed', triedDutch, 20],
   ['eng', 'others typed', triedEnglish, 6],
-  ['nld', 'a shopper missed', typedByAShopper, 15],
+  ['nld', 'a shopper missed', typedByAShopper, 17],
   ['nld', 'write as one word', asOneWord, 20],
 ] as const
 

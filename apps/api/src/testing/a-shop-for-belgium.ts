@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect } from 'vitest'
 import { checkVatNumbers } from '../account/check-vat-numbers.ts'
 import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
+import { findVatTasks } from '../order/find-vat-tasks.ts'
 import { openVatNumberCheck } from '../providers/vat/vat-number-checks.ts'
 import { aShop, type Visitor } from './a-shop.ts'
 import { proveSound } from './prove-sound.ts'
@@ -47,6 +48,7 @@ export async function aShopForBelgium() {
   beforeEach(async () => {
     vies.play.valid = new Set([theirs])
     vies.play.says = undefined
+    vies.play.owners = new Map()
     shop.time.now = undefined
     await set({ ...on, deposit: { state: false, percentage: 20 }, seller })
     await db
@@ -63,6 +65,7 @@ export async function aShopForBelgium() {
     const check = openVatNumberCheck(dependencies)
     if (!check) throw new Error('VIES is not set')
     await checkVatNumbers(dependencies, check)
+    await findVatTasks(dependencies)
   }
 
   /** A Belgian business that has chosen everything, whose number VIES was asked about. */

@@ -149,6 +149,8 @@ export const typedByAShopper: typeof dutch = [
   ['kleed zonder franje', { all: /^(?!.*(perzisch|franje)).*kleed/ }],
   ['wollen kleed zonder franjes', { all: /^(?!.*(perzisch|franje)).*kleed.*wol/ }],
   ['150 x 220', { all: /155x225|160x230|140x200/ }],
+  ['loper 80 cm breed', { all: /loper.*\b80x/ }],
+  ['breedte 80', { all: /\b80x/ }],
 ]
 export const typedByAnEnglishShopper: typeof dutch = [
   ['underfloor heating', { all: /floor heating:yes/, page: /floor-heating/ }],

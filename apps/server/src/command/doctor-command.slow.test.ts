@@ -43,6 +43,13 @@ it('tells all else where one thing cannot be examined', async () => {
   expect(out).toMatch(/missing +SMTP_URL /)
 })
 
+it('says nothing good of a database that lets nobody in', async () => {
+  const { code, out } = await doctor('postgres://shop:kleed-van-wol@127.0.0.1:9/shop')
+  expect(code).toBe(1)
+  expect(out).toMatch(/dangerous {2}data +DATABASE_URL: cannot use the database shop at 127\.0\.0\.1:9: /)
+  expect(out).not.toMatch(/good +DATABASE_URL/)
+})
+
 it('is content with a list of addresses of its own', async () => {
   await database.pool.query(
     `INSERT INTO known_address (country_code, zip_code, house_number, house_number_addition, street_name, city)

@@ -28,7 +28,10 @@ export async function doctorCommand(settings: Settings, progress: Progress): Pro
     judgedOrFailed('data', judgeData(settings, progress)),
     judgedOrFailed('SMTP_URL', judgeMailServer(settings)),
   ])
-  const findings = [...judgeSettings(settings), ...ofMail, ...ofData]
+  const ofSettings = judgeSettings(settings).filter(
+    ({ about, verdict }) => !(isClosed(ofData) && about === 'DATABASE_URL' && verdict === 'good'),
+  )
+  const findings = [...ofSettings, ...ofMail, ...ofData]
   progress.say(
     isPublicShop(toReach(settings))
       ? 'With these settings others can reach the shop.'
@@ -37,6 +40,10 @@ export async function doctorCommand(settings: Settings, progress: Progress): Pro
   progress.say(findingsText(findings))
   return findings.some(({ verdict }) => verdict === 'dangerous') ? 1 : 0
 }
+
+/** Whether PostgreSQL lets nobody in: then its address is not what is good. */
+const isClosed = (ofData: readonly Finding[]): boolean =>
+  ofData.some(({ about, verdict }) => about === 'data' && verdict === 'dangerous')
 
 async function judgeData(settings: Settings, progress: Progress): Promise<readonly Finding[]> {
   const isThere = settings.DATABASE_URL !== undefined || existsSync(join(settings.DATA_DIR, 'postgres'))

@@ -93,6 +93,9 @@ function sentenceOf(error: unknown): string {
   if (databaseTrouble(error) === 'away')
     return `The database stopped or refused before this was done (${innermostReason(error)}): what was not complete is undone. Run it again when the database runs.`
   const path = isOfFile(error) && error.path
+  // A program that is not there, or not in PATH, has the same code as a file.
+  if (path && error.syscall?.startsWith('spawn'))
+    return `The program ${path} cannot be started: ${error.message}. Is it installed?`
   if (path) return `${path} cannot be read or written: ${error.message}.`
   return inspect(describeError(error), { depth: 8 })
 }

@@ -18,6 +18,7 @@ it('says nothing where Belgian businesses pay VAT, and what keeps them from buyi
   for (const [settings, process, sentence] of [
     [{ seller, intraCommunity: on }, none, 'nobody asks VIES'],
     [{ seller, intraCommunity: { state: true, withoutVies: true } }, none, 'check digits'],
+    [{ seller, intraCommunity: on }, { VIES_REQUESTER: 'NL000099998B57' }, 'proves nothing for the seller'],
     [{ intraCommunity: on }, vies, 'seller is not set'],
     [{ seller: { ...seller, countryCode: 'BE' }, intraCommunity: on }, vies, 'seller.countryCode is BE'],
   ] as const)

@@ -1,5 +1,6 @@
 import { findIntraCommunityProblems } from '@toonbank/api/config/check-settings.ts'
 import { intraCommunitySettings, type ShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
@@ -15,6 +16,14 @@ export function judgeIntraCommunity(
   // Refused when it is set; what an import of before or a hand in the database has written is found here.
   const [problem] = findIntraCommunityProblems(settings)
   if (problem) return [missing(about, `Belgian businesses pay VAT: ${problem.field} ${problem.message}.`)]
+  const own = normalizeBusinessNumber(settings.seller?.vatNumber ?? '')
+  if (VIES_REQUESTER !== undefined && VIES_REQUESTER !== own)
+    return [
+      missing(
+        about,
+        `VIES is asked by ${VIES_REQUESTER}, and the seller is ${own}: what it answers proves nothing for the seller. Set VIES_REQUESTER to the number of the seller.`,
+      ),
+    ]
   if (VIES_REQUESTER !== undefined)
     return [good(about, 'Belgian businesses whose VAT number is valid by VIES buy without VAT.')]
   return [
@@ -22,7 +31,7 @@ export function judgeIntraCommunity(
       about,
       withoutVies
         ? 'Belgian businesses buy without VAT by the check digits of their numbers alone, which proves nothing to the tax office: set VIES_REQUESTER.'
-        : 'Belgian businesses pay VAT, because nobody asks VIES about their numbers: set VIES_REQUESTER.',
+        : 'Belgian businesses pay VAT, and read nothing of it, because nobody asks VIES about their numbers: set VIES_REQUESTER.',
     ),
   ]
 }

@@ -70,7 +70,7 @@ it('tells of orders and payments of the last hour, and of what waits', async () 
   expect(await linesOf('toonbank_orders')).toEqual(['{status="paid"} 1'])
   expect(await linesOf('toonbank_payments')).toEqual(['{provider="sandbox",status="paid"} 1'])
   expect(await linesOf('toonbank_tasks_waiting')).toEqual([
-    ...['{kind="payment"} 0', '{kind="refund"} 0', '{kind="mail"} 1', '{kind="eInvoice"} 0'],
+    ...['{kind="payment"} 0', '{kind="refund"} 0', '{kind="mail"} 1', '{kind="eInvoice"} 0', '{kind="vat"} 0'],
   ])
   expect(Number((await linesOf('toonbank_outbox_waiting'))[0])).toBeGreaterThan(0)
   expect(await linesOf('toonbank_catalogue_age_seconds')).toEqual([' 0.25'])

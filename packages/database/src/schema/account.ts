@@ -111,6 +111,31 @@ export const vatCheck = pgTable(
   (table) => [check('vat_check_answer', sql`${table.answer} IN ('valid', 'invalid', 'unavailable')`)],
 )
 
+/**
+ * What the register has said of the numbers of a customer, in turn: a row for each answer that differs from the one
+ * before. Only answers about the number; the register's outages are in `vatCheck` alone.
+ */
+export const vatAnswer = pgTable(
+  'vat_answer',
+  {
+    id: identity().primaryKey(),
+    customerId: reference()
+      .$type<AccountId>()
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    vatNumber: text().notNull(),
+    isValid: boolean().notNull(),
+    /** Whose number it is, as the member state has it; null: it does not say. */
+    ownerName: text(),
+    ownerAddress: text(),
+    /** Of the last time that it said so. */
+    consultation: text(),
+    firstSaidAt: moment().notNull(),
+    lastSaidAt: moment().notNull(),
+  },
+  (table) => [index().on(table.customerId, table.vatNumber)],
+)
+
 export const customerAddress = pgTable(
   'customer_address',
   {

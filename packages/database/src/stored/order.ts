@@ -30,7 +30,16 @@ export const storedTrade = v.object({
   sellerVatNumber: v.string(),
   buyerVatNumber: v.string(),
   /** `checkedAt`: when VIES said that the number is valid; `consultation`: VIES's own number of that question. */
-  check: v.nullable(v.object({ checkedAt: v.string(), consultation: v.nullable(v.string()) })),
+  check: v.nullable(
+    v.object({
+      checkedAt: v.string(),
+      consultation: v.nullable(v.string()),
+      /** Whose number it is by VIES. Absent: the member state does not say, or an earlier version did not keep it. */
+      owner: v.exactOptional(v.object({ name: v.string(), address: v.string() })),
+    }),
+  ),
+  /** The VAT that the order would have cost besides; absent in the oldest. */
+  vatLeftOut: v.exactOptional(cents),
 })
 export type StoredTrade = Stored<typeof storedTrade>
 

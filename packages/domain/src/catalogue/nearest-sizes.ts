@@ -1,5 +1,5 @@
-/** A size as search writes it: '160x230', 'd200' for round, or one side of any, '183cm'. */
-const sizeWord = /^(?:(\d{2,4})x(\d{2,4})|d(\d{2,4})|(\d{2,4})cm)$/
+/** A size as search writes it: '160x230', 'd200' for round, a width, '80x', or one side of any, '183cm'. */
+const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm)$/
 
 /** Of each side on the average: who asks for 244 x 305 may like 240 x 330, and not 200 x 300. */
 const mostApart = 0.095
@@ -26,5 +26,6 @@ function distance(typed: string, size: string): number {
       ? Number.POSITIVE_INFINITY
       : Math.abs(Number(given) - Number(wanted)) / Number(wanted)
   if (side !== undefined) return Math.min(...[ofWidth, ofLength, ofDiameter].map((given) => share(side, given)))
+  if (width !== undefined && length === undefined) return share(width, ofWidth)
   return diameter === undefined ? (share(width, ofWidth) + share(length, ofLength)) / 2 : share(diameter, ofDiameter)
 }

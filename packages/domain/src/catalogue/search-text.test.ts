@@ -114,3 +114,42 @@ it.each([
   ['40x60', ['40x60']],
   ['3 foto’s', ['3', 'fotos']],
 ])('%s is a size in centimetres', (typed, words) => expect(toSearchWords(typed)).toEqual(words))
+
+it.each([
+  ['loper 80 cm breed', 'loper 80x'],
+  ['80 breed', '80x'],
+  ['80cm brede loper', '80x loper'],
+  ['breedte 80', '80x'],
+  ['loper breedte: 80 cm', 'loper 80x'],
+  ['loper breed 80 cm', 'loper 80x'],
+  ['loper 80 cm breedte', 'loper 80x'],
+  ['loper 0,8 m breed', 'loper 80x'],
+  ['kleed 2 meter breed', 'kleed 200x'],
+  ['runner 80 cm wide', 'runner 80x'],
+  ['runner width 80', 'runner 80x'],
+  ['breedte 80 lengte 300', '80x lengte 300'],
+  ['lengte 300 breedte 80', 'lengte 300 80x'],
+])('%j begins a size', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
+it.each([
+  ['vloerkleed 160 x 230', 'vloerkleed 160x230'],
+  ['160 x 230 breed', '160x230 breed'],
+  ['loper 80 cm', 'loper 80 cm'],
+  ['brede loper 80', 'brede loper 80'],
+  ['extra breed kleed', 'extra breed kleed'],
+  ['80 tot 90 cm breed', '80 tot 90 cm breed'],
+  ['breedte 80 tot 90', 'breedte 80 tot 90'],
+  ['900 breed', '900 breed'],
+  ['1200x breedband', '1200x breedband'],
+])('%j is no width', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
+it('takes no time for what nobody types', () => {
+  const startedAt = performance.now()
+  for (const part of ['1 ', 'breedte ', '1 breed ', 'breedte 1 tot ', '1 tot ', ' ', 'breed 1'])
+    toSearchWords(part.repeat(200).slice(0, 200))
+  expect(performance.now() - startedAt).toBeLessThan(200)
+})

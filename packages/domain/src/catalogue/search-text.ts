@@ -5,7 +5,7 @@ const mostWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305). SQL's `search_fold` and
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), and a width as its beginning ('80 cm breed' is 80x). SQL's `search_fold` and
  * `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
@@ -40,6 +40,19 @@ const toCentimetres = (whole = '', fraction = ''): number =>
 
 const largest = 500
 
+/** Not '80 tot 90 breed', which no size begins with. */
+const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–)\s*)`
+const startOfWord = String.raw`(?<![\p{L}\p{N}.,])`
+const endOfWord = String.raw`(?![\p{L}\p{N}])`
+/** '80 cm breed', '80 breedte', '80 wide'; not the '300 breedte' of 'lengte 300 breedte 200'. */
+const wide = String.raw`(?:(?:breed|brede|wide)${endOfWord}|(?:breedte|width)${endOfWord}(?!\s*(?:van|of)?[\s:=]*\d))`
+/** Of '200 breed 300' the first number is the width. */
+const ofWidth = String.raw`(?:breedte|width|(?<!\d\s*(?:cm|m)?\s*)breed)(?:\s+van|\s+of)?[\s:=]+`
+const width = new RegExp(
+  String.raw`${startOfWord}(?:${noRange}${number}${unit}\s*${wide}|${ofWidth}${number}${unit}${endOfWord}(?!\s*(?:tot|to|t\/m|à|-|–)\s*\d))`,
+  'u',
+)
+
 /** Flemish: '2m40' is 240 cm, by itself and as a side of '2m40x3m40'. */
 const metresWithin = /(?:(?<![\p{L}\p{N}.,])|(?<=\d ?(?:cm|m)? ?(?:x|bij|by|op)))(\d)m(\d{2})(?!\p{N})/gu
 
@@ -60,6 +73,11 @@ function joinSizes(typed: string): string {
     (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,
   )
   if (adjoining !== text) return adjoining
+  const wideOnes = text.replace(width, (said, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
+    const size = toCentimetres(one ?? other, ofOne ?? ofOther)
+    return size <= largest ? ` ${size}x ` : said
+  })
+  if (wideOnes !== text) return wideOnes
   const [single, ...more] = [...text.matchAll(alone)]
   if (!single || more.length > 0) return text
   const size = toCentimetres(single[1], single[2])

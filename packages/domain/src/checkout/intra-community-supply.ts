@@ -7,7 +7,7 @@ import type { DeliveryType } from './delivery.ts'
 /**
  * Whether an order of a Belgian business is supplied without VAT, and if not, why it is charged:
  * `numberInvalid`, `numberUnchecked` and `numberUnavailable`: its VAT number is wrong, was not asked about yet, or VIES
- * does not answer; `elsewhere`: the goods do not go to Belgium; `collected`: the buyer fetches them; `open`: address or
+ * does not answer; `companyMissing`: its details have no company name, which the invoice needs; `elsewhere`: the goods do not go to Belgium; `collected`: the buyer fetches them; `open`: address or
  * delivery are not chosen yet.
  */
 export const intraCommunityAnswers = [
@@ -15,6 +15,7 @@ export const intraCommunityAnswers = [
   'numberInvalid',
   'numberUnchecked',
   'numberUnavailable',
+  'companyMissing',
   'elsewhere',
   'collected',
   'open',
@@ -52,10 +53,11 @@ export function intraCommunityAnswer(
   delivery: DeliveryType | undefined,
 ): IntraCommunityAnswer | undefined {
   const { isOffered, seller, buyer, country } = trade
-  if (!isOffered || !isDutchSeller(seller) || !buyer?.companyName.trim()) return undefined
+  if (!isOffered || !isDutchSeller(seller) || !buyer) return undefined
   const vatNumber = normalizeBusinessNumber(buyer.vatNumber)
   if (!vatNumber.startsWith('BE')) return undefined
   if (!vatNumberRule(vatNumber)) return 'numberInvalid'
+  if (!buyer.companyName.trim()) return 'companyMissing'
   const problem = problemOfCheck(trade)
   if (problem === 'numberInvalid') return problem
   // Before a number that is not known yet: it would be charged whatever VIES answers.

@@ -10,6 +10,8 @@ export async function aVies() {
     /** What VIES says instead of an answer about the number. */
     says: undefined as string | undefined,
     down: [] as string[],
+    /** Whose the numbers are, of member states that say so: name and address. */
+    owners: new Map<string, readonly [string, string]>(),
   }
   const standIn = await aStandIn<ViesCall>({
     callOf({ method, url: { pathname } }) {
@@ -23,11 +25,13 @@ export async function aVies() {
 
   function check({ text }: ReceivedRequest): object {
     const { countryCode, vatNumber, requesterNumber } = JSON.parse(text) as Record<string, string>
-    const known = { countryCode, vatNumber, requestDate: new Date().toISOString(), name: '---', address: '---' }
-    if (play.says) return { ...known, valid: false, userError: play.says, requestIdentifier: '' }
+    const known = { countryCode, vatNumber, requestDate: new Date().toISOString() }
+    const nobody = { name: '---', address: '---' }
+    if (play.says) return { ...known, ...nobody, valid: false, userError: play.says, requestIdentifier: '' }
     const valid = play.valid.has(`${countryCode}${vatNumber}`)
     const requestIdentifier = valid && requesterNumber ? `WAPI${vatNumber}` : ''
-    return { ...known, valid, userError: valid ? 'VALID' : 'INVALID', requestIdentifier }
+    const [name, address] = (valid && play.owners.get(`${countryCode}${vatNumber}`)) || ['---', '---']
+    return { ...known, name, address, valid, userError: valid ? 'VALID' : 'INVALID', requestIdentifier }
   }
 
   const status = () => ({

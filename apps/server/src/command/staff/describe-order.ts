@@ -1,5 +1,7 @@
 import type { StaffOrder } from '@toonbank/api/order/list-orders-for-staff.ts'
+import type { OrderForStaff } from '@toonbank/api/order/read-order-for-staff.ts'
 import type { Order } from '@toonbank/contract/order.ts'
+import { describeOwner } from './describe-owner.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
 
@@ -32,7 +34,7 @@ export function describeOrders(orders: readonly StaffOrder[], formatTime: Format
 }
 
 /** The details of an order: what was bought, where it goes, its money, and its history, oldest first. */
-export function describeOrder(order: Order, formatTime: FormatTime): string[] {
+export function describeOrder(order: OrderForStaff, formatTime: FormatTime): string[] {
   const { totals, deliveryAddress: to } = order
   const number = [to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ')
   return [
@@ -42,7 +44,7 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
     `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
     `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
     ...(order.reference === '' ? [] : [`reference ${order.reference}`]),
-    ...(order.intraCommunity ? [describeProof(order.intraCommunity, formatTime)] : []),
+    ...(order.intraCommunity ? [describeProof(order.intraCommunity, order.vatNumberOwner, formatTime)] : []),
     '',
     ...order.lines.map((line, at) => describeLine(order, line, at)),
     `   ${order.delivery.label}`,
@@ -60,9 +62,10 @@ export function describeOrder(order: Order, formatTime: FormatTime): string[] {
 /** Why no VAT was charged. */
 const describeProof = (
   { buyerVatNumber, check }: NonNullable<Order['intraCommunity']>,
+  owner: OrderForStaff['vatNumberOwner'],
   formatTime: FormatTime,
 ): string =>
-  `without VAT: ${buyerVatNumber}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
+  `without VAT: ${buyerVatNumber}${owner ? ` ${describeOwner(owner)}` : ''}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
 
 /** Which terms it was placed under, and the bestelbon that the law of Belgium asks. */
 const describeDocuments = ({ bestelbon, termsVersion, invoices }: Order, formatTime: FormatTime): string[] => [

@@ -5,6 +5,7 @@ import { ticketText } from './ticket-commands.ts'
 
 type Tasks = Awaited<ReturnType<StaffActions['listTasks']>>
 type PaymentTask = Tasks['payments'][number]
+type VatTask = Tasks['vat'][number]
 type WaitingRefund = Tasks['refunds'][number]
 
 const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => string>> = {
@@ -19,6 +20,17 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
 
+const leftOut = ({ vatLeftOut }: VatTask): string => (vatLeftOut === undefined ? 'the VAT' : `${euro(vatLeftOut)} VAT`)
+
+const vatTexts: Readonly<Record<VatTask['kind'], (task: VatTask) => string>> = {
+  otherOwner: ({ vatNumber, ownerName, companyName }) =>
+    `VAT number ${vatNumber} is in the name of ${ownerName}, the order in that of ${companyName}: check before it leaves, then say done`,
+  invalid: (task) =>
+    `VIES says that ${task.vatNumber} is not valid, and ${leftOut(task)} was not charged: ask for the right number or the VAT, or cancel the order; then say done`,
+  notAsked: (task) =>
+    `VIES was not asked about ${task.vatNumber}, and the customer has another number by now: look it up there, for ${leftOut(task)} was not charged, then say done`,
+}
+
 const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefund) => string>> = {
   byHand: ({ amount }) => `transfer ${euro(amount)} back to the customer, then say done`,
   failed: ({ amount, provider }) =>
@@ -29,7 +41,7 @@ const refundTexts: Partial<Record<WaitingRefund['status'], (refund: WaitingRefun
 
 /** Open tasks for staff, oldest first, each with what to do; `tasks done` and `tasks refund` take the id in front. */
 export function describeTasks(
-  { payments, refunds, withdrawals, tickets, mails, eInvoices, toShip }: Tasks,
+  { payments, refunds, withdrawals, tickets, mails, eInvoices, vat, toShip }: Tasks,
   now: Date,
 ): string[] {
   const lines = [
@@ -47,6 +59,7 @@ export function describeTasks(
       key: `e${one.id}`,
       text: `e-invoice ${one.invoiceNumber} did not arrive (${one.reason}): send it in another way, then say done`,
     })),
+    ...vat.map((task) => ({ ...task, key: `v${task.id}`, text: vatTexts[task.kind](task) })),
     ...toShip.map((order) => ({
       orderNumber: order.number,
       since: order.placedAt,

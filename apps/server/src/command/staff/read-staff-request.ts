@@ -7,6 +7,7 @@ import { readQuotes } from './read-quote-request.ts'
 import { readReviews } from './read-review-request.ts'
 import { readTickets } from './read-ticket-request.ts'
 import type { TaskId } from './staff-request.ts'
+import { readVatNumber } from './vat-number-command.ts'
 
 export const staffUsage = `npm run shop -- orders list [--status paid,inProduction] [--page 2]
 npm run shop -- orders show|produce|deliver|collect <order number>
@@ -21,6 +22,7 @@ npm run shop -- on-account limit <e-mail address> <amount, 0 or default>
 npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
+npm run shop -- vat-number <VAT number or e-mail address>
 npm run shop -- withdrawals
 npm run shop -- tickets
 npm run shop -- tickets show <number> [--pictures <folder>]
@@ -51,6 +53,7 @@ const verbs: Readonly<Record<string, (rest: readonly string[]) => Read>> = {
   reviews: readReviews,
   'mark-paid': readMarkPaid,
   'on-account': readOnAccount,
+  'vat-number': readVatNumber,
 }
 
 /** Whether a command is one of the merchant's. */
@@ -85,12 +88,13 @@ function readTasks([verb, ...rest]: readonly string[]): Read {
       'a withdrawal is refunded by cancelling the order or entering the return (orders cancel, orders return).',
     )
   if (task.kind === 'eInvoice') return wrong('an e-invoice is no money: say done when it has reached its customer.')
+  if (task.kind === 'vat') return wrong('a VAT number is no money: look at it, and say done.')
   return { kind: 'refundTask', task, isSure: parsed.values.yes === true }
 }
 
 function readTaskId(said: string): TaskId | undefined {
-  const [, letter = '', id] = /^([prew])(\d{1,15})$/i.exec(said) ?? []
-  const kind = { p: 'payment', r: 'refund', e: 'eInvoice', w: 'withdrawal' } as const
+  const [, letter = '', id] = /^([prewv])(\d{1,15})$/i.exec(said) ?? []
+  const kind = { p: 'payment', r: 'refund', e: 'eInvoice', w: 'withdrawal', v: 'vat' } as const
   const known = kind[letter.toLowerCase() as keyof typeof kind]
   return known && { kind: known, id: Number(id) }
 }

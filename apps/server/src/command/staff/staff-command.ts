@@ -12,6 +12,7 @@ import { listOnAccount, setCreditLimit } from './on-account-commands.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
+import { showVatNumber } from './vat-number-command.ts'
 import { writeReviewPictures } from './write-pictures.ts'
 
 const perPage = 50
@@ -117,6 +118,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     }
     case 'listOnAccount':
       return listOnAccount(staff)
+    case 'showVatNumber':
+      return showVatNumber(request, staff)
     case 'setCreditLimit':
       return setCreditLimit(request, staff)
     case 'finishTask':
@@ -154,7 +157,7 @@ const noReview = (id: number) => wrong(`There is no review ${id}.`)
 
 async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
   const { task } = request
-  const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e', withdrawal: 'w' }[task.kind]}${task.id}`
+  const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e', withdrawal: 'w', vat: 'v' }[task.kind]}${task.id}`
   if (request.kind === 'refundTask' && !request.isSure) return confirm(`The money of ${key} goes back.`)
   const finished =
     request.kind === 'refundTask' ? await actions.refundPaymentTask(task.id) : await finishTask(request, actions)
@@ -170,6 +173,7 @@ async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions
 function finishTask({ task, note }: RequestOf<'finishTask'>, actions: StaffActions) {
   if (task.kind === 'refund') return actions.finishRefund(task.id)
   if (task.kind === 'withdrawal') return actions.finishWithdrawal(task.id, note)
+  if (task.kind === 'vat') return actions.finishVatTask(task.id, note)
   return task.kind === 'eInvoice' ? actions.finishEInvoiceTask(task.id) : actions.finishPaymentTask(task.id, note)
 }
 

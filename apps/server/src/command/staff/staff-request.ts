@@ -9,9 +9,9 @@ import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
 import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 
-/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice, w3 is a withdrawal. */
+/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice, w3 is a withdrawal, v4 is of a VAT number. */
 export interface TaskId {
-  readonly kind: 'payment' | 'refund' | 'eInvoice' | 'withdrawal'
+  readonly kind: 'payment' | 'refund' | 'eInvoice' | 'withdrawal' | 'vat'
   readonly id: number
 }
 
@@ -45,6 +45,7 @@ export type StaffRequest =
   | (OfOrder & { readonly kind: 'markPaid'; readonly received: Cents })
   | { readonly kind: 'listTasks' }
   | { readonly kind: 'listWithdrawals' }
+  | { readonly kind: 'showVatNumber'; readonly wanted: string }
   | { readonly kind: 'listTickets' }
   /** `folder`: where its pictures are written. */
   | { readonly kind: 'showTicket'; readonly id: number; readonly folder: string | undefined }

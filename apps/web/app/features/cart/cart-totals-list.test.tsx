@@ -47,6 +47,7 @@ it.each([
   ['numberInvalid', 'VIES) niet geldig'],
   ['numberUnchecked', 'We rekenen btw tot je btw-nummer is nagekeken'],
   ['numberUnavailable', 'zegt nu niet of je btw-nummer geldig is'],
+  ['companyMissing', 'bij je gegevens staat geen bedrijfsnaam'],
   ['elsewhere', 'je bestelling gaat niet naar België'],
   ['collected', 'je haalt je bestelling zelf op'],
   ['open', 'Kies je straks voor bezorging in België'],

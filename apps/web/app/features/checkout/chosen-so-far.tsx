@@ -15,15 +15,18 @@ interface ChosenSoFarProps {
   readonly address: Address
   readonly customer: Session
   readonly delivery: DeliveryOption | undefined
+  /** Whether VAT depends on the customer's number. */
+  readonly hasDecidingNumber: boolean
 }
 
 /** What the steps before the overview have settled, each with a link to where it is changed. */
-export function ChosenSoFar({ address, customer, delivery }: ChosenSoFarProps) {
+export function ChosenSoFar({ address, customer, delivery, hasDecidingNumber }: ChosenSoFarProps) {
   const t = useTexts('checkout')
   const addresses = useAddresses()
   const href = useHref()
   const [invoice] = customer.addresses.invoice
   const invoiceLines = invoice ? addressLines(invoice) : []
+  const managesCompany = mayDo(customer.role, 'manageCompany')
   const isSameAddress = invoiceLines.join() === addressLines(address).join()
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -43,7 +46,7 @@ export function ChosenSoFar({ address, customer, delivery }: ChosenSoFarProps) {
       </Chosen>
       <Chosen
         name={t('invoiceTo')}
-        change={mayDo(customer.role, 'manageCompany') ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined}
+        change={managesCompany ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined}
       >
         {isSameAddress
           ? t('sameAsDelivery')
@@ -53,6 +56,14 @@ export function ChosenSoFar({ address, customer, delivery }: ChosenSoFarProps) {
               </span>
             ))}
       </Chosen>
+      {hasDecidingNumber ? (
+        <Chosen
+          name={t('vatNumber')}
+          change={managesCompany ? `${href('accountInformation')}?edit=company#part-company` : undefined}
+        >
+          {customer.vatNumber}
+        </Chosen>
+      ) : null}
       <Chosen name={t('deliverHow')} change={stepPath(2, addresses)}>
         {delivery?.label}
         {delivery?.expected ? (

@@ -93,7 +93,12 @@ export function OverviewForm({
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />
         {unpaidUid && !problem && changes.length === 0 ? <OrderedBefore paymentUid={unpaidUid} /> : null}
-        <ChosenSoFar address={address} customer={customer} delivery={delivery} />
+        <ChosenSoFar
+          address={address}
+          customer={customer}
+          delivery={delivery}
+          hasDecidingNumber={cart.intraCommunity !== null}
+        />
         <PaymentChoice
           options={paymentOptions}
           chosen={chosen}

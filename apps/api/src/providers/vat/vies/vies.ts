@@ -2,7 +2,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import * as v from 'valibot'
 import { askService, isOutage, type ServiceAnswer, type ServiceLimits } from '../../../http/ask-service.ts'
 import type { Circuit } from '../../../process/circuit.ts'
-import type { VatNumberCheck } from '../vat-number-check.ts'
+import type { VatNumberCheck, VatNumberOwner } from '../vat-number-check.ts'
 
 /** Only a job waits for it, which retries later. */
 const limits: ServiceLimits = { timeoutMs: 10_000, tries: 1 }
@@ -15,6 +15,8 @@ const viesAnswer = v.object({
   userError: v.nullish(v.string()),
   errorWrappers: v.nullish(v.array(v.unknown()), []),
   requestIdentifier: v.nullish(v.string(), ''),
+  name: v.nullish(v.string(), ''),
+  address: v.nullish(v.string(), ''),
 })
 
 /** The only two values about the number itself; every other one is about the service. */
@@ -48,12 +50,19 @@ export const vies = ({ url, requester }: Vies, circuit: Circuit): VatNumberCheck
       isOutage,
     )
     if (!answer.ok) return refused('unavailable')
-    const { valid, userError, errorWrappers, requestIdentifier } = answer.value
+    const { valid, userError, errorWrappers, requestIdentifier, name, address } = answer.value
     const isOfService = (userError && !ofTheNumber.includes(userError)) || (errorWrappers?.length ?? 0) > 0
     if (isOfService || typeof valid !== 'boolean') return refused('unavailable')
-    return done({ isValid: valid, consultation: requestIdentifier || null })
+    return done({ isValid: valid, consultation: requestIdentifier || null, owner: ownerOf(name, address) })
   },
 })
+
+/** Trap: what a member state does not say stands as '---'. Bulk limit: nothing longer than a register's line is kept. */
+function ownerOf(name: string | null, address: string | null): VatNumberOwner | null {
+  const [said = '', at = ''] = [name, address].map((text) => (text ?? '').trim().slice(0, 300))
+  const isSaid = (text: string) => /[\p{L}\p{N}]/u.test(text)
+  return isSaid(said) ? { name: said, address: isSaid(at) ? at : '' } : null
+}
 
 /** Whether the register of each country is available now. */
 export const viesStatus = v.object({

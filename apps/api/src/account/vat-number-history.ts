@@ -1,0 +1,45 @@
+import { customer, vatAnswer } from '@toonbank/database/schema/account.ts'
+import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import { type KnownVatNumber, readVatCheck } from './read-vat-check.ts'
+
+/** A business customer's VAT number of now, and all that VIES has said of their numbers, oldest first. */
+export interface VatNumberHistory {
+  readonly companyName: string
+  readonly emailAddress: string
+  readonly vatNumber: string
+  readonly now: KnownVatNumber
+  readonly answers: readonly (typeof vatAnswer.$inferSelect)[]
+}
+
+/** Of the customers who have this e-mail address, or who have or had this VAT number. */
+export async function readVatNumberHistory(
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  wanted: string,
+): Promise<VatNumberHistory[]> {
+  const number = normalizeBusinessNumber(wanted)
+  const accounts = await db
+    .select()
+    .from(customer)
+    .where(
+      and(
+        isNull(customer.erasedAt),
+        isNull(customer.companyId),
+        eq(customer.customerType, 'business'),
+        or(
+          eq(sql`lower(${customer.emailAddress})`, wanted.toLowerCase()),
+          eq(customer.vatNumber, number),
+          sql`EXISTS (SELECT FROM ${vatAnswer} a WHERE a.customer_id = customer.id AND a.vat_number = ${number})`,
+        ),
+      ),
+    )
+    .orderBy(asc(customer.id))
+  return Promise.all(
+    accounts.map(async ({ id, companyName, emailAddress, vatNumber }) => ({
+      ...{ companyName, emailAddress, vatNumber },
+      now: await readVatCheck(db, id),
+      answers: await db.select().from(vatAnswer).where(eq(vatAnswer.customerId, id)).orderBy(asc(vatAnswer.id)),
+    })),
+  )
+}

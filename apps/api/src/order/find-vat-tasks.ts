@@ -1,0 +1,109 @@
+import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import { shopOrder, vatTask } from '@toonbank/database/schema/order.ts'
+import type { StoredTrade } from '@toonbank/database/stored/order.ts'
+import { mayBeSameOwner } from '@toonbank/domain/account/same-owner.ts'
+import { needsValidNumber, type VatTaskKind, vatTaskKinds } from '@toonbank/domain/order/vat-task.ts'
+import { and, asc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
+
+/** For so long an answer of VIES changes what staff should do with an order: until its VAT return, and some days. */
+const days = 60
+/** For so long an order is looked at every minute; then only when VIES says something new of its number. */
+const freshDays = 7
+
+/** Whose the number of the order is, by the last answer that said so. */
+const owner = sql<VatNumberOwner | null>`(SELECT json_build_object('name', a.owner_name, 'address', coalesce(a.owner_address, ''))
+  FROM vat_answer a WHERE a.customer_id = shop_order.customer_id AND a.is_valid AND a.owner_name IS NOT NULL
+    AND a.vat_number = shop_order.intra_community ->> 'buyerVatNumber' ORDER BY a.id DESC LIMIT 1)`
+const known = sql<
+  VatTaskKind[]
+>`(SELECT coalesce(json_agg(t.kind), '[]') FROM vat_task t WHERE t.order_id = shop_order.id)`
+
+/** What else may have changed what is to be said of an order: it has no answer yet, or there is a new one. */
+const isNewlySaid = (since: Date) => sql`(shop_order.intra_community -> 'check' = 'null'::jsonb
+  OR EXISTS (SELECT FROM vat_answer a WHERE a.customer_id = shop_order.customer_id
+    AND a.vat_number = shop_order.intra_community ->> 'buyerVatNumber' AND a.first_said_at > ${since}))`
+
+/**
+ * Holds orders without VAT against what VIES has said of their numbers: what is somebody else's number, or not valid
+ * after all, becomes a task of staff, once an order. Never a refusal: registers write names in their own way. An order
+ * that was placed before VIES answered gets the proof that its number is valid. Found by the rows themselves, so orders
+ * of an earlier version are looked at too.
+ */
+export async function findVatTasks({
+  database: { db },
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
+  const daysAgo = (many: number) => new Date(clock().getTime() - many * 86_400_000)
+  const { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress } = shopOrder
+  const { companyName, firstName, lastName, vatNumber } = customer
+  const rows = await db
+    .select({
+      order: { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress },
+      account: { companyName, firstName, lastName, vatNumber },
+      ...{ check: vatCheck, owner, known },
+    })
+    .from(shopOrder)
+    .innerJoin(customer, eq(customer.id, shopOrder.customerId))
+    .leftJoin(
+      vatCheck,
+      and(
+        eq(vatCheck.customerId, shopOrder.customerId),
+        sql`${vatCheck.vatNumber} = ${shopOrder.intraCommunity} ->> 'buyerVatNumber'`,
+      ),
+    )
+    .where(
+      and(
+        isNotNull(intraCommunity),
+        gt(createdAt, daysAgo(days)),
+        or(gt(createdAt, daysAgo(freshDays)), isNewlySaid(daysAgo(freshDays))),
+        notInArray(status, ['cancelled', 'returned']),
+      ),
+    )
+    .orderBy(asc(id))
+  for (const { order, account, check, owner: said, known: before } of rows) {
+    if (!order.intraCommunity) continue
+    const proof = withAnswer(order.intraCommunity, check, said)
+    if (proof !== order.intraCommunity)
+      await db
+        .update(shopOrder)
+        .set({ intraCommunity: proof })
+        // Not where the order was erased meanwhile.
+        .where(and(eq(shopOrder.id, order.id), sql`intra_community ->> 'buyerVatNumber' = ${proof.buyerVatNumber}`))
+    const names = [order.invoiceAddress, order.deliveryAddress, account].flatMap((one) => [
+      one.companyName,
+      `${one.firstName} ${one.lastName}`,
+    ])
+    const is: Readonly<Record<VatTaskKind, boolean>> = {
+      otherOwner: proof.check?.owner !== undefined && !mayBeSameOwner(proof.check.owner.name, names),
+      invalid:
+        check?.answer === 'invalid' &&
+        needsValidNumber(order.status, order.createdAt, checkedAtOf(order.intraCommunity)),
+      // Attack: whoever changes the number after the order is asked about by another one.
+      notAsked: proof.check === null && !check && account.vatNumber !== proof.buyerVatNumber && !isErased(proof),
+    }
+    for (const kind of vatTaskKinds.filter((one) => is[one] && !before.includes(one)))
+      await db.insert(vatTask).values({ orderId: order.id, kind, createdAt: clock() }).onConflictDoNothing()
+  }
+}
+
+/** Of an order that came to nothing its number was taken off with the account. */
+const isErased = ({ buyerVatNumber }: StoredTrade): boolean => buyerVatNumber === 'BE'
+
+const checkedAtOf = ({ check }: StoredTrade): Date | undefined => (check ? new Date(check.checkedAt) : undefined)
+
+/** The proof with what VIES has said since that it lacks; the same where it lacks nothing. */
+function withAnswer(
+  proof: StoredTrade,
+  check: typeof vatCheck.$inferSelect | null,
+  owner: VatNumberOwner | null,
+): StoredTrade {
+  if (!proof.check && check?.answer !== 'valid') return proof
+  if (proof.check && (proof.check.owner || !owner)) return proof
+  const { checkedAt, consultation } = proof.check ?? {
+    checkedAt: check?.checkedAt.toISOString() ?? '',
+    consultation: check?.consultation ?? null,
+  }
+  return { ...proof, check: { checkedAt, consultation, ...(owner ? { owner } : {}) } }
+}

@@ -1,0 +1,63 @@
+import { shopOrder, vatTask } from '@toonbank/database/schema/order.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
+
+/** An order without VAT whose number staff has to look at. */
+export interface OpenVatTask {
+  readonly id: number
+  readonly kind: VatTaskKind
+  readonly orderNumber: string
+  readonly vatNumber: string
+  /** By VIES; empty where it does not say. */
+  readonly ownerName: string
+  /** Whose order it is. */
+  readonly companyName: string
+  /** The VAT that was not charged; undefined: of an order of before that was kept. */
+  readonly vatLeftOut: Cents | undefined
+  readonly since: Date
+}
+
+const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']))
+
+/** Open ones, oldest first. A cancelled order has none: no VAT is missing. */
+export async function listVatTasks({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OpenVatTask[]> {
+  const rows = await db
+    .select({ task: vatTask, order: shopOrder })
+    .from(vatTask)
+    .innerJoin(shopOrder, eq(shopOrder.id, vatTask.orderId))
+    .where(isOpen)
+    .orderBy(asc(vatTask.id))
+  return rows.map(({ task: { id, kind, createdAt }, order: { number, intraCommunity, invoiceAddress } }) => ({
+    ...{ id, kind, orderNumber: number, since: createdAt },
+    vatNumber: intraCommunity?.buyerVatNumber ?? '',
+    ownerName: intraCommunity?.check?.owner?.name ?? '',
+    companyName: invoiceAddress.companyName || `${invoiceAddress.firstName} ${invoiceAddress.lastName}`.trim(),
+    vatLeftOut: intraCommunity?.vatLeftOut,
+  }))
+}
+
+export const countVatTasks = async ({ db }: Dependencies['database']): Promise<number> =>
+  (
+    await db
+      .select({ id: vatTask.id })
+      .from(vatTask)
+      .innerJoin(shopOrder, eq(shopOrder.id, vatTask.orderId))
+      .where(isOpen)
+  ).length
+
+/** Closes a task that staff has looked at, with a note. */
+export async function finishVatTask(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  id: number,
+  note: string,
+): Promise<Outcome<null, 'taskNotFound'>> {
+  const finished = await db
+    .update(vatTask)
+    .set({ doneAt: clock(), doneNote: note })
+    .where(and(eq(vatTask.id, id), isNull(vatTask.doneAt)))
+    .returning()
+  return finished.length > 0 ? done(null) : refused('taskNotFound')
+}

@@ -1,0 +1,21 @@
+import { validNumberDays } from '../checkout/intra-community-supply.ts'
+import { isOver } from './is-over.ts'
+import type { OrderStatus } from './order-state.ts'
+
+/**
+ * What staff has to look at of an order without VAT: by VIES its number is somebody else's, or is not valid; or VIES
+ * was never asked, and will not be, for the customer has another number by now.
+ */
+export const vatTaskKinds = ['otherOwner', 'invalid', 'notAsked'] as const
+export type VatTaskKind = (typeof vatTaskKinds)[number]
+
+/**
+ * Whether it matters for an order without VAT that VIES calls its number invalid now: nothing has left yet, so it can
+ * still be charged; or it was placed before VIES was asked (`withoutVies`), or on an answer too old to count.
+ * `checkedAt` undefined: the order has no answer of VIES.
+ */
+export function needsValidNumber(status: OrderStatus, placedAt: Date, checkedAt: Date | undefined): boolean {
+  if (status === 'cancelled' || status === 'returned') return false
+  const isProven = checkedAt !== undefined && placedAt.getTime() - checkedAt.getTime() <= validNumberDays * 86_400_000
+  return !isProven || !(isOver(status) || status === 'shipped' || status === 'partlyShipped')
+}
