@@ -50,7 +50,7 @@ async function measureIndex(database: ReturnType<typeof connect>) {
     warn: () => {},
     error: () => {},
   }
-  const parts = {
+  const dependencies = {
     database,
     databaseUrl: '',
     appUrl: 'http://localhost',
@@ -60,7 +60,7 @@ async function measureIndex(database: ReturnType<typeof connect>) {
     clock: () => new Date(),
     log,
   }
-  const { catalogue } = openDependencies(parts, { freshFor: 0 })
+  const { catalogue } = openDependencies(dependencies, { freshFor: 0 })
   const loadSeconds = await seconds(async () => {
     while (indexMegabytes === 0) {
       await catalogue.now()

@@ -66,7 +66,7 @@ export async function payCart(
   const paidBefore = ordered.order && (await findPaidMeanwhile(dependencies, providers, ordered.order))
   if (paidBefore) {
     await returnToLimits(counted)
-    return tell(paidBefore.orderUid, paidBefore.attemptId)
+    return showPayment(paidBefore.orderUid, paidBefore.attemptId)
   }
   const { locale } = visitor
   const buying: Buying = {
@@ -128,7 +128,7 @@ export async function payCart(
   const again = await payAgain(dependencies, providers, order.id, { wanted: undefined, findOffer, ...buying })
   // Another tab has placed an order that asks something else than this page shows: its payment page comes first (no
   // `paymentUrl`).
-  if (again.ok && shown && !(await asksAsShown(order.id, shown))) return tell(order.uid, again.value)
+  if (again.ok && shown && !(await asksAsShown(order.id, shown))) return showPayment(order.uid, again.value)
   if (again.ok) return start(order.uid, again.value)
   return refusal(again.problem === 'soldOut' ? { step: 'cart', code: 'icc' } : payAgainMessage(again))
 
@@ -151,7 +151,8 @@ export async function payCart(
     return started.ok ? started : refusal({ step: 3, code: 'ipoi' })
   }
 
-  async function tell(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
+  /** Leads to the page of the payment, and not to the bank: the order is paid, or is not as it was shown. */
+  async function showPayment(orderUid: string, attemptId: number): Promise<Reply<typeof pay>> {
     const started = await start(orderUid, attemptId)
     return started.ok ? { ok: true, value: { ...started.value, paymentUrl: null } } : started
   }

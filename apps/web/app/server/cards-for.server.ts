@@ -6,10 +6,10 @@ import { fragmentsOf } from './fragments.server.tsx'
 import type { Visit } from './visit.server.ts'
 
 /**
- * The products of a list. For the router their cards, as a document shows them: it has nothing to read nor to draw. Not for
- * who is logged in (prices, VAT), nor where one is not drawn yet that this visitor's page may not cache. A page of a build
- * that knows no cards misses `productIds`, ends in an error, and is loaded with the code that can read them
- * (`follow-new-build.ts`).
+ * The products of a list, as data or as the HTML of their cards. A request of the router (`.data`) gets HTML, as a document
+ * has it, so that the browser draws no card. Data it is for a document, for whoever is logged in (own prices, VAT), and
+ * where a card is not cached yet and this visitor's page may not put it there. An open page of a build before, which
+ * cannot read cards, misses `productIds`, ends in an error and is loaded anew (`follow-new-build.ts`).
  */
 export async function cardsFor(
   visit: Visit,
