@@ -1,10 +1,9 @@
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
-import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
 import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { intraCommunityAnswer, type Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
-import { intraCommunitySettings, type ShopSettings } from '../config/shop-settings.ts'
+import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '../config/shop-settings.ts'
 import type { Buyer } from './find-belgian-buyer.ts'
 
 /** What decides whether VAT is charged; `buyer` undefined: it is, whatever else holds. */
@@ -23,10 +22,10 @@ export const supplyBy = (trade: Trade | undefined, delivery: DeliveryType | unde
 /** What an order keeps of why no VAT was charged; `vatLeftOut`: what it would have been. */
 export const toStoredTrade = (
   { vatNumber, check, owner }: Buyer,
-  { seller }: ShopSettings,
+  settings: ShopSettings,
   vatLeftOut: Cents,
 ): StoredTrade => ({
-  sellerVatNumber: normalizeBusinessNumber(seller?.vatNumber ?? ''),
+  sellerVatNumber: sellerVatNumberOf(settings),
   buyerVatNumber: vatNumber,
   check: check && {
     checkedAt: check.checkedAt.toISOString(),

@@ -7,6 +7,7 @@ import type {
   UnpaidSettings,
 } from '@toonbank/database/stored/shop-settings.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
 import type { ShippingRule } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { AccountMenuEntry } from '@toonbank/domain/config/account-menu-entries.ts'
 import type { Addresses, LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
@@ -49,6 +50,10 @@ export const intraCommunitySettings = ({ intraCommunity }: Pick<ShopSettings, 'i
   withoutVies: false,
   ...intraCommunity,
 })
+
+/** The seller's VAT number without spaces and dots; empty where it is not set. */
+export const sellerVatNumberOf = ({ seller }: Pick<ShopSettings, 'seller'>): string =>
+  normalizeBusinessNumber(seller?.vatNumber ?? '')
 
 /** How much a business may have open on account unless its own limit says otherwise. Undefined: no limit. */
 export const creditLimitOf = ({ onAccount }: Pick<ShopSettings, 'onAccount'>): Cents | undefined =>

@@ -1,4 +1,5 @@
-import { shopOrder, vatTask } from '@toonbank/database/schema/order.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'

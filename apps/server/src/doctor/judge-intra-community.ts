@@ -1,6 +1,5 @@
 import { findIntraCommunityProblems } from '@toonbank/api/config/check-settings.ts'
-import { intraCommunitySettings, type ShopSettings } from '@toonbank/api/config/shop-settings.ts'
-import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
+import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '@toonbank/api/config/shop-settings.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 
@@ -16,7 +15,7 @@ export function judgeIntraCommunity(
   // Refused when it is set; what an import of before or a hand in the database has written is found here.
   const [problem] = findIntraCommunityProblems(settings)
   if (problem) return [missing(about, `Belgian businesses pay VAT: ${problem.field} ${problem.message}.`)]
-  const own = normalizeBusinessNumber(settings.seller?.vatNumber ?? '')
+  const own = sellerVatNumberOf(settings)
   if (VIES_REQUESTER !== undefined && VIES_REQUESTER !== own)
     return [
       missing(

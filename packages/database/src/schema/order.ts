@@ -3,7 +3,6 @@ import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderStatus, orderStates } from '@toonbank/domain/order/order-state.ts'
-import { type VatTaskKind, vatTaskKinds } from '@toonbank/domain/order/vat-task.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
@@ -124,29 +123,6 @@ export const shopOrder = pgTable(
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),
     check('shop_order_reduced', sql`${table.reducedAmount} BETWEEN 0 AND ${table.totalInclVat}`),
     check('shop_order_status', isOrderStatus(table.status)),
-  ],
-)
-
-/**
- * What staff has to look at of an order without VAT: `otherOwner`: VIES says that its VAT number is somebody else's;
- * `invalid`: VIES says that it is not valid; `notAsked`: VIES will not be asked about it. Each once an order.
- */
-export const vatTask = pgTable(
-  'vat_task',
-  {
-    id: identity().primaryKey(),
-    orderId: reference()
-      .notNull()
-      .references(() => shopOrder.id),
-    kind: text().$type<VatTaskKind>().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    doneAt: moment(),
-    doneNote: text().notNull().default(''),
-  },
-  (table) => [
-    uniqueIndex('vat_task_once').on(table.orderId, table.kind),
-    index('vat_task_open').on(table.id).where(sql`${table.doneAt} IS NULL`),
-    check('vat_task_kind', isOneOf(table.kind, vatTaskKinds)),
   ],
 )
 

@@ -39,7 +39,7 @@ const about = String.raw`(?:(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\.?|around
 /** Where a number comes first: not within an article number, nor the second measure of '140 x 200'. */
 const startOfRange = String.raw`(?<![\p{L}\p{N}.,-]|\d\s*[x×*]\s*)${named}${about}`
 /** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
-const figureToAmount = new RegExp(String.raw`${startOfRange}${figure}${to}${amount}`, 'iu')
+const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [
   String.raw`${start}(?:tussen${the}|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and)\s+(?:de\s+)?|${to})${amount}`,
   String.raw`${startOfRange}${amount}${to}${amount}`,
