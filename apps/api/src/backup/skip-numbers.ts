@@ -80,16 +80,15 @@ async function highestId(client: Bulk['client'], table: string, column: string):
 export async function skipSeries({ client }: Bulk, takenAt: string, { series }: GivenNumbers): Promise<void> {
   await client.query(
     `WITH zone AS (SELECT coalesce((SELECT value ->> 'timeZone' FROM shop_setting WHERE key = 'shop'), 'Europe/Amsterdam') AS name)
-     INSERT INTO invoice_series AS known (kind, year, last, last_at)
-     SELECT kind, year, $3, now() FROM zone, unnest($1::text[]) AS kind,
+     INSERT INTO invoice_series AS known (kind, year, last, skipped, last_at)
+     SELECT kind, year, $3, $3, now() FROM zone, unnest($1::text[]) AS kind,
        generate_series(extract(year FROM $2::timestamptz AT TIME ZONE zone.name)::int, extract(year FROM now() AT TIME ZONE zone.name)::int) AS year
-     ON CONFLICT (kind, year) DO UPDATE SET last = known.last + excluded.last`,
+     ON CONFLICT (kind, year) DO UPDATE SET last = known.last + excluded.last, skipped = known.skipped + excluded.skipped`,
     [seriesKinds, takenAt, skippedNumbers],
   )
   for (const { kind, year, last } of series)
-    await client.query('UPDATE invoice_series SET last = greatest(last, $3) WHERE kind = $1 AND year = $2', [
-      kind,
-      year,
-      last,
-    ])
+    await client.query(
+      'UPDATE invoice_series SET last = $3, skipped = skipped + $3 - last WHERE kind = $1 AND year = $2 AND last < $3',
+      [kind, year, last],
+    )
 }
