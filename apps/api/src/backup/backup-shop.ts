@@ -113,7 +113,7 @@ async function listSequences({ client }: Bulk): Promise<BackupEnd['sequences']> 
   for (const { table, column, sequence } of rows) {
     const name = sequence.split('.').map((part) => quoted(part.replace(/^"|"$/g, '')))
     const { rows: last } = await client.query<{ last: number }>(
-      `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS last FROM ${name.join('.')}`,
+      `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${name.join('.')}`,
     )
     found.push({ table, column, last: last[0]?.last ?? 0 })
   }

@@ -54,7 +54,7 @@ it('brings back every table and file as they were at one moment, while orders we
   second.release()
   expect(report).toMatchObject({ pictures: 1 })
   const other = await elsewhere()
-  expect(await other.restore('load.tar.zst')).toMatchObject({ rows: report.rows, pictures: 1 })
+  expect(await other.restore('load.tar.zst', false, other.url, true)).toMatchObject({ rows: report.rows, pictures: 1 })
   await other.within(async (connection) => {
     expect(await contents(connection.pool, tables)).toEqual(before)
     expect(await contents(connection.pool, tables)).not.toEqual(await contents(shop.database.pool, tables))

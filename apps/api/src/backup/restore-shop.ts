@@ -21,10 +21,13 @@ import {
 } from './backup-record.ts'
 import { clearShop, refuseOccupied } from './clear-shop.ts'
 import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
+import { readGivenNumbers, restartSequences, skipSeries } from './skip-numbers.ts'
 
 export interface RestoreOptions {
   /** Whether a shop that is in the database may be replaced. */
   readonly replace: boolean
+  /** Whether nothing was sold after the backup, as when a shop moves: then numbers go on where it ends. */
+  readonly nothingSince: boolean
   readonly masters: MasterStore
   /** Kinds of jobs whose queues are created anew. */
   readonly jobs: readonly JobKind[]
@@ -39,12 +42,6 @@ export interface RestoreReport {
 }
 
 /**
- * Orders that were placed after the backup are lost, but customers and banks know their numbers: these are not used
- * again.
- */
-const skippedOrderNumbers = 1_000
-
-/**
  * Restores a shop from a backup, in one transaction: all of it or nothing. The file is verified before anything is
  * changed. The tables are created by the migrations that the backup's shop had, filled, and then migrated to the
  * newest. Throws `BrokenBackup` with one sentence where the file or the database does not allow it.
@@ -52,7 +49,7 @@ const skippedOrderNumbers = 1_000
 export async function restoreShop(
   connection: Connection,
   path: string,
-  { replace, masters, jobs }: RestoreOptions,
+  { replace, nothingSince, masters, jobs }: RestoreOptions,
 ): Promise<RestoreReport> {
   const head = await readHead(path)
   await refuseUnavailable(masters)
@@ -60,6 +57,7 @@ export async function restoreShop(
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await refuseOccupied(bulk, replace)
+    const given = nothingSince ? undefined : await readGivenNumbers(bulk)
     await clearShop(bulk)
     await migrateWithin(bulk, 0, head.migration)
     const references = await dropReferences(bulk)
@@ -68,8 +66,9 @@ export async function restoreShop(
     const end = await load(bulk, path, head)
     for (const add of references) await bulk.client.query(add)
     for (const { name } of head.tables) await bulk.client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`)
-    await restartSequences(bulk, end)
+    await restartSequences(bulk, end, given)
     await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
+    if (given) await skipSeries(bulk, head.takenAt, given)
     await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
     const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
     return { end: 'commit', result: { takenAt: head.takenAt, rows } }
@@ -168,14 +167,6 @@ function tableOf(tables: readonly ShopTable[], name: string): ShopTable {
   if (!found || leftOut.includes(name))
     throw new BrokenBackup(`this backup has a table '${name}' that it does not describe.`)
   return found
-}
-
-async function restartSequences({ client }: Bulk, { sequences }: BackupEnd): Promise<void> {
-  for (const { table, column, last } of sequences) {
-    const next = last + 1 + (table === 'shop_order' ? skippedOrderNumbers : 0)
-    if (!leftOut.includes(table))
-      await client.query(`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} RESTART WITH ${next}`)
-  }
 }
 
 const isPicture = (entry: string): boolean => entry.startsWith('pictures/') && isRemoteName(entry.slice(9))

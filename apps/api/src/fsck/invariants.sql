@@ -212,13 +212,14 @@ FROM product p LEFT JOIN search_document d ON d.product_id = p.id GROUP BY p.id 
 -- == No change waits for the search index.
 SELECT format('%s changes were never taken over into search', count(*)) AS finding FROM search_stale HAVING count(*) > 0;
 
--- == Invoices, credit notes and bestelbons are numbered without a gap.
+-- == Invoices, credit notes and bestelbons are numbered without a gap, but for what a restore skipped.
 SELECT format('series %s of %s: %s numbers, the last is %s and should be %s', coalesce(s.kind, i.kind), coalesce(s.year, i.year), coalesce(i.numbers, 0),
   i.highest, s.last) AS finding
 FROM invoice_series s FULL JOIN (SELECT kind, year, count(*) AS numbers, max(sequence) AS highest
     FROM (SELECT kind, year, sequence FROM invoice UNION ALL SELECT 'bestelbon', year, sequence FROM bestelbon) numbered GROUP BY kind, year) i
   ON (i.kind, i.year) = (s.kind, s.year)
-WHERE coalesce(s.kind, i.kind) <> 'quote' AND (i.numbers, i.highest) IS DISTINCT FROM (s.last::bigint, s.last);
+WHERE coalesce(s.kind, i.kind) <> 'quote' AND (
+  coalesce(i.numbers, 0) + coalesce(s.skipped, 0) IS DISTINCT FROM s.last::bigint OR i.highest > s.last OR (s.skipped = 0 AND i.highest IS DISTINCT FROM s.last));
 
 -- == No quote has a number that its series has not given yet; those of erased accounts are missing.
 SELECT format('quote %s: its series is at %s', q.number, coalesce(s.last, 0)) AS finding

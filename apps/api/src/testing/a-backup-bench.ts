@@ -77,11 +77,12 @@ export async function aBackupBench() {
     return {
       url,
       pictureDir,
-      async restore(name: string, replace = false, by = url) {
+      async restore(name: string, replace = false, by = url, nothingSince = false) {
         const connection = connect(by)
         try {
           return await restoreShop(connection, path(name), {
             replace,
+            nothingSince,
             masters: folderMasters(pictureDir),
             jobs: shopJobs,
           })

@@ -39,7 +39,7 @@ export type Command =
   | LegalCommand
   | SettingsCommand
   | { readonly kind: 'backup'; readonly file: string }
-  | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean }
+  | { readonly kind: 'restore'; readonly file: string; readonly replace: boolean; readonly nothingSince: boolean }
   | { readonly kind: 'fsck' }
   | { readonly kind: 'mails' }
   | SearchesCommand
@@ -85,7 +85,8 @@ export function readArguments(args: readonly string[]): Command | { readonly wro
   if (verb === 'backup' || verb === 'restore') {
     const [file] = rest
     if (file === undefined || rest.length > 1) return { wrong: `'${verb}' is followed by one file.` }
-    return verb === 'backup' ? { kind: 'backup', file } : { kind: 'restore', file, replace: values.replace === true }
+    if (verb === 'backup') return { kind: 'backup', file }
+    return { kind: 'restore', file, replace: values.replace === true, nothingSince: values['nothing-since'] === true }
   }
   if (verb === 'fsck' || verb === 'mails')
     return rest.length === 0 ? { kind: verb } : { wrong: `nothing follows '${verb}'.` }
@@ -112,7 +113,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   addresses: ['dry-run'],
   settings: ['dry-run'],
   legal: ['again'],
-  restore: ['replace'],
+  restore: ['replace', 'nothing-since'],
   pictures: ['from'],
   invoices: ['from', 'until', 'pdf'],
   searches: ['days'],
@@ -131,6 +132,7 @@ function parse(args: readonly string[]) {
         invite: { type: 'boolean' },
         stock: { type: 'string' },
         replace: { type: 'boolean' },
+        'nothing-since': { type: 'boolean' },
         until: { type: 'string' },
         pdf: { type: 'string' },
         again: { type: 'boolean' },

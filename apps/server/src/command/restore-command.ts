@@ -1,5 +1,6 @@
 import { BrokenBackup } from '@toonbank/api/backup/backup-file.ts'
 import { restoreShop } from '@toonbank/api/backup/restore-shop.ts'
+import { skippedNumbers } from '@toonbank/api/backup/skip-numbers.ts'
 import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
@@ -8,7 +9,7 @@ import type { Command } from './read-arguments.ts'
 
 /** Restores a backup, then checks the invariants. */
 export async function restoreCommand(
-  { file, replace }: Extract<Command, { kind: 'restore' }>,
+  { file, replace, nothingSince }: Extract<Command, { kind: 'restore' }>,
   dependencies: CommandDependencies,
 ): Promise<0 | 1> {
   const { connection, masters, say, complain, pathOf } = dependencies
@@ -16,6 +17,7 @@ export async function restoreCommand(
   try {
     const report = await restoreShop(connection, pathOf(file), {
       replace,
+      nothingSince,
       masters,
       jobs: shopJobs,
     })
@@ -23,6 +25,7 @@ export async function restoreCommand(
     say(
       `${file}: the shop of ${report.takenAt} is back, ${report.rows} rows and ${report.pictures} pictures (${seconds.toFixed(1)} s).`,
     )
+    if (!nothingSince) say(toDoAfter(report.takenAt))
     if (report.lostPictures > 0) {
       complain(
         `${report.lostPictures} pictures could not be kept in ${masters.place}: say it again with --replace when it answers.`,
@@ -35,3 +38,6 @@ export async function restoreCommand(
   }
   return fsckCommand(dependencies)
 }
+
+const toDoAfter = (takenAt: string): string =>
+  `What came after that is not in it: orders, payments, refunds, invoices. Look for them at your payment provider, on your account and in the mails to your support address. Numbers of orders, invoices, credit notes, bestelbons, quotes and tickets go on ${skippedNumbers.toLocaleString('en')} further, or behind those of the shop that was replaced, so that none is given twice: tell your bookkeeper that those between ${takenAt} and now are not in this shop.`

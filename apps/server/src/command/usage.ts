@@ -21,7 +21,7 @@ npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | 
 npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
   npm run shop -- product --help tells more of each, with an example
 npm run shop -- backup <file.tar.zst>
-npm run shop -- restore <file.tar.zst> [--replace]
+npm run shop -- restore <file.tar.zst> [--replace] [--nothing-since]
 npm run shop -- fsck
 npm run shop -- mails
 npm run shop -- searches [--days 30]
@@ -55,6 +55,7 @@ settings   writes and reads the shop's settings, or one of them by its name, lik
 backup     writes the whole shop with its imported pictures to a file, while it sells
 restore    brings a shop back from such a file, all of it or nothing; the shop must not run
   --replace       takes away the shop that is there
+  --nothing-since the shop was stopped before the backup was made, as for a move: numbers of orders and invoices go on without a gap
 fsck       holds the shop against what must be true of every shop, and says what is not
 mails      sends again what did not arrive within a day, and forgets what means nothing any more
 searches   lists what shoppers searched for without a result, most often first

@@ -64,7 +64,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="border-b border-line">
         <BusinessBar />
-        <div className="shop-width flex min-h-16 items-center gap-4">
+        <div className="shop-width flex min-h-16 items-center gap-x-4 max-[18rem]:flex-wrap">
           <WordMark className="text-21 sm:text-28" />
           <LanguageSwitch className="ml-auto inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
           <ShopLink to="/" className="text-13 underline underline-offset-4">

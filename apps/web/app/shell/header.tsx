@@ -12,7 +12,7 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
   return (
     <header className="border-b border-line bg-paper">
       <BusinessBar />
-      <div className="shop-width flex min-h-16 items-center min-[24rem]:gap-1 lg:min-h-20 xl:gap-8">
+      <div className="shop-width flex min-h-16 items-center max-[18rem]:flex-wrap min-[24rem]:gap-1 lg:min-h-20 xl:gap-8">
         <MenuToggle />
         <WordMark className="min-w-0 text-21 sm:text-28" />
         <MainMenu />

@@ -24,15 +24,28 @@ export function keepTyped(): void {
     .filter((control) => isTyped(control) && (control.type !== 'radio' || (control as HTMLInputElement).checked))
     .map((control) => [control.name, control.value] as const)
   if (fields.length === 0) return
-  sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies Kept))
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies Kept))
+  } catch {
+    // Full or refused: it is typed again.
+  }
+}
+
+/** A browser that refuses all cookies throws where the storage is only named. */
+function takeKept(): Kept | undefined {
+  try {
+    const stored = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return stored ? (JSON.parse(stored) as Kept) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** In the other language: types it again, as a person would, so that each form knows. */
 export function useKeptTyped(): void {
   useEffect(() => {
-    const stored = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    const kept = stored ? (JSON.parse(stored) as Kept) : undefined
+    const kept = takeKept()
     if (!kept || Date.now() - kept.at > life) return
     for (const [name, value] of kept.fields) type(name, value)
   }, [])

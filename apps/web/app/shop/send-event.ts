@@ -60,21 +60,33 @@ export function sendStep(
   choice: string,
   event: ShopEvent,
 ): void {
-  if (!isFirst(sessionStorage, stepKey(name, choice))) return
+  if (!isFirst('sessionStorage', stepKey(name, choice))) return
   sendEvent(name, event)
 }
 
 /** Once an order, however often its page is opened in this browser. The next checkout begins anew. */
 export function sendPurchase(orderUid: string, event: ShopEvent): void {
-  if (!isFirst(localStorage, stepKey('purchase', orderUid))) return
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('told.')) sessionStorage.removeItem(key)
+  if (!isFirst('localStorage', stepKey('purchase', orderUid))) return
+  forgetSteps()
   sendEvent('purchase', event)
 }
 
-/** A browser that stores nothing is told nothing: twice would be worse. */
-function isFirst(storage: Storage, key: string): boolean {
+function forgetSteps(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('told.')) sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/**
+ * A browser that stores nothing is told nothing: twice would be worse. The storage by its name: one that refuses all
+ * cookies throws where it is only named.
+ */
+function isFirst(name: 'localStorage' | 'sessionStorage', key: string): boolean {
   if (!consentNow().statistics) return false
   try {
+    const storage = window[name]
     if (storage.getItem(key) !== null) return false
     storage.setItem(key, '1')
     return true

@@ -22,6 +22,8 @@ export const invoiceSeries = pgTable(
     kind: text().$type<SeriesKind>().notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
+    /** How many of them no document has: a restore leaves out what may have been given after its backup. */
+    skipped: integer().notNull().default(0),
     /** When it was given: later numbers are never of an earlier moment. */
     lastAt: moment().notNull(),
   },

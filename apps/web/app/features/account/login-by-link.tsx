@@ -67,7 +67,7 @@ export function LoginLinkEnded({ to, phrase: refusal }: { to: string | undefined
       ) : (
         <p className="mt-2 mb-6 text-17 text-muted">{t('linkEndedLead')}</p>
       )}
-      <Form method="post" action={withReturnPath(href('login'), to)} noValidate className="grid gap-5">
+      <Form method="post" action={withReturnPath(href('login'), to)} noValidate className="grid grid-cols-1 gap-5">
         <TextField id="email" name="email" type="email" label={f('emailAddress')} autoComplete="username" />
         <Button type="submit" name="loginLink" value="mail" busy={isBusy}>
           {f('loginLink.ask')}

@@ -45,7 +45,7 @@ export function LoginForm({ refusal, email, to }: LoginFormProps) {
           {refusal.phrase ? phrase(refusal.phrase) : t('fillBoth')}
         </Alert>
       ) : null}
-      <Form method="post" noValidate className="grid gap-5">
+      <Form method="post" noValidate className="grid grid-cols-1 gap-5">
         <TextField
           id="email"
           name="email"

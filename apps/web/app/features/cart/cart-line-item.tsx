@@ -27,7 +27,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
     <li
       data-line={line.id}
       tabIndex={-1}
-      className={`flex gap-4 py-5 transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}
+      className={`flex gap-4 py-5 max-[18rem]:flex-wrap transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}
     >
       <div className="aspect-4/5 w-20 shrink-0 self-start overflow-hidden rounded bg-linen sm:w-24">
         {line.image ? (
@@ -37,7 +37,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
         )}
       </div>
       <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex items-baseline justify-between gap-3 max-[18rem]:flex-wrap">
           <ShopLink
             to={href('product', { id: line.productId, slug: line.slug })}
             className="font-semibold wrap-anywhere hover:underline hover:underline-offset-4"

@@ -55,7 +55,12 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
     if (outcome === 'refused') showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
   }
   return (
-    <form method="post" action={href(addresses, 'cart')} onSubmit={submit} className="flex items-end gap-2">
+    <form
+      method="post"
+      action={href(addresses, 'cart')}
+      onSubmit={submit}
+      className="flex items-end gap-2 max-[18rem]:flex-wrap"
+    >
       <TextField
         className="grow"
         label={t('cart.couponLabel')}

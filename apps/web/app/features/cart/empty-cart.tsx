@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLoginPath } from '../../language/use-login-path.ts'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -6,18 +7,28 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 /**
  * Nothing in it yet: a way to log in for who is not, and a way on. The cart of a customer is shown to nobody else, so
- * after the end of a session it looks empty: this says why.
+ * after the end of a session it looks empty: this says why. So does that of a browser that refuses cookies, whatever
+ * was put into it; without JavaScript nobody knows whether it does, so it is told as a question.
  */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   const loginPath = useLoginPath()
   const t = useTexts('common')
   const { customer, hasLostSession } = useShop()
+  const hasCookies = useSyncExternalStore(
+    subscribe,
+    () => navigator.cookieEnabled,
+    () => true,
+  )
+  const hint = !hasCookies ? 'cart.noCookiesHint' : hasLostSession ? 'cart.lostSessionHint' : 'cart.emptyHint'
   const leave = onLeave ? { onClick: onLeave } : {}
   return (
     <div className="flex flex-col items-center py-14 text-center">
       <Icon name="handcart" className="size-12 text-edge" />
       <p className="mt-4 font-serif text-21">{t(hasLostSession ? 'cart.lostSession' : 'cart.empty')}</p>
-      <p className="mt-2 max-w-72 text-muted">{t(hasLostSession ? 'cart.lostSessionHint' : 'cart.emptyHint')}</p>
+      <p className="mt-2 max-w-72 text-muted">{t(hint)}</p>
+      <noscript>
+        <p className="mt-2 max-w-72 text-muted">{t('cart.noCookiesHint')}</p>
+      </noscript>
       <div className="mt-6 flex flex-col gap-3">
         {customer ? null : (
           <LinkButton to={loginPath} look={hasLostSession ? 'primary' : 'secondary'} {...leave}>
@@ -31,3 +42,6 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
     </div>
   )
 }
+
+/** Browsers tell no change of it. */
+const subscribe = () => () => {}

@@ -27,7 +27,7 @@ export function RemoveForm({ line }: { line: CartLine }) {
         onClick={remove}
         aria-label={t('cart.remove', { title })}
         data-tooltip=""
-        className="-mr-3 inline-flex size-11 items-center justify-center rounded text-muted transition-colors hover:bg-linen hover:text-red"
+        className="-mr-3 inline-flex max-[18rem]:mr-0 size-11 items-center justify-center rounded text-muted transition-colors hover:bg-linen hover:text-red"
       >
         <Icon name="trash" className="size-5" />
       </button>

@@ -45,7 +45,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   return (
     <>
       <div className="sticky top-0 z-bar border-y border-line bg-paper">
-        <div className="shop-width flex min-h-14 items-center gap-x-2 sm:gap-x-6">
+        <div className="shop-width flex min-h-14 items-center gap-x-2 max-[18rem]:flex-wrap sm:gap-x-6">
           {hasFilters ? <FilterButton count={countChosen(sent.filters)} /> : null}
           <p
             role="status"

@@ -40,7 +40,7 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
     })
   }
   return (
-    <div className="mt-10 grid justify-items-center gap-3">
+    <div className="mt-10 grid grid-cols-1 justify-items-center gap-3">
       <p role="status" className="text-13 text-muted">
         {t('more.shown', { from, to, total: totalHits })}
       </p>
@@ -56,7 +56,10 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
             rel="next"
             aria-busy={more.state === 'loading' || undefined}
             onClick={press}
-            className={buttonClass('secondary', `min-w-48 ${more.state === 'loading' ? 'cursor-progress' : ''}`)}
+            className={buttonClass(
+              'secondary',
+              `min-w-[min(12rem,100%)] ${more.state === 'loading' ? 'cursor-progress' : ''}`,
+            )}
           >
             {t(more.state === 'loading' ? 'more.loading' : 'more.load')}
           </a>

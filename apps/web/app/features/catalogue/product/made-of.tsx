@@ -11,7 +11,7 @@ export function MadeOf({ product: { composition, care, maker, mpn } }: { product
   const t = useTexts('catalogue')
   return (
     <div className="border-t border-line pt-8">
-      <div className="grid gap-8 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-8 wrap-anywhere sm:grid-cols-3">
         {composition.length > 0 ? (
           <section>
             <h2 className="mb-2 text-21">{t('composition')}</h2>

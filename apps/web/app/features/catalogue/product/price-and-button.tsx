@@ -5,7 +5,7 @@ import type { Configuration } from './configuration.ts'
 /** What the choice costs, with the button that goes on: at the foot of the page and of its panels. */
 export function PriceAndButton({ configuration, children }: { configuration: Configuration; children: ReactNode }) {
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex items-center justify-between gap-4 max-[18rem]:flex-wrap">
       <PriceTag prices={configuration.prices} from={!configuration.isComplete} className="text-21" />
       {children}
     </div>

@@ -1,0 +1,94 @@
+import type { Bulk } from '@toonbank/database/connect.ts'
+import type { SeriesKind } from '@toonbank/domain/invoice/invoice-number.ts'
+import type { BackupEnd } from './backup-record.ts'
+import { leftOut, listTables, quoted } from './shop-tables.ts'
+
+/**
+ * How many numbers a restore skips. What was given one after the backup is lost, but customers, banks and bookkeepers
+ * know it, and the number of an invoice must name one sale only (article 226 of Directive 2006/112/EC).
+ */
+export const skippedNumbers = 1_000
+
+/** Their ids are in numbers that customers are told: 'TB26-000123', 'T1001'. */
+const numberedTables: readonly string[] = ['shop_order', 'ticket']
+
+const seriesKinds: readonly SeriesKind[] = ['invoice', 'creditNote', 'bestelbon', 'quote']
+
+interface Series {
+  readonly kind: string
+  readonly year: number
+  readonly last: number
+}
+
+/** The last numbers that a shop has given. */
+export interface GivenNumbers {
+  /** By table. */
+  readonly ids: Readonly<Record<string, number>>
+  readonly series: readonly Series[]
+}
+
+/** Reads the numbers that the shop in the database has given, before it is replaced; an empty database has given none. */
+export async function readGivenNumbers(bulk: Bulk): Promise<GivenNumbers> {
+  const tables = (await listTables(bulk)).map(({ name }) => name)
+  const ids: Record<string, number> = {}
+  for (const table of numberedTables.filter((name) => tables.includes(name))) {
+    const { rows } = await bulk.client.query<{ last: number }>(
+      `SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')::regclass), 0)::float AS last`,
+      [`public.${table}`],
+    )
+    ids[table] = rows[0]?.last ?? 0
+  }
+  if (!tables.includes('invoice_series')) return { ids, series: [] }
+  const { rows } = await bulk.client.query<Series>('SELECT kind, year, last FROM public.invoice_series')
+  return { ids, series: rows }
+}
+
+/**
+ * Restarts the identity columns behind what the backup has. With `given`, ids that customers know go on further: behind
+ * those that are skipped, and behind those of the replaced shop.
+ */
+export async function restartSequences(
+  { client }: Bulk,
+  { sequences }: BackupEnd,
+  given: GivenNumbers | undefined,
+): Promise<void> {
+  for (const { table, column, last } of sequences.filter(({ table }) => !leftOut.includes(table))) {
+    const reached = Math.max(last, await highestId(client, table, column))
+    const isSkipped = given !== undefined && numberedTables.includes(table)
+    const before = isSkipped ? Math.max(reached + skippedNumbers, given.ids[table] ?? 0) : reached
+    await client.query(`ALTER TABLE ${quoted(table)} ALTER COLUMN ${quoted(column)} RESTART WITH ${before + 1}`)
+  }
+}
+
+/**
+ * The highest id of the rows that were filled in, or the one before the first that the table gives. Until November 2026
+ * backups said 0 of a column that had given none since a restore.
+ */
+async function highestId(client: Bulk['client'], table: string, column: string): Promise<number> {
+  const { rows } = await client.query<{ highest: number }>(
+    `SELECT greatest(seqstart - 1, (SELECT max(${quoted(column)}) FROM ${quoted(table)}))::float AS highest
+     FROM pg_sequence WHERE seqrelid = pg_get_serial_sequence($1, $2)::regclass`,
+    [quoted(table), column],
+  )
+  return rows[0]?.highest ?? 0
+}
+
+/**
+ * Moves the series of invoices, credit notes, bestelbons and quotes on, likewise. Those of each year since the backup:
+ * one of before New Year knows nothing of the numbers that were given after it.
+ */
+export async function skipSeries({ client }: Bulk, takenAt: string, { series }: GivenNumbers): Promise<void> {
+  await client.query(
+    `WITH zone AS (SELECT coalesce((SELECT value ->> 'timeZone' FROM shop_setting WHERE key = 'shop'), 'Europe/Amsterdam') AS name)
+     INSERT INTO invoice_series AS known (kind, year, last, skipped, last_at)
+     SELECT kind, year, $3, $3, now() FROM zone, unnest($1::text[]) AS kind,
+       generate_series(extract(year FROM $2::timestamptz AT TIME ZONE zone.name)::int, extract(year FROM now() AT TIME ZONE zone.name)::int) AS year
+     ON CONFLICT (kind, year) DO UPDATE SET last = known.last + excluded.last, skipped = known.skipped + excluded.skipped`,
+    [seriesKinds, takenAt, skippedNumbers],
+  )
+  for (const { kind, year, last } of series)
+    await client.query(
+      'UPDATE invoice_series SET last = $3, skipped = skipped + $3 - last WHERE kind = $1 AND year = $2 AND last < $3',
+      [kind, year, last],
+    )
+}
