@@ -16,6 +16,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'passkey_challenge',
     'password_token',
     'session',
+    'vat_answer',
     'vat_check',
   ],
   addresses: ['known_address'],
@@ -54,6 +55,7 @@ const ownerOf: Record<string, readonly string[]> = {
     'shipment_line',
     'shop_order',
     'stock_movement',
+    'vat_task',
     'withdrawal',
     'withdrawal_line',
     'withdrawal_task',
@@ -76,6 +78,8 @@ const ownerOf: Record<string, readonly string[]> = {
 const exceptions: Record<string, readonly string[]> = {
   // Brings back every table, whatever it is called.
   'backup/restore-shop.ts': ['?', 'catalogue_change'],
+  // No number that the replaced shop has given is given again.
+  'backup/skip-numbers.ts': ['invoice_series'],
   // A file of the merchant's becomes the shop, in bulk.
   import: [
     '?',
