@@ -3,6 +3,7 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
+import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -41,6 +42,9 @@ async function read(visitor: Visitor, paymentUid: string) {
   return payment.value
 }
 
+/** Of the day so many days from now, where the shop is. */
+const lastMoment = (days: number) => endOfDay(new Date(Date.now() + days * day), 'Europe/Amsterdam')
+
 it('shows account, name, amount, reference and deadline, on the page and in a mail in both languages', async () => {
   for (const language of ['nl-NL', 'en-US'] as const) {
     const visitor = aVisitor((request) => shop.api.fetch(request), language)
@@ -52,8 +56,8 @@ it('shows account, name, amount, reference and deadline, on the page and in a ma
       account: { iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', name: expect.stringContaining('VOORBEELD') },
       reference: expect.stringMatching(/^RF\d\dTB26\d+$/),
     })
-    const inDays = (at: string | null | undefined) => Math.round((new Date(at ?? 0).getTime() - Date.now()) / day)
-    expect([inDays(told?.transfer?.heldUntil), inDays(payment.order.endsAt)]).toEqual([7, 14])
+    expect(told?.transfer?.heldUntil).toBe(lastMoment(7).toISOString())
+    expect(Math.round((new Date(payment.order.endsAt ?? 0).getTime() - Date.now()) / day)).toBe(14)
     const [letter] = await db
       .select()
       .from(mail)
@@ -160,18 +164,18 @@ it('refuses orders that do not exist or were never to be paid by transfer', asyn
   expect(await markPaid(order.number, 0)).toEqual({ ok: false, problem: 'amountMissing' })
 })
 
-it('holds its goods for seven days, waits for the money for fourteen, and then ends', async () => {
+it('holds its goods until the seventh day is over, waits for the money until the fourteenth is, and then ends', async () => {
   const { paymentUid, order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'waits')
-  const after = async (days: number) => {
-    shop.time.now = new Date(Date.now() + days * day)
+  const at = async (moment: Date, later = 0) => {
+    shop.time.now = new Date(moment.getTime() + later)
     await follow()
     const { stockHeld, status } = (await rowsOf(shop, paymentUid)).order
     return [stockHeld, status]
   }
-  expect(await after(6.9)).toEqual([true, 'pending'])
-  expect(await after(7.1)).toEqual([false, 'pending'])
-  expect(await after(13.9)).toEqual([false, 'pending'])
-  expect(await after(14.1)).toEqual([false, 'cancelled'])
+  expect(await at(lastMoment(7))).toEqual([true, 'pending'])
+  expect(await at(lastMoment(7), 1)).toEqual([false, 'pending'])
+  expect(await at(lastMoment(14))).toEqual([false, 'pending'])
+  expect(await at(lastMoment(14), 1)).toEqual([false, 'cancelled'])
   expect(await rowsOf(shop, paymentUid)).toMatchObject({ attempt: { status: 'canceled' } })
   // Money that comes later goes back, and takes no goods.
   expect(await markPaid(order.number, attempt.amount)).toMatchObject({

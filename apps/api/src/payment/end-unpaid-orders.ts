@@ -1,8 +1,10 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { getShopSettings } from '../config/shop-settings.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { endUnpaid } from '../order/on-payment.ts'
 import { listPartsReceived } from '../order/read-order.ts'
@@ -58,5 +60,9 @@ const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): 
     if ((await listPartsReceived(tx, orderId)).size > 0) return false
     const attempts = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId))
     const endsAt = unpaidOrderEndsAt(attempts)
-    return endsAt !== undefined && endsAt <= clock() ? endUnpaid(tx, order) : false
+    if (!endsAt) return false
+    // Who transfers was told a day, and is in time until it is over; others were told the minute.
+    const isTransfer = attempts.some(({ transfer }) => transfer !== null)
+    const end = isTransfer ? endOfDay(endsAt, (await getShopSettings(tx)).timeZone) : endsAt
+    return end < clock() ? endUnpaid(tx, order) : false
   })

@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { depositOf } from '@toonbank/domain/order/deposit.ts'
@@ -19,17 +20,25 @@ interface NewAttempt {
   readonly method: ChosenMethod
   readonly locale: Locale
   readonly now: Date
-  /** In minutes. */
-  readonly heldFor: number
+  /** When its stock hold ends (`endOfHold`). */
+  readonly expiresAt: Date
   /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
 }
 
-/** Duration of the stock hold for an open payment, in minutes: that of its provider, else the shop's setting. */
-export const minutesHeld = (
+/**
+ * When the stock hold of a payment ends that begins `now`: the customer is told a day by providers that wait for days, so
+ * it is held until that day is over; else after the minutes of the shop's setting.
+ */
+export function endOfHold(
   provider: Pick<PaymentProvider, 'heldDays'> | undefined,
-  settings: Pick<ShopSettings, 'unpaid'>,
-): number => (provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60)
+  settings: Pick<ShopSettings, 'unpaid' | 'timeZone'>,
+  now: Date,
+): Date {
+  const minutes = provider?.heldDays === undefined ? unpaidSettings(settings).minutes : provider.heldDays * 24 * 60
+  const end = new Date(now.getTime() + minutes * 60_000)
+  return provider?.heldDays === undefined ? end : endOfDay(end, settings.timeZone)
+}
 
 /** What must be received before an order goes on: nothing on account, else the deposit, else the whole total. */
 export const dueFirstWith = (
@@ -43,7 +52,7 @@ export const dueFirstWith = (
  * A payment attempt for what an order asks now, with the idempotency key for its provider: the deposit, or all that is
  * outstanding. An amount of zero never reaches a provider: it is paid at once.
  */
-export function toAttempt({ order, method, locale, now, heldFor, dueFirst }: NewAttempt) {
+export function toAttempt({ order, method, locale, now, expiresAt, dueFirst }: NewAttempt) {
   const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
   const amount = isDeposit ? minus(dueFirst, order.paidAmount) : outstandingOf(order)
   return {
@@ -56,7 +65,7 @@ export function toAttempt({ order, method, locale, now, heldFor, dueFirst }: New
     locale,
     createdAt: now,
     statusAt: now,
-    expiresAt: new Date(now.getTime() + heldFor * 60_000),
+    expiresAt,
   }
 }
 

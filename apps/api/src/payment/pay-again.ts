@@ -25,7 +25,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { FindOffer, PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { dueFirstWith, minutesHeld, newAttempt } from './new-attempt.ts'
+import { dueFirstWith, endOfHold, newAttempt } from './new-attempt.ts'
 
 interface Payer {
   /** Key of the payment method; undefined: that of the last attempt. */
@@ -83,7 +83,7 @@ export async function payAgain(
       : done(null)
     if (!held.ok) return held
     if (open) {
-      const expiresAt = endOfHold(providers.of(open.provider))
+      const expiresAt = endOfHold(providers.of(open.provider), settings, clock())
       await tx.update(paymentAttempt).set({ expiresAt }).where(eq(paymentAttempt.id, open.id))
       return done(open.id)
     }
@@ -92,16 +92,15 @@ export async function payAgain(
     // A balance is due now, so it cannot be put on account.
     if (!isPending && provider?.isOnAccount) return refused('methodUnknown')
     if (provider?.isOnAccount && !(await mayOweMore(tx, order, customer, settings))) return refused('methodUnknown')
-    const heldFor = minutesHeld(provider, settings)
+    const now = clock()
     // What was agreed when ordering holds, though the merchant has changed deposits since.
     const wasOnAccount = order.dueFirst === 0
     const dueFirst = provider?.isOnAccount || wasOnAccount ? dueFirstWith(provider, order, settings) : order.dueFirst
-    return done((await newAttempt(tx, { order, method, locale, now: clock(), heldFor, dueFirst })).id)
+    return done(
+      (await newAttempt(tx, { order, method, locale, now, expiresAt: endOfHold(provider, settings, now), dueFirst }))
+        .id,
+    )
   })
-
-  function endOfHold(provider: ReturnType<PaymentProviders['of']>): Date {
-    return new Date(clock().getTime() + minutesHeld(provider, settings) * 60_000)
-  }
 }
 
 /**

@@ -28,7 +28,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { findPaidAsShown } from './find-paid-as-shown.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
-import { dueFirstWith, minutesHeld, payNothing, toAttempt } from './new-attempt.ts'
+import { dueFirstWith, endOfHold, payNothing, toAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
 import { startPayment, type WhichAttempt } from './start-payment.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
@@ -86,7 +86,7 @@ export async function payCart(
     const dueFirst = dueFirstWith(provider, order, settings)
     const attempt = toAttempt({
       order: { ...order, status: 'pending', reducedAmount: zero, paidAmount: zero },
-      ...{ method, locale, now, dueFirst, heldFor: minutesHeld(provider, settings) },
+      ...{ method, locale, now, dueFirst, expiresAt: endOfHold(provider, settings, now) },
     })
     const orderToken = randomToken()
     return {

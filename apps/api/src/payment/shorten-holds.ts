@@ -3,7 +3,6 @@ import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/paymen
 import { type SQL, sql } from 'drizzle-orm'
 import { getShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { minutesHeld } from './new-attempt.ts'
 
 /**
  * Shortens stock holds after the database's clock was set back: an open payment that expires later than a new one would
@@ -16,7 +15,7 @@ export async function shortenHolds(
   const settings = await getShopSettings(db)
   const usual = unpaidSettings(settings).minutes
   const ofProvider = providers.map(
-    (provider) => sql`WHEN ${provider.name} THEN ${minutesHeld(provider, settings)}::int`,
+    ({ name, heldDays }) => sql`WHEN ${name} THEN ${heldDays === undefined ? usual : (heldDays + 1) * 24 * 60}::int`,
   )
   const minutes = sql`(CASE ${paymentAttempt.provider} ${sql.join(ofProvider, sql` `)} ELSE ${usual}::int END)`
   const latest = sql`now() + ${minutes} * interval '1 minute'`

@@ -6,6 +6,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { getShopSettings } from '../config/shop-settings.ts'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { liveDocuments, takenBackCause } from '../invoice/live-documents.ts'
 import { changeOrder } from '../order/change-order.ts'
@@ -18,6 +19,7 @@ import type { PaymentProviders } from '../providers/payment/payment-providers.ts
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { creditTakenBack } from './credit-refund.ts'
+import { endOfHold } from './new-attempt.ts'
 import { findByNumber } from './refund-order.ts'
 
 type Refusal = 'orderNotFound' | 'nothingBooked' | 'moneyWentBack' | 'goodsHaveLeft' | 'changedMeanwhile'
@@ -155,7 +157,7 @@ async function reopen(
     .update(paymentAttempt)
     .set({ status: 'canceled', statusAt: now })
     .where(and(eq(paymentAttempt.orderId, order.id), isBeside))
-  const expiresAt = new Date(now.getTime() + transferHeldDays * 86_400_000)
+  const expiresAt = endOfHold({ heldDays: transferHeldDays }, await getShopSettings(tx), now)
   for (const [at, { id, provider, amount, askedAmount, statusAt: before }] of booked.entries()) {
     const isAwaited = at === booked.length - 1 && outstanding > 0
     const asked = askedAmount ?? amount

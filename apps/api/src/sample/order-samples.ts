@@ -13,7 +13,6 @@ import type { Call, Reply } from '../http/route.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { giveOrderToken, keepOrderToken } from '../order/order-token.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
-import { minutesHeld } from '../payment/new-attempt.ts'
 import { payAgain, wantsMoney } from '../payment/pay-again.ts'
 import { startPayment } from '../payment/start-payment.ts'
 import type { FindOffer, PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -48,7 +47,7 @@ export async function orderSamples(
   if (!method) return refused('payMethodUnknown')
   const placed = await placeSampleOrder(dependencies, {
     ...{ form, locale, method, customer: await findCustomer(), network: visitor.address },
-    heldFor: minutesHeld(providers.of(method.provider), settings),
+    provider: providers.of(method.provider),
   })
   if (placed.ok) {
     keepOrderToken(visitor, placed.value.orderToken)

@@ -12,9 +12,10 @@ import { lockBuyer } from '../order/lock-buyer.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { newOrderToken } from '../order/order-token.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
-import { newAttempt } from '../payment/new-attempt.ts'
+import { endOfHold, newAttempt } from '../payment/new-attempt.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
+import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { countSamples } from './count-samples.ts'
@@ -30,8 +31,8 @@ export interface SampleOrder {
   readonly network: string
   /** The chosen payment method; of free samples any. */
   readonly method: ChosenMethod
-  /** In minutes, for a payment that was begun. */
-  readonly heldFor: number
+  /** Of the payment method; of free samples none. */
+  readonly provider: Pick<PaymentProvider, 'heldDays'> | undefined
 }
 
 export type PlacedSamples =
@@ -59,7 +60,7 @@ export async function placeSampleOrder(
 }
 
 async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise<PlacedSamples> {
-  const { form, locale, method, heldFor } = wanted
+  const { form, locale, method, provider } = wanted
   const sampleTray = hashToken(form.trayId)
   const sent = await countSamples(tx, form, now)
   const [order] = await tx
@@ -94,7 +95,8 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
     lines,
   )
   // A deposit is for rugs: samples are paid in full.
-  const attempt = await newAttempt(tx, { order: written, method, locale, now, heldFor, dueFirst: null })
+  const expiresAt = endOfHold(provider, settings, now)
+  const attempt = await newAttempt(tx, { order: written, method, locale, now, expiresAt, dueFirst: null })
   return { ok: true, value: { attemptId: attempt.id, orderToken: await newOrderToken(tx, written.id) } }
 }
 

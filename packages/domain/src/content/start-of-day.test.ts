@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, startOfDay } from './start-of-day.ts'
+import { dayAfter, endOfDay, startOfDay } from './start-of-day.ts'
 
 it.each([
   ['2026-12-31', 'Europe/Amsterdam', '2026-12-30T23:00:00.000Z'],
@@ -11,6 +11,16 @@ it.each([
   ['2026-12-31', 'America/New_York', '2026-12-31T05:00:00.000Z'],
 ])('begins %s in %s at %s', (day, zone, moment) => {
   expect(startOfDay(day, zone).toISOString()).toBe(moment)
+})
+
+it.each([
+  ['2026-12-04T00:10:00Z', '2026-12-04T22:59:59.999Z'],
+  // By the shop's clock it is the next day already.
+  ['2026-12-04T23:10:00Z', '2026-12-05T22:59:59.999Z'],
+  ['2026-03-28T23:30:00Z', '2026-03-29T21:59:59.999Z'],
+  ['2026-10-25T21:30:00Z', '2026-10-25T22:59:59.999Z'],
+])('ends the day of %s in Amsterdam at %s', (moment, end) => {
+  expect(endOfDay(new Date(moment), 'Europe/Amsterdam').toISOString()).toBe(end)
 })
 
 it('knows the day after, also over months and leap days', () => {

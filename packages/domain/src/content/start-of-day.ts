@@ -26,6 +26,12 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(midnight - offsetAt(first, timeZone))
 }
 
+/** The last millisecond of the day that it is at a moment where the shop is. */
+export function endOfDay(moment: Date, timeZone: string): Date {
+  const local = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
+  return new Date(startOfDay(dayAfter(local.toISOString().slice(0, 10)), timeZone).getTime() - 1)
+}
+
 /** The day after, in the same form. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * minuteInMs).toISOString().slice(0, 10)
