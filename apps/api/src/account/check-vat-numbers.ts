@@ -41,10 +41,12 @@ interface ToAsk {
 
 async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>): Promise<ToAsk[]> {
   const settings = await findShopSettings(db)
+  // Of a process of an earlier version, which did not keep whose number it is: orders wait for the owner.
+  const isNotKept = sql`NOT EXISTS (SELECT FROM vat_answer a WHERE a.customer_id = customer.id AND a.vat_number = customer.vat_number)`
   const isOld = and(
     isNull(vatCheck.nextTryAt),
     like(customer.vatNumber, 'BE%'),
-    lte(vatCheck.checkedAt, new Date(clock().getTime() - againAfterMs)),
+    or(lte(vatCheck.checkedAt, new Date(clock().getTime() - againAfterMs)), isNotKept),
   )
   const isAsked = and(isNotNull(vatCheck.customerId), eq(vatCheck.vatNumber, customer.vatNumber))
   const rows = await db

@@ -156,7 +156,7 @@ async function priceRows(
   const supply = supplyBy(trade, delivery?.type)
   const totalsBy = (how: Supply) => suppliedTotals(priced, coupons, costs, leading, how)
   const totals = totalsBy(supply)
-  const untaxedBuyer = supply === 'intraCommunity' ? buyer : undefined
+  const intraCommunityBuyer = supply === 'intraCommunity' ? buyer : undefined
   return {
     row,
     accountId,
@@ -170,8 +170,8 @@ async function priceRows(
     quote,
     trade,
     supply,
-    intraCommunity: untaxedBuyer
-      ? toStoredTrade(untaxedBuyer, settings, minus(totalsBy('domestic').totalInclVat, totals.totalInclVat))
+    intraCommunity: intraCommunityBuyer
+      ? toStoredTrade(intraCommunityBuyer, settings, minus(totalsBy('domestic').totalInclVat, totals.totalInclVat))
       : null,
     unpaidOrderId: rows.unpaidOrders[0]?.id,
     hasGlimpse: rows.hasGlimpse,

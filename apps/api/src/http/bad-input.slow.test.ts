@@ -64,7 +64,7 @@ const requestOf = ({ path, method, operation }: (typeof calls)[number]) => {
     })
 }
 
-it('has the calls of every room', () => expect(calls.length).toBeGreaterThan(30))
+it('finds the calls to try', () => expect(calls.length).toBeGreaterThan(30))
 
 it.each(calls)('answers $call with an envelope and never with a failure, whatever is sent', async (asked) => {
   await fc.assert(

@@ -39,6 +39,19 @@ it('keeps whose number it is with the order, and makes it a task where it is som
   expect(await staff.finishVatTask(task?.id ?? 0, '')).toMatchObject({ problem: 'taskNotFound' })
 })
 
+it('asks at once, and not after a day, whose a number is that a process of an earlier version has asked about', async () => {
+  vies.play.owners.set(theirs, [name, address])
+  const buyer = await aBelgian()
+  await db.delete(vatAnswer).where(eq(vatAnswer.customerId, buyer.id))
+  const placed = await order(buyer)
+  expect(placed.intraCommunity?.check).not.toHaveProperty('owner')
+  const before = vies.calls.length
+  await askVies()
+  await askVies()
+  expect(vies.calls.length - before, 'asked once').toBe(1)
+  expect(await tasksOf(placed)).toMatchObject([{ kind: 'otherOwner', ownerName: name }])
+})
+
 it('makes no task where the member state says nothing, or the name is written in its own way', async () => {
   vies.play.owners.set(theirs, ['---', '---'])
   expect((await order(await aBelgian())).intraCommunity?.check).not.toHaveProperty('owner')

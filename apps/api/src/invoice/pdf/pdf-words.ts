@@ -17,8 +17,11 @@ export const euro = (amount: Cents, locale: Locale): string => euroText(amount, 
  * Unit price. It has more decimals where it is not a whole number of cents, so that a reader can check quantity times
  * price.
  */
-export const euroEach = (whole: Cents, quantity: number, locale: Locale): string =>
-  euroText(whole / quantity, locale, whole % quantity === 0 ? 2 : 4)
+export function euroEach(whole: Cents, quantity: number, locale: Locale): string {
+  // Rounded here, half up: of a fraction in binary the formatter takes € 0.00175 for a little less.
+  const each = (Math.sign(whole) * Math.round((Math.abs(whole) * 100) / quantity)) / 100
+  return euroText(each, locale, whole % quantity === 0 ? 2 : 4)
+}
 
 const dates = (dateStyle: 'long' | 'medium') =>
   onFirstUse((locale: Locale) => new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }))
