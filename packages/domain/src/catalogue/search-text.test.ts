@@ -141,9 +141,22 @@ it.each([
   ['extra breed kleed', 'extra breed kleed'],
   ['80 tot 90 cm breed', '80 tot 90 cm breed'],
   ['breedte 80 tot 90', 'breedte 80 tot 90'],
+  ['loper tussen 80 en 90 breed', 'loper tussen 80 en 90 breed'],
+  ['loper 80 of 90 cm breed', 'loper 80 of 90 cm breed'],
+  ['loper 80/90 breed', 'loper 80 90 breed'],
+  ['1 m 20 breed', '1 m 20 breed'],
   ['900 breed', '900 breed'],
   ['1200x breedband', '1200x breedband'],
 ])('%j is no width', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
+it.each([
+  ['kleed rond 300 euro', 'kleed rond 300 euro'],
+  ['rond €300', 'rond 300'],
+  ['rond kleed 300 euro', 'rond kleed 300 euro'],
+  ['square rug €300', 'square rug 300'],
+])('%j is money, and no size', (typed, words) => {
   expect(toSearchWords(typed)).toEqual(words.split(' '))
 })
 

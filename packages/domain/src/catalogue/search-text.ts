@@ -27,10 +27,12 @@ const number = String.raw`(\d{1,4})(?:[.,](\d+))?`
 const unit = String.raw`\s*(?:cm|m|mtr|meters?|metres?)?`
 const by = String.raw`\s*(?:x|×|\*|bij|by|op)\s*`
 const pair = new RegExp(String.raw`(?<!\d)${number}${unit}${by}${number}(?!\d)(?:${unit}(?![\p{L}\p{N}]))?`, 'gu')
+/** Not 'rond 300 euro', which is about so much. */
+const endOfSize = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:€|eur|,-))`
 const roundWord = '(?:ronde?|round|diameter|[ø⌀])'
-const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}(?![\p{L}\p{N}])`, 'gu')
+const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}${endOfSize}`, 'gu')
 const squareWord = /(?<![\p{L}\p{N}])(?:vierkante?|square)(?![\p{L}\p{N}])/u
-const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${number}${unit}(?![\p{L}\p{N}])`, 'gu')
+const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|€\s*)${number}${unit}${endOfSize}`, 'gu')
 const isRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'u')
 const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'gu')
 
@@ -40,8 +42,8 @@ const toCentimetres = (whole = '', fraction = ''): number =>
 
 const largest = 500
 
-/** Not '80 tot 90 breed', which no size begins with. */
-const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–)\s*)`
+/** Not '80 tot 90 breed' or '80 of 90 breed', which no size begins with, and not the end of '1 m 20 breed'. */
+const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–|\/|en|and|of|or)\s*|\d\s*m\s*)`
 const startOfWord = String.raw`(?<![\p{L}\p{N}.,])`
 const endOfWord = String.raw`(?![\p{L}\p{N}])`
 /** '80 cm breed', '80 breedte', '80 wide'; not the '300 breedte' of 'lengte 300 breedte 200'. */
