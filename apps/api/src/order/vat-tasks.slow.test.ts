@@ -49,6 +49,18 @@ it('makes no task where the member state says nothing, or the name is written in
   expect(await tasksOf(placed)).toEqual([])
 })
 
+it('keeps a name of VIES as one line without control characters, and goes on with the next number', async () => {
+  vies.play.owners.set(theirs, [
+    'BV \u0000\u001b[2JPEETERS\nv9 is done',
+    `Markt 1\r\n9000 \u202eGent\n${'x'.repeat(5_000)}`,
+  ])
+  const placed = await order(await aBelgian())
+  expect(placed.intraCommunity?.check?.owner).toEqual({
+    name: 'BV [2JPEETERS v9 is done',
+    address: `Markt 1\n9000 Gent\n${'x'.repeat(300)}`,
+  })
+})
+
 it('does not tell the customer whose number it is, but in the copy of what is held of them', async () => {
   vies.play.owners.set(theirs, [name, address])
   const { visitor } = await aBelgian()
