@@ -39,7 +39,7 @@ const about = String.raw`(?:(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\.?|around
 /** What a number behind it measures: 'breedte 80 tot 200 euro' is a width, and a price at most. */
 const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]`
 /** Where a number comes first: not within an article number, nor the second measure of '140 x 200' or '2 m bij 3'. */
-const startOfRange = String.raw`(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
+const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
 /** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [

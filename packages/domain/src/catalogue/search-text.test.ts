@@ -127,9 +127,23 @@ it.each([
   ['kleed 2 meter breed', 'kleed 200x'],
   ['runner 80 cm wide', 'runner 80x'],
   ['runner width 80', 'runner 80x'],
-  ['breedte 80 lengte 300', '80x lengte 300'],
-  ['lengte 300 breedte 80', 'lengte 300 80x'],
 ])('%j begins a size', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
+it.each([
+  ['breedte 80 lengte 300', '80x300'],
+  ['lengte 300 breedte 80', '80x300'],
+  ['loper breedte: 80 cm, lengte: 3 m', 'loper 80x300'],
+  ['lengte 200 breedte 300', '200x300'],
+  ['loper 80 breed 300 lang', 'loper 80x300'],
+  ['loper 3 meter lang en 80 cm breed', 'loper 80x300'],
+  ['kleed 200 breed x 300 lang', 'kleed 200x300'],
+  ['kleed 3 m breed bij 4 m lang', 'kleed 300x400'],
+  ['rug 200 wide 300 long', 'rug 200x300'],
+  ['runner 3 ft wide 10 ft long', 'runner 91x305'],
+  ['80 breed lange loper', '80x lange loper'],
+])('%j names both sides', (typed, words) => {
   expect(toSearchWords(typed)).toEqual(words.split(' '))
 })
 
@@ -162,7 +176,17 @@ it.each([
 
 it('takes no time for what nobody types', () => {
   const startedAt = performance.now()
-  for (const part of ['1 ', 'breedte ', '1 breed ', 'breedte 1 tot ', '1 tot ', ' ', 'breed 1'])
+  for (const part of [
+    '1 ',
+    '1 breed 1 lang ',
+    'breed 1 lengte ',
+    'breedte ',
+    '1 breed ',
+    'breedte 1 tot ',
+    '1 tot ',
+    ' ',
+    'breed 1',
+  ])
     toSearchWords(part.repeat(200).slice(0, 200))
   expect(performance.now() - startedAt).toBeLessThan(200)
 })

@@ -55,21 +55,31 @@ const width = new RegExp(
   'u',
 )
 
+/** '80 breed 300 lang', 'lengte 3 m x breedte 2 m': both sides, named. */
+const sideBefore = (word: string) => String.raw`${word}(?:\s+van|\s+of)?[\s:=]+${number}${unit}`
+const sideAfter = (word: string) => String.raw`${number}${unit}\s*${word}${endOfWord}`
+const sideWords = ['(?:breed|brede|breedte|wide|width)', '(?:lang|lange|lengte|long|length)']
+const betweenSides = String.raw`\s*(?:x|×|\*|bij|by|op|en|and|[,;/–-])?\s*`
+const namedSides = [sideBefore, sideAfter].flatMap((side) =>
+  [sideWords, sideWords.toReversed()].map(
+    (words) => new RegExp(`${startOfWord}${words.map(side).join(betweenSides)}${endOfWord}`, 'gu'),
+  ),
+)
+
 /** Flemish: '2m40' is 240 cm, by itself and as a side of '2m40x3m40'. */
 const metresWithin = /(?:(?<![\p{L}\p{N}.,])|(?<=\d ?(?:cm|m)? ?(?:x|bij|by|op)))(\d)m(\d{2})(?!\p{N})/gu
 
 /** The shorter side first: nobody remembers which of the two the shop calls width. */
+function bySides(_: string, one?: string, ofOne?: string, other?: string, ofOther?: string): string {
+  const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
+  return ` ${sides.join('x')} `
+}
+
 function joinSizes(typed: string): string {
   const metric = typed
     .toLowerCase()
     .replace(metresWithin, (_, metres: string, more: string) => String(Number(metres + more)).padStart(2, '0'))
-  const text = feetToCentimetres(metric).replace(
-    pair,
-    (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
-      const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
-      return ` ${sides.join('x')} `
-    },
-  )
+  const text = [...namedSides, pair].reduce((rest, sides) => rest.replace(sides, bySides), feetToCentimetres(metric))
   const adjoining = text.replace(
     round,
     (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,
