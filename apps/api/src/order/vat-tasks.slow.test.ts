@@ -62,6 +62,18 @@ it('makes no task where the member state says nothing, or the name is written in
   expect(await tasksOf(placed)).toEqual([])
 })
 
+it('keeps a name of VIES as one line without control characters, and goes on with the next number', async () => {
+  vies.play.owners.set(theirs, [
+    'BV \u0000\u001b[2JPEETERS\nv9 is done',
+    `Markt 1\r\n9000 \u202eGent\n${'x'.repeat(5_000)}`,
+  ])
+  const placed = await order(await aBelgian())
+  expect(placed.intraCommunity?.check?.owner).toEqual({
+    name: 'BV [2JPEETERS v9 is done',
+    address: `Markt 1\n9000 Gent\n${'x'.repeat(300)}`,
+  })
+})
+
 it('does not tell the customer whose number it is, but in the copy of what is held of them', async () => {
   vies.play.owners.set(theirs, [name, address])
   const { visitor } = await aBelgian()
@@ -91,7 +103,7 @@ it('tells of an order that was placed before VIES said that its number is not va
   expect(await tasksOf(placed)).toEqual([])
 })
 
-it('tells of an order whose number was changed before VIES was asked about it', async () => {
+it('tells of an order whose number was changed before VIES was asked about it, until it is', async () => {
   await set({ intraCommunity: { ...on.intraCommunity, withoutVies: true } })
   const buyer = await aBelgian()
   await shop.database.pool.query('DELETE FROM vat_check WHERE customer_id = $1', [buyer.id])
@@ -100,6 +112,9 @@ it('tells of an order whose number was changed before VIES was asked about it', 
   await askVies()
   await askVies()
   expect(await tasksOf(placed)).toMatchObject([{ kind: 'notAsked', vatNumber: theirs, vatLeftOut: 42_00 }])
+  must(await buyer.visitor.ask(updateAccount, { body: { vatNumber: theirs } }))
+  await askVies()
+  expect(await tasksOf(placed)).toEqual([])
 })
 
 it('gives such an order the proof, and its owner, when VIES says that the number is valid', async () => {

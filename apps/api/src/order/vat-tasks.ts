@@ -3,7 +3,7 @@ import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 
 /** An order without VAT whose number staff has to look at. */
@@ -21,7 +21,9 @@ export interface OpenVatTask {
   readonly since: Date
 }
 
-const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']))
+/** Not what VIES has answered after all, for the customer has taken the number back. */
+const isAsked = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
+const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']), isAsked)
 
 /** Open ones, oldest first. A cancelled order has none: no VAT is missing. */
 export async function listVatTasks({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OpenVatTask[]> {

@@ -55,6 +55,12 @@ it.each([
   ['loper 300 tot 200 euro', 'loper 300', 0, 200],
   ['kleed 160 230 tot 300 euro', 'kleed 160 230', 0, 300],
   ['loper 80 cm tot 300 euro', 'loper 80 cm', 0, 300],
+  ['kleed 200 bij 300 tot 400 euro', 'kleed 200 bij 300', 0, 400],
+  ['kleed 2 m x 3 tot 400 euro', 'kleed 2 m x 3', 0, 400],
+  ['kleed 1,6 bij 2,3 tot 200 euro', 'kleed 1,6 bij 2,3', 0, 200],
+  ['loper breedte 80 tot 200 euro', 'loper breedte 80', 0, 200],
+  ['kleed diameter 160 tot 200 euro', 'kleed diameter 160', 0, 200],
+  ['kleed ø 160 tot 200 euro', 'kleed ø 160', 0, 200],
 ])('reads the price in %j', (typed, words, min, max) => {
   expect(readSaidPrice(typed)).toEqual({ words, price: { min, max } })
 })
@@ -70,6 +76,8 @@ it.each([
   'kleed onder 50 euro per m²',
   'kleed onder 50 euro per vierkante meter',
   'loper onder 50 euro per meter',
+  'loper onder 50 euro per strekkende meter',
+  'tapijt onder 50 euro de m2',
   'kleed onder €1.5m',
   'eurotapijt onder 20',
   'kleed tussen 200 en 100 euro',

@@ -13,7 +13,7 @@ const euro = "(?:€|eur|euro|euros|euro's|euro’s)"
 const figure = String.raw`(\d{1,3}(?:\s\d{3})+(?!\d)(?:,-+)?|\d(?:[\d.,]*\d)?(?:[.,]-+)?)`
 const dashed = String.raw`(\d(?:[\d.]*\d)?,-+)`
 /** Not '300 eurootjes' or half of '1.5m', and not a price of a square metre: lists filter by prices of rugs. */
-const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/)\s*)?(?:m2|m²|(?:vierkante|square)\s+met(?:er|re)s?)(?![\p{L}\p{N}])|\s*(?:per|p/|/)\s*(?:m|meter|metre)(?![\p{L}\p{N}]))`
+const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/|de|a)\s*)?(?:m2|m²|(?:vierkante|square)\s+m(?:et(?:er|re)s?)?)(?![\p{L}\p{N}])|\s*(?:per|p/|/|de|a)\s*(?:(?:strekkende|lopende|running)\s+)?(?:m|meter|metre)(?![\p{L}\p{N}]))`
 /** '300 euro', '€ 300', '300,-'. Without one of them '300' may as well be a size. */
 const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})${end}`
 /** In a range the currency may stand at either end. */
@@ -36,8 +36,10 @@ const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${
 const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to)\s+)${the}`
 /** 'Rond 200 - 300 euro' is about so much, and no round rug. */
 const about = String.raw`(?:(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\.?|around|about)\s+(?:de\s+)?)?`
-/** Where a number comes first: not within an article number, nor the second measure of '140 x 200'. */
-const startOfRange = String.raw`(?<![\p{L}\p{N}.,-]|\d\s*[x×*]\s*)${named}${about}`
+/** What a number behind it measures: 'breedte 80 tot 200 euro' is a width, and a price at most. */
+const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]`
+/** Where a number comes first: not within an article number, nor the second measure of '140 x 200' or '2 m bij 3'. */
+const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
 /** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [

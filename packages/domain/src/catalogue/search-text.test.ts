@@ -127,9 +127,23 @@ it.each([
   ['kleed 2 meter breed', 'kleed 200x'],
   ['runner 80 cm wide', 'runner 80x'],
   ['runner width 80', 'runner 80x'],
-  ['breedte 80 lengte 300', '80x lengte 300'],
-  ['lengte 300 breedte 80', 'lengte 300 80x'],
 ])('%j begins a size', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
+it.each([
+  ['breedte 80 lengte 300', '80x300'],
+  ['lengte 300 breedte 80', '80x300'],
+  ['loper breedte: 80 cm, lengte: 3 m', 'loper 80x300'],
+  ['lengte 200 breedte 300', '200x300'],
+  ['loper 80 breed 300 lang', 'loper 80x300'],
+  ['loper 3 meter lang en 80 cm breed', 'loper 80x300'],
+  ['kleed 200 breed x 300 lang', 'kleed 200x300'],
+  ['kleed 3 m breed bij 4 m lang', 'kleed 300x400'],
+  ['rug 200 wide 300 long', 'rug 200x300'],
+  ['runner 3 ft wide 10 ft long', 'runner 91x305'],
+  ['80 breed lange loper', '80x lange loper'],
+])('%j names both sides', (typed, words) => {
   expect(toSearchWords(typed)).toEqual(words.split(' '))
 })
 
@@ -141,15 +155,38 @@ it.each([
   ['extra breed kleed', 'extra breed kleed'],
   ['80 tot 90 cm breed', '80 tot 90 cm breed'],
   ['breedte 80 tot 90', 'breedte 80 tot 90'],
+  ['loper tussen 80 en 90 breed', 'loper tussen 80 en 90 breed'],
+  ['loper 80 of 90 cm breed', 'loper 80 of 90 cm breed'],
+  ['loper 80/90 breed', 'loper 80 90 breed'],
+  ['1 m 20 breed', '1 m 20 breed'],
   ['900 breed', '900 breed'],
   ['1200x breedband', '1200x breedband'],
 ])('%j is no width', (typed, words) => {
   expect(toSearchWords(typed)).toEqual(words.split(' '))
 })
 
+it.each([
+  ['kleed rond 300 euro', 'kleed rond 300 euro'],
+  ['rond €300', 'rond 300'],
+  ['rond kleed 300 euro', 'rond kleed 300 euro'],
+  ['square rug €300', 'square rug 300'],
+])('%j is money, and no size', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
 it('takes no time for what nobody types', () => {
   const startedAt = performance.now()
-  for (const part of ['1 ', 'breedte ', '1 breed ', 'breedte 1 tot ', '1 tot ', ' ', 'breed 1'])
+  for (const part of [
+    '1 ',
+    '1 breed 1 lang ',
+    'breed 1 lengte ',
+    'breedte ',
+    '1 breed ',
+    'breedte 1 tot ',
+    '1 tot ',
+    ' ',
+    'breed 1',
+  ])
     toSearchWords(part.repeat(200).slice(0, 200))
   expect(performance.now() - startedAt).toBeLessThan(200)
 })

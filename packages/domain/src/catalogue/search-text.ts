@@ -27,10 +27,12 @@ const number = String.raw`(\d{1,4})(?:[.,](\d+))?`
 const unit = String.raw`\s*(?:cm|m|mtr|meters?|metres?)?`
 const by = String.raw`\s*(?:x|×|\*|bij|by|op)\s*`
 const pair = new RegExp(String.raw`(?<!\d)${number}${unit}${by}${number}(?!\d)(?:${unit}(?![\p{L}\p{N}]))?`, 'gu')
+/** Not 'rond 300 euro', which is about so much. */
+const endOfSize = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:€|eur|,-))`
 const roundWord = '(?:ronde?|round|diameter|[ø⌀])'
-const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}(?![\p{L}\p{N}])`, 'gu')
+const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}${endOfSize}`, 'gu')
 const squareWord = /(?<![\p{L}\p{N}])(?:vierkante?|square)(?![\p{L}\p{N}])/u
-const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,])${number}${unit}(?![\p{L}\p{N}])`, 'gu')
+const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|€\s*)${number}${unit}${endOfSize}`, 'gu')
 const isRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'u')
 const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'gu')
 
@@ -40,8 +42,8 @@ const toCentimetres = (whole = '', fraction = ''): number =>
 
 const largest = 500
 
-/** Not '80 tot 90 breed', which no size begins with. */
-const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–)\s*)`
+/** Not '80 tot 90 breed' or '80 of 90 breed', which no size begins with, and not the end of '1 m 20 breed'. */
+const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–|\/|en|and|of|or)\s*|\d\s*m\s*)`
 const startOfWord = String.raw`(?<![\p{L}\p{N}.,])`
 const endOfWord = String.raw`(?![\p{L}\p{N}])`
 /** '80 cm breed', '80 breedte', '80 wide'; not the '300 breedte' of 'lengte 300 breedte 200'. */
@@ -53,21 +55,31 @@ const width = new RegExp(
   'u',
 )
 
+/** '80 breed 300 lang', 'lengte 3 m x breedte 2 m': both sides, named. */
+const sideBefore = (word: string) => String.raw`${word}(?:\s+van|\s+of)?[\s:=]+${number}${unit}`
+const sideAfter = (word: string) => String.raw`${number}${unit}\s*${word}${endOfWord}`
+const sideWords = ['(?:breed|brede|breedte|wide|width)', '(?:lang|lange|lengte|long|length)']
+const betweenSides = String.raw`\s*(?:x|×|\*|bij|by|op|en|and|[,;/–-])?\s*`
+const namedSides = [sideBefore, sideAfter].flatMap((side) =>
+  [sideWords, sideWords.toReversed()].map(
+    (words) => new RegExp(`${startOfWord}${words.map(side).join(betweenSides)}${endOfWord}`, 'gu'),
+  ),
+)
+
 /** Flemish: '2m40' is 240 cm, by itself and as a side of '2m40x3m40'. */
 const metresWithin = /(?:(?<![\p{L}\p{N}.,])|(?<=\d ?(?:cm|m)? ?(?:x|bij|by|op)))(\d)m(\d{2})(?!\p{N})/gu
 
 /** The shorter side first: nobody remembers which of the two the shop calls width. */
+function bySides(_: string, one?: string, ofOne?: string, other?: string, ofOther?: string): string {
+  const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
+  return ` ${sides.join('x')} `
+}
+
 function joinSizes(typed: string): string {
   const metric = typed
     .toLowerCase()
     .replace(metresWithin, (_, metres: string, more: string) => String(Number(metres + more)).padStart(2, '0'))
-  const text = feetToCentimetres(metric).replace(
-    pair,
-    (_, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
-      const sides = [toCentimetres(one, ofOne), toCentimetres(other, ofOther)].toSorted((a, b) => a - b)
-      return ` ${sides.join('x')} `
-    },
-  )
+  const text = [...namedSides, pair].reduce((rest, sides) => rest.replace(sides, bySides), feetToCentimetres(metric))
   const adjoining = text.replace(
     round,
     (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,

@@ -53,16 +53,34 @@ export const vies = ({ url, requester }: Vies, circuit: Circuit): VatNumberCheck
     const { valid, userError, errorWrappers, requestIdentifier, name, address } = answer.value
     const isOfService = (userError && !ofTheNumber.includes(userError)) || (errorWrappers?.length ?? 0) > 0
     if (isOfService || typeof valid !== 'boolean') return refused('unavailable')
-    return done({ isValid: valid, consultation: requestIdentifier || null, owner: ownerOf(name, address) })
+    return done({ isValid: valid, consultation: plain(requestIdentifier ?? '') || null, owner: ownerOf(name, address) })
   },
 })
 
-/** Trap: what a member state does not say stands as '---'. Bulk limit: nothing longer than a register's line is kept. */
+/** Trap: what a member state does not say stands as '---'. An address has lines, a name has one. */
 function ownerOf(name: string | null, address: string | null): VatNumberOwner | null {
-  const [said = '', at = ''] = [name, address].map((text) => (text ?? '').trim().slice(0, 300))
+  const said = plain(name ?? '')
+  const at = (address ?? '')
+    .split(/[\r\n]+/, mostLines)
+    .map(plain)
+    .filter(Boolean)
+    .join('\n')
   const isSaid = (text: string) => /[\p{L}\p{N}]/u.test(text)
   return isSaid(said) ? { name: said, address: isSaid(at) ? at : '' } : null
 }
+
+/** Bulk limit, in letters and lines: registers write no longer ones. */
+const [longestLine, mostLines] = [300, 6]
+
+/**
+ * One line of text. Trap: PostgreSQL refuses U+0000, which would stop the job at this number for good. Attack: staff
+ * reads it in a terminal, which obeys control characters.
+ */
+const plain = (text: string): string =>
+  text
+    .slice(0, longestLine)
+    .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .trim()
 
 /** Whether the register of each country is available now. */
 export const viesStatus = v.object({
