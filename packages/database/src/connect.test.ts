@@ -152,11 +152,17 @@ async function aPooler(behind: string) {
   return { url: address.href, close: () => new Promise<void>((closed) => void server.close(() => closed())) }
 }
 
-it('asks the primary what a standby has not answered: cut in the middle, or away', async () => {
+it('asks the primary what a standby has not answered: not migrated yet, cut in the middle, or away', async () => {
   const standby = await aSwitchboard(url)
   const connection = connectStandby(standby.url, { size: 2 })
   afterAll(() => Promise.all([connection.close(), standby.stop()]))
   const either = readFromEither(connection, database.pool)
+  // Of this session only, as of a migration that the standby does not show yet.
+  const migrated = connect(url, { max: 1 })
+  afterAll(() => migrated.close())
+  await migrated.pool.query('CREATE TEMPORARY TABLE migrated AS SELECT 1 AS one')
+  const behind = readFromEither(connection, migrated.pool)
+  expect((await behind.pool.query('SELECT one FROM migrated')).rows).toEqual([{ one: 1 }])
   // Ends its own connection, but for the one of the primary, whose name is another.
   const cut = `SELECT CASE WHEN inet_server_port() IS NULL THEN 'primary'
     ELSE (SELECT 'standby' FROM pg_terminate_backend(pg_backend_pid())) END AS answered`

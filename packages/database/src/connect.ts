@@ -76,12 +76,18 @@ function repeated(pool: Pool): Pool {
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
 }
 
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+
 /** By a recovery conflict, or by a standby that cannot put it in order with others. */
-const isCancelled = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40001'
+const isCancelled = (error: unknown): boolean => hasCode(error, '40001')
+
+/** A table, column or function is unknown: a migration has made it, and the standby has not taken that over yet. */
+const isUnknownYet = (error: unknown): boolean => hasCode(error, '42P01', '42703', '42883')
 
 /**
  * For reading from `standby`. What is lost on the way, as a standby also cuts connections that hold it up, is asked of
- * `primary`; what took too long is not.
+ * `primary`, and so is what a migration has just made; what took too long is not.
  */
 export function readFromEither(standby: Connection, primary: Pool): Connection {
   const [first, second] = [standby.pool, primary].map((pool) => pool.query.bind(pool) as QueryPool) as [
@@ -90,7 +96,7 @@ export function readFromEither(standby: Connection, primary: Pool): Connection {
   ]
   const query: QueryPool = (...asked) =>
     first(...asked).catch((error: unknown) => {
-      if (!isCancelled(error) && databaseTrouble(error) !== 'away') throw error
+      if (!isCancelled(error) && !isUnknownYet(error) && databaseTrouble(error) !== 'away') throw error
       return second(...asked)
     })
   const pool: Pool = Object.assign(Object.create(standby.pool), { query })

@@ -8,7 +8,7 @@ import type { MasterStore } from '../providers/storage/master-store.ts'
 import { checkBackupFile, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { type BackupEnd, firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { renameThrough } from './rename-through.ts'
-import { leftOut, listTables, quoted, type ShopTable, source } from './shop-tables.ts'
+import { lastOfSequence, leftOut, listTables, type ShopTable, source } from './shop-tables.ts'
 import type { TarEntry } from './tar.ts'
 import { beginUnfinished } from './unfinished.ts'
 
@@ -105,18 +105,13 @@ async function* pictures({ client }: Bulk, masters: MasterStore, end: Writing): 
   }
 }
 
-async function listSequences({ client }: Bulk): Promise<BackupEnd['sequences']> {
-  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
+async function listSequences(bulk: Bulk): Promise<BackupEnd['sequences']> {
+  const { rows } = await bulk.client.query<{ table: string; column: string; sequence: string }>(`
     SELECT c.table_name AS "table", c.column_name AS "column", pg_get_serial_sequence(format('public.%I', c.table_name), c.column_name) AS sequence
     FROM information_schema.columns c WHERE c.table_schema = 'public' AND c.is_identity = 'YES' ORDER BY 1`)
   const found: BackupEnd['sequences'] = []
-  for (const { table, column, sequence } of rows) {
-    const name = sequence.split('.').map((part) => quoted(part.replace(/^"|"$/g, '')))
-    const { rows: last } = await client.query<{ last: number }>(
-      `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${name.join('.')}`,
-    )
-    found.push({ table, column, last: last[0]?.last ?? 0 })
-  }
+  for (const { table, column, sequence } of rows)
+    found.push({ table, column, last: await lastOfSequence(bulk, sequence) })
   return found
 }
 

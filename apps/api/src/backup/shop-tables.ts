@@ -49,3 +49,14 @@ const withoutLinks: Readonly<Record<string, string>> = {
 /** The query of a table's rows as the backup holds them; its columns are in the order of `target`. */
 export const source = ({ name, columns }: ShopTable): string =>
   `(SELECT ${columns.map((column) => withoutLinks[`${name}.${column}`] ?? quoted(column)).join(', ')} FROM public.${quoted(name)})`
+
+/**
+ * The last number that a sequence has given, or the one before the first that it will give: one that was restarted has
+ * given none by itself, and PostgreSQL's own functions say so. `sequence` as `pg_get_serial_sequence` names it.
+ */
+export async function lastOfSequence({ client }: Pick<Bulk, 'client'>, sequence: string): Promise<number> {
+  const { rows } = await client.query<{ last: number }>(
+    `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${sequence}`,
+  )
+  return rows[0]?.last ?? 0
+}

@@ -1,7 +1,7 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { SeriesKind } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { BackupEnd } from './backup-record.ts'
-import { leftOut, listTables, quoted } from './shop-tables.ts'
+import { lastOfSequence, leftOut, listTables, quoted } from './shop-tables.ts'
 
 /**
  * How many numbers a restore skips. What was given one after the backup is lost, but customers, banks and bookkeepers
@@ -32,11 +32,11 @@ export async function readGivenNumbers(bulk: Bulk): Promise<GivenNumbers> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
   const ids: Record<string, number> = {}
   for (const table of numberedTables.filter((name) => tables.includes(name))) {
-    const { rows } = await bulk.client.query<{ last: number }>(
-      `SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'id')::regclass), 0)::float AS last`,
+    const { rows } = await bulk.client.query<{ sequence: string }>(
+      `SELECT pg_get_serial_sequence($1, 'id') AS sequence`,
       [`public.${table}`],
     )
-    ids[table] = rows[0]?.last ?? 0
+    if (rows[0]) ids[table] = await lastOfSequence(bulk, rows[0].sequence)
   }
   if (!tables.includes('invoice_series')) return { ids, series: [] }
   const { rows } = await bulk.client.query<Series>('SELECT kind, year, last FROM public.invoice_series')

@@ -102,7 +102,7 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
           </Button>
         ) : null}
         {isFound ? (
-          <div className="col-span-6 flex min-h-14 items-center gap-3 rounded border border-line bg-surface py-1 pr-1 pl-3">
+          <div className="col-span-6 flex min-h-14 items-center gap-3 max-[18rem]:flex-wrap rounded border border-line bg-surface py-1 pr-1 pl-3">
             <Icon name="check-circle" className="size-5 shrink-0 text-moss" />
             <p className="grow">{wholeOf(address)}</p>
             <Button

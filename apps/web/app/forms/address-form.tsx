@@ -42,7 +42,7 @@ export function AddressForm({ title, save, typed, problems = nothing, phrase: re
       noValidate
       {...watch}
       {...(form ? { action: form.action } : {})}
-      className="grid max-w-column gap-6"
+      className="grid max-w-column grid-cols-1 gap-6"
     >
       <ValidatedFields value={validated}>
         {title ? <h1 className="text-28 sm:text-40">{title}</h1> : null}

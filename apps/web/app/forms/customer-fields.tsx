@@ -22,11 +22,11 @@ export function CustomerTypeFields({ typed, problemOf }: FieldsProps) {
     maxLength: name === 'cocNumber' || name === 'vatNumber' ? 20 : 200,
   })
   return (
-    <div className="group/type grid gap-5">
+    <div className="group/type grid grid-cols-1 gap-5">
       <RadioCards
         legend={t('customerType')}
         name="customerType"
-        layout="grid grid-cols-2 gap-2"
+        layout="grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1"
         cards={[
           { value: 'private', label: t('private') },
           { value: 'business', label: t('business') },

@@ -39,14 +39,14 @@ export function CustomerForm({
   const phrase = usePhrase()
   const { watch, validated, problemOf } = useProblems(informationForm, problems)
   return (
-    <Form method="post" noValidate {...watch} className="grid gap-8">
+    <Form method="post" noValidate {...watch} className="grid grid-cols-1 gap-8">
       <ValidatedFields value={validated}>
         {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
         <ProblemSummary problems={problems} lead={refusalLead} />
         <CustomerTypeFields typed={typed} problemOf={problemOf} />
         <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
         <ContactFields typed={typed} problemOf={problemOf} />
-        <section className="grid gap-5">
+        <section className="grid grid-cols-1 gap-5">
           <h2 className="text-21">{f('yourAddress')}</h2>
           <AddressFields typed={typed} problemOf={problemOf} />
         </section>

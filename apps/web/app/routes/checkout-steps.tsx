@@ -31,7 +31,7 @@ export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps
     <>
       <StepBar current={current} />
       {/* The summary stands first on a phone: where the browser can, the keyboard goes as the eye does. */}
-      <div className="grid items-start gap-x-12 pb-16 [reading-flow:grid-order] lg:grid-cols-[1fr_26rem]">
+      <div className="grid grid-cols-1 items-start gap-x-12 pb-16 [reading-flow:grid-order] lg:grid-cols-[1fr_26rem]">
         <div className="order-2 lg:order-1">
           <Outlet context={cart} />
           <CheckoutHelp cart={cart} className="mt-10 border-t border-line pt-4 lg:hidden" />

@@ -14,7 +14,7 @@ export function NewsletterForm() {
       <label htmlFor="newsletter-email" className="mb-1 block font-medium">
         {t('newsletter.title')}
       </label>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-[18rem]:flex-wrap">
         <input
           id="newsletter-email"
           name="emailAddress"

@@ -15,7 +15,7 @@ export function RegisterForm(form: CustomerFormProps) {
       <CustomerForm {...form}>
         {(problemOf) => (
           <>
-            <div className="grid gap-5">
+            <div className="grid grid-cols-1 gap-5">
               <PasswordField name="password" isNew label={f('password')} error={problemOf('password')} />
               <PasswordField name="passwordRepeat" label={f('passwordRepeat')} error={problemOf('passwordRepeat')} />
             </div>

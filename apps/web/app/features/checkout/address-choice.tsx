@@ -38,7 +38,7 @@ export function AddressChoice({ addresses, chosen, isMissing }: AddressChoicePro
       </>
     )
   return (
-    <Form method="post" className="grid gap-6">
+    <Form method="post" className="grid grid-cols-1 gap-6">
       <RadioCards
         legend={t('chooseAddress')}
         error={isMissing ? t('refusals.stepInvalid') : undefined}

@@ -43,7 +43,7 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
         </Alert>
       ) : null}
       <FormRefusal phrase={check.phrase} className="mb-6" />
-      <Form method="post" noValidate className="grid gap-5" key={check.state}>
+      <Form method="post" noValidate className="grid grid-cols-1 gap-5" key={check.state}>
         {isKnown ? (
           <>
             <input type="hidden" name="email" value={check.email} />

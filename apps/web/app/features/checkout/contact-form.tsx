@@ -17,7 +17,7 @@ export function ContactForm({ typed, problems = nothing }: { typed: Typed; probl
   const { watch, validated, problemOf } = useProblems(contactForm, problems)
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" noValidate {...watch} className="grid max-w-column gap-6">
+    <Form method="post" noValidate {...watch} className="grid max-w-column grid-cols-1 gap-6">
       <ValidatedFields value={validated}>
         <h1 className="text-28 sm:text-40">{t('contactTitle')}</h1>
         <WhoseForm />

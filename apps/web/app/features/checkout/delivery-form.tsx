@@ -48,7 +48,7 @@ export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) 
     ),
   }))
   return (
-    <Form method="post" className="grid gap-6" onChange={save}>
+    <Form method="post" className="grid grid-cols-1 gap-6" onChange={save}>
       <RadioCards
         legend={t('deliveryTitle')}
         hideLegend

@@ -38,7 +38,7 @@ export function GuestForm({ isPasswordRequired, ...form }: CustomerFormProps & {
               </span>
               <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
             </summary>
-            <div className="grid gap-5 pb-5">
+            <div className="grid grid-cols-1 gap-5 pb-5">
               {isPasswordRequired ? null : <p className="text-muted">{t('passwordOptional')}</p>}
               <PasswordField name="password" isNew label={f('password')} error={problemOf('password')} />
               <PasswordField name="passwordRepeat" label={f('passwordRepeat')} error={problemOf('passwordRepeat')} />

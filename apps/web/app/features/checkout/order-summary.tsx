@@ -31,7 +31,7 @@ export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
       {isAtButton ? null : (
         // Expanded when a line cannot be ordered: the reason must not be hidden.
         <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
-          <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold">
+          <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold max-[18rem]:flex-wrap max-[18rem]:py-2">
             <Icon name="handcart" className="size-5" />
             {t('showSummary')}
             <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
@@ -59,7 +59,7 @@ function SummaryHeading({ className }: { className: string }) {
   const href = useHref()
   const t = useTexts('checkout')
   return (
-    <div className={`flex items-baseline justify-between ${className}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${className}`}>
       <h2 className="text-21">{t('summary')}</h2>
       <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
         {t('change')}
@@ -110,7 +110,7 @@ function Lines({ cart }: { cart: Cart }) {
       <QuoteNotice quote={cart.quote} lines={cart.lines} className="mb-4 text-13" />
       <ul className="mb-4 divide-y divide-line border-y border-line">
         {cart.lines.map((line) => (
-          <li key={line.uid ?? line.id} className="flex gap-3 py-3">
+          <li key={line.uid ?? line.id} className="flex gap-3 py-3 max-[18rem]:flex-wrap">
             {line.image ? (
               <img
                 src={line.image.imageSrc}

@@ -87,8 +87,15 @@ export function OverviewForm({
   )
   const tellPayment = useCheckoutEvents(cart, delivery, wayOfPaying)
   return (
-    <div className="grid gap-8">
-      <Form id={formId} method="post" autoComplete="off" className="grid gap-8" onChange={save} onSubmit={tellPayment}>
+    <div className="grid grid-cols-1 gap-8">
+      <Form
+        id={formId}
+        method="post"
+        autoComplete="off"
+        className="grid grid-cols-1 gap-8"
+        onChange={save}
+        onSubmit={tellPayment}
+      >
         <input type="hidden" name="shown" value={JSON.stringify(seen)} />
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />

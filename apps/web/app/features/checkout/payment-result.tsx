@@ -118,7 +118,7 @@ function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
     ...(isOutstanding ? [['outstanding', outstandingAmount] as const] : []),
   ]
   return (
-    <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y border-line py-4">
+    <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y max-[18rem]:grid-cols-1 border-line py-4">
       <dt className="text-muted">{t('result.number')}</dt>
       <dd className="text-right font-semibold">{order.number}</dd>
       {rows.map(([name, cents]) => (
@@ -201,7 +201,7 @@ interface PayAgainProps {
 function PayAgain({ paymentOptions, chosen, button }: PayAgainProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="grid gap-6">
+    <Form method="post" className="grid grid-cols-1 gap-6">
       <PaymentChoice options={paymentOptions} chosen={chosen ?? paymentOptions[0]?.id} />
       <Button type="submit" busy={isBusy} disabled={paymentOptions.length === 0} className="sm:justify-self-start">
         {button}

@@ -10,7 +10,7 @@ export function StepBar({ current }: { current: CheckoutStep }) {
   const addresses = useAddresses()
   return (
     <nav aria-label={t('steps')} className="mb-8">
-      <ol className="grid grid-cols-4 gap-2">
+      <ol className="grid grid-cols-4 gap-2 max-[18rem]:grid-cols-2">
         {checkoutSteps.map(({ step }) => (
           <li
             key={step}
