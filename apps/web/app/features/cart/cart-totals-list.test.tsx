@@ -44,7 +44,7 @@ it('marks totals that a change will soon make anew, and hides none of them', () 
 
 it.each([
   ['applies', 'Je koopt zonder btw'],
-  ['numberInvalid', 'VIES) niet geldig'],
+  ['numberInvalid', 'btw-nummer is niet geldig'],
   ['numberUnchecked', 'We rekenen btw tot je btw-nummer is nagekeken'],
   ['numberUnavailable', 'zegt nu niet of je btw-nummer geldig is'],
   ['companyMissing', 'bij je gegevens staat geen bedrijfsnaam'],
