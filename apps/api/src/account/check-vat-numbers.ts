@@ -1,5 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { customer, vatAnswer, vatCheck } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { vatAnswer, vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { minutesToNextTry } from '@toonbank/domain/account/vat-check.ts'
 import { and, asc, desc, eq, isNotNull, isNull, like, lte, ne, not, or, sql } from 'drizzle-orm'

@@ -6,11 +6,10 @@ import {
   customerAddress,
   customerPrice,
   session,
-  vatAnswer,
-  vatCheck,
 } from '@toonbank/database/schema/account.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { passkey, passkeyChallenge } from '@toonbank/database/schema/passkey.ts'
+import { vatAnswer, vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personOf } from './company/has-people.ts'

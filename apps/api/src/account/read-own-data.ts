@@ -1,14 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import {
-  consentChange,
-  customerAddress,
-  customerPrice,
-  session,
-  vatAnswer,
-  vatCheck,
-} from '@toonbank/database/schema/account.ts'
+import { consentChange, customerAddress, customerPrice, session } from '@toonbank/database/schema/account.ts'
 import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
+import { vatAnswer, vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Customer } from './session-store.ts'
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import type { VatState } from '@toonbank/domain/account/vat-check.ts'
 import { and, count, eq, ne, not, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
-import { customer, vatAnswer } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { vatAnswer } from '@toonbank/database/schema/vat-check.ts'
 import { normalizeBusinessNumber } from '@toonbank/domain/account/business-numbers.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'

@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
-import { customer, customerAddress, vatCheck } from '@toonbank/database/schema/account.ts'
+import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
+import { vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

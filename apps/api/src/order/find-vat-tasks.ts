@@ -1,5 +1,6 @@
-import { customer, vatCheck } from '@toonbank/database/schema/account.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { mayBeSameOwner } from '@toonbank/domain/account/same-owner.ts'
