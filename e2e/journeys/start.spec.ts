@@ -21,27 +21,46 @@ async function holdPictures(page: Page) {
   return { scripts, bring }
 }
 
+/** From now on the page is not told which pictures are on the screen, as on a slow phone; until what this returns is called. */
+async function holdBackFrames(page: Page) {
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    addEventListener('tell-of-frames', () => resolve(), { once: true })
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(told: PerformanceObserverCallback) {
+        super((list, observer) => void promise.then(() => told(list, observer)))
+      }
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('tell-of-frames')))
+}
+
 /** Until the text stands and was painted. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-test('scripts are asked for when the first picture stands', async ({ page }) => {
+test('scripts are asked for when the first picture is on the screen', async ({ page }) => {
   const shopper = aShopper(page)
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  const tellOfFrames = await holdBackFrames(page)
   const { scripts, bring } = await holdPictures(page)
   await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  await painted(page)
+  await page.clock.runFor(100)
   // A mouse that rests is told of a move when the page is painted under it.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   expect(scripts).toEqual([])
   bring()
-  await page.clock.runFor(100)
-  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+  const first = page.locator('img[fetchpriority="high"]')
+  await expect.poll(() => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+  await page.clock.runFor(200)
+  expect(scripts).toEqual([])
+  await tellOfFrames()
+  const large = () => scripts.filter((path) => /\/(react|router|shell|list|cards)-/.test(path))
+  await expect.poll(large).toHaveLength(5)
   // Chromium reads the hint to compile them beside the page (decision 77) before all else in a file only.
-  const large = scripts.filter((path) => /\/(react|router|shell|list|cards)-/.test(path))
-  expect(large).toHaveLength(5)
-  for (const path of large)
+  for (const path of large())
     expect(await (await page.request.get(path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 

@@ -19,10 +19,16 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     await import(entry)
   }
   for (const kind of kinds) addEventListener(kind, start, { capture: true, passive: true })
-  const painted = () => requestAnimationFrame(() => setTimeout(start))
-  const first = document.querySelector('img[fetchpriority="high"]')
-  if (first === null || first.complete) painted()
-  else for (const end of ['load', 'error']) first.addEventListener(end, painted)
-  addEventListener('load', painted)
+  // A frame is on the screen some time after it was drawn: what is asked for in between takes the line from it.
+  const whenShown = (type, isIt) =>
+    new PerformanceObserver((shown) => shown.getEntries().some(isIt) && start()).observe({ type, buffered: true })
+  const whenTextIsShown = () => whenShown('paint', ({ name }) => name === 'first-contentful-paint')
+  const picture = document.querySelector('img[fetchpriority="high"]')
+  if (picture === null) whenTextIsShown()
+  else {
+    whenShown('largest-contentful-paint', ({ element }) => element === picture)
+    // Not the largest on the page, or a browser that does not tell of it; or pictures are off.
+    addEventListener('load', () => (picture.naturalWidth > 0 ? setTimeout(start, 300) : whenTextIsShown()))
+  }
   setTimeout(start, 2500)
 }
