@@ -45,6 +45,17 @@ it('keeps the statement, constraint and table of a query that failed, without it
   expect(JSON.stringify(described)).not.toMatch(/anna|1980/)
 })
 
+it('reads a failure that the job queue tells of by its fields', () => {
+  const error = Object.assign(new Error('could not extend file "base/5/1": No space left on device'), { code: '53100' })
+  const told = { ...error, message: error.message, stack: error.stack, queue: 'send-mail' }
+  expect(describeError(told)).toMatchObject({
+    type: 'Object',
+    message: expect.stringContaining('No space left on device'),
+    code: '53100',
+    stack: expect.arrayContaining([expect.stringContaining('at ')]),
+  })
+})
+
 it('knows what stands for people in a text', () => {
   const text = withoutPeople(
     'Recipient <jan@example.nl> at /orders/4kP9xQ2mZ7vB1nC8sD5f and 9f86d081884c7d659a2feaa0c55ad015: constraint customer_email_address_unique',

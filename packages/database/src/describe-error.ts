@@ -32,11 +32,11 @@ const harmless = [
 const deepest = 5
 
 export function describeError(error: unknown, depth = 0): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(String(error)), stack: [] }
+  if (!isErrorLike(error)) return { type: typeof error, message: withoutPeople(String(error)), stack: [] }
   const known = error as Error & Partial<Record<(typeof harmless)[number], unknown>>
   const kept = harmless.flatMap((name) => (isPlain(known[name]) ? [[name, known[name]] as const] : []))
   return {
-    type: error.name === 'Error' ? error.constructor.name : error.name,
+    type: error.name && error.name !== 'Error' ? error.name : error.constructor.name,
     message: messageOf(known),
     ...Object.fromEntries(kept),
     stack: (error.stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : [])),
@@ -46,6 +46,11 @@ export function describeError(error: unknown, depth = 0): DescribedError {
       : {}),
   }
 }
+
+/** pg-boss tells of a failure by an object with the fields of one. */
+const isErrorLike = (error: unknown): error is Error =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
 
 const isPlain = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'

@@ -50,9 +50,9 @@ export const limits = {
   orderPerCustomer: { name: 'order-customer', points: 20, seconds: 3_600 },
   // Who knows an order's number may not guess whose it is; an office has many customers.
   withdrawalPerAddress: { name: 'withdrawal-address', points: 60, seconds: 900 },
-  // Of one client address: strangers who guess elsewhere must not close an order's page to its owner.
   // Each is decoded and encoded anew, which takes a second of a processor.
   reviewPicturePerAddress: { name: 'review-picture-address', points: 120, seconds: 3_600 },
+  // Of one client address: strangers who guess elsewhere must not close an order's page to its owner.
   withdrawalPerOrder: { name: 'withdrawal-order', points: 20, seconds: 900 },
   // The key of a mail cannot be guessed; an office has many customers.
   reviewPerAddress: { name: 'review-address', points: 120, seconds: 900 },
