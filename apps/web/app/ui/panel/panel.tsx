@@ -25,7 +25,7 @@ const places = {
 } as const satisfies Record<keyof typeof ways, string>
 
 /** Pixels that a finger moves in a press without meaning it. */
-const mostMoved = 10
+const maxMoved = 10
 
 interface PanelProps {
   readonly open: boolean
@@ -79,7 +79,7 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
   const click = ({ target, clientX, clientY }: MouseEvent) => {
     const from = pressedOutside.current
     pressedOutside.current = undefined
-    const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > mostMoved
+    const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > maxMoved
     if (from && !isDrag && target === dialog.current) onClose()
   }
   // The server draws none: one that is open has been opened by a press.

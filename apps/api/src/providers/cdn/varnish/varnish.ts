@@ -14,7 +14,7 @@ export const varnish = (urls: readonly string[]): Cdn => ({
   name: 'Varnish',
   tags: { header: 'xkey', between: ' ' },
   // A request header of 4 kB, which every server takes.
-  mostTags: 200,
+  maxTags: 200,
   async purge(tags) {
     const headers = { xkey: tags.join(' ') }
     const answers = await Promise.all(
