@@ -9,7 +9,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { VatNumberAnswer, VatNumberCheck } from '../providers/vat/vat-number-check.ts'
 
 /** VIES refuses many questions at once, and nobody waits for the answers. */
-const maxAtOnce = 20
+const batchSize = 20
 /** So many in a row that were not answered: the rest waits for the next run. */
 const maxMisses = 3
 /** How long an answer is not asked for again that decides about VAT; it counts for `validNumberDays`. */
@@ -69,7 +69,7 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
     )
     // New ones first: somebody may be ordering at this moment.
     .orderBy(asc(sql`${isAsked}`), asc(vatCheck.nextTryAt), asc(customer.id))
-    .limit(maxAtOnce)
+    .limit(batchSize)
   return rows.map(({ customerId, vatNumber, check }) => ({
     customerId,
     vatNumber,

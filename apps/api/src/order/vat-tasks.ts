@@ -17,16 +17,16 @@ export interface OpenVatTask {
   readonly ownerName: string
   /** Whose order it is. */
   readonly companyName: string
-  /** The VAT that was not charged; undefined: of an order of before that was kept. */
+  /** The VAT that was not charged; undefined: the order is older than this field. */
   readonly vatLeftOut: Cents | undefined
   readonly since: Date
 }
 
-/** Not what VIES has answered after all, for the customer has taken the number back. */
-const isAsked = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
-const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']), isAsked)
+/** Leaves out `notAsked` where VIES has answered since, because the customer has the number again. */
+const isStillRight = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
+const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']), isStillRight)
 
-/** Open ones, oldest first. A cancelled order has none: no VAT is missing. */
+/** Open tasks, oldest first. A cancelled or returned order has none: no VAT is missing. */
 export async function listVatTasks({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OpenVatTask[]> {
   const rows = await db
     .select({ task: vatTask, order: shopOrder })

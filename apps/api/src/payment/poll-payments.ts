@@ -12,7 +12,7 @@ import { syncWithProvider } from './sync-with-provider.ts'
 
 const batchSize = 500
 /** Concurrency: payments that are read from their providers at once, since each waits for the network. */
-const sideBySide = 5
+const maxConcurrent = 5
 /** After so many failed reads in a row the provider counts as unreachable. */
 const maxMisses = 3
 const runs = ['open', 'pending', 'authorized'] as const
@@ -50,7 +50,7 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = items.values()
-  const turns = Array.from({ length: sideBySide }, async () => {
+  const turns = Array.from({ length: maxConcurrent }, async () => {
     for (const item of left) await work(item)
   })
   await Promise.all(turns)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { askService, type ServiceLimits } from '../../../http/ask-service.ts'
 import type { Cdn } from '../cdn.ts'
 
-/** Who purges tries again by itself. */
+/** One try: `repeat-purges.ts` retries. */
 const limits: ServiceLimits = { timeoutMs: 2_000, tries: 1 }
 
 /**
