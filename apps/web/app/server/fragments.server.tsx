@@ -219,7 +219,10 @@ function drawApart({ schema, Inside }: Kind, text: string, language: Language, c
   return inside.replace(hints, '')
 }
 
-/** React begins with a hint for each picture that is not lazy; of a page they stand in its head, and no browser draws them here. */
+/**
+ * React begins with a hint for each picture that is not lazy; of a page they stand in its head, and no browser draws
+ * them here.
+ */
 const hints = /^(?:<link rel="preload"[^>]*>)+/
 
 const digests = new WeakMap<object, string>()

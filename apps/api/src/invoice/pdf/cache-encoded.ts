@@ -11,9 +11,9 @@ export const usualLetters = {
 const maxCached = 40
 
 /**
- * Lets a font remember how it encoded the glyphs that a document embeds, compressed: fontkit reads and writes each outline anew.
- * What is cached is the shape of letters, by the numbers of their glyphs; the same glyphs come in the same order where a
- * document begins with its `usualLetters`.
+ * Lets a font remember how it encoded the glyphs that a document embeds, compressed: fontkit reads and writes each
+ * outline anew. What is cached is the shape of letters, by the numbers of their glyphs; the same glyphs come in the
+ * same order where a document begins with its `usualLetters`.
  */
 export function cacheEncoded(font: ParsedFont): ParsedFont {
   const create = font.createSubset.bind(font)

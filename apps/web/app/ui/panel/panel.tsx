@@ -41,10 +41,10 @@ interface PanelProps {
 }
 
 /**
- * A panel over the page, which is out of reach meanwhile. A press beside it closes it only when it began there and stayed:
- * neither selecting text nor drawing a finger over the page below is meant to close it. A closed one is styled and laid out
- * ahead, when the browser has nothing else to do (`panel` in `theme.css`). Not a `<dialog>`: to change its `open` has Chromium style
- * all that is in it anew.
+ * A panel over the page, which is out of reach meanwhile. A press beside it closes it only when it began there and
+ * stayed: neither selecting text nor drawing a finger over the page below is meant to close it. A closed one is styled
+ * and laid out ahead, when the browser has nothing else to do (`panel` in `theme.css`). Not a `<dialog>`: to change its
+ * `open` has Chromium style all that is in it anew.
  */
 export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
   const t = useTexts('common')
