@@ -31,7 +31,7 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
 
 /**
  * The long run orders more than the demo has: hundreds of journeys buy the same goods of one shop. Fewer than a line can
- * ask for (`mostPieces`): one asks for more than there is.
+ * ask for (`maxPieces`): one asks for more than there is.
  */
 async function bringGoods(dataDir: string): Promise<void> {
   const { pool, close } = connect((await findRunning(dataDir)) ?? '', { max: 1 })

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path'
 
 /** How many builds there are files of, this one included. */
-const mostBuilds = 4
+const maxBuilds = 4
 
 /**
  * Puts the files of the builds before into the new one, and writes `builds/latest.json` (specification 2, section 4).
@@ -14,7 +14,7 @@ const mostBuilds = 4
 export function keepBuilds(former, client) {
   const files = readdirSync(join(client, 'assets'))
   const id = idOf(client, files)
-  const builds = [{ id, files }, ...readList(former).filter((one) => one.id !== id)].slice(0, mostBuilds)
+  const builds = [{ id, files }, ...readList(former).filter((one) => one.id !== id)].slice(0, maxBuilds)
   for (const name of new Set(builds.flatMap((build) => build.files)))
     if (!files.includes(name) && existsSync(join(former, 'assets', name)))
       copyFileSync(join(former, 'assets', name), join(client, 'assets', name))

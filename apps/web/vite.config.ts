@@ -47,7 +47,10 @@ const smallInDocuments: Plugin = {
   },
 }
 
-/** After Vite, which writes a line of its own before all else where a file loads others: the hint counts from where it stands. */
+/**
+ * After Vite, which writes a line of its own before all else where a file loads others: the hint counts from where it
+ * stands.
+ */
 const hintAtTop: Plugin = {
   name: 'hint-at-top',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -12,7 +12,7 @@ import { type Ending, type Visits, visits } from './visits.ts'
 const rates = [25, 50, 100, 200, 400, 800]
 const seconds = 10
 /** Visits that may be open at once: more than that many sockets this machine has not. */
-const mostOpen = 4_000
+const maxOpen = 4_000
 /** Visitors come from many addresses, as behind a proxy; they pay at the sandbox bank all the same. */
 const ofABank = { SANDBOX_IN_PUBLIC: '1' }
 /** Above capacity from the rate on of which less than this share is served. */
@@ -78,7 +78,7 @@ async function atRate({ visit }: Visits, pid: number, rate: number) {
     const due = startedAt + (number * 1_000) / rate
     const early = due - performance.now()
     if (early > 1) await pause(early)
-    if (open.size >= mostOpen) {
+    if (open.size >= maxOpen) {
       endings.late++
       continue
     }

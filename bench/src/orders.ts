@@ -21,8 +21,8 @@ const manyProducts = 40
 const warmUp = 600
 
 /**
- * What a whole order costs, from the empty cart to the paid order and until the last of its mails is sent: processor time of the
- * server and of PostgreSQL, statements and plannings, with one product that all want and with many.
+ * What a whole order costs, from the empty cart to the paid order and until the last of its mails is sent: processor
+ * time of the server and of PostgreSQL, statements and plannings, with one product that all want and with many.
  */
 export async function benchOrders(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bench-orders-'))

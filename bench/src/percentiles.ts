@@ -9,7 +9,10 @@ export function percentiles(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** The times, in milliseconds, that `ask` reports itself, one after the other; `warmUp` rounds before that are not counted. */
+/**
+ * The times, in milliseconds, that `ask` reports itself, one after the other; `warmUp` rounds before that are not
+ * counted.
+ */
 export async function reportedTimes(
   times: number,
   ask: (round: number) => Promise<number>,

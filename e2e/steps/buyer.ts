@@ -33,14 +33,14 @@ export async function aBuyer(baseURL: string | undefined): Promise<Buyer> {
   }
 }
 
-const mostTurns = 20
+const maxTurns = 20
 
 /** Comes again when the shop asks for it, as a browser's cart does. */
 async function patiently(call: () => Promise<APIResponse>): Promise<APIResponse> {
   for (let turn = 0; ; turn++) {
     const answer = await call()
     const seconds = answer.headers()['retry-after']
-    if (answer.status() !== 503 || seconds === undefined || turn === mostTurns) return answer
+    if (answer.status() !== 503 || seconds === undefined || turn === maxTurns) return answer
     await pause(Number(seconds) * 1_000)
   }
 }

@@ -107,7 +107,7 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     answerTicket: (wanted: Parameters<typeof answerTicket>[2]) => answerTicket(dependencies, actor, wanted),
     closeTicket: (wanted: Parameters<typeof closeTicket>[2]) => closeTicket(dependencies, actor, wanted),
     finishVatTask: (id: number, note: string) => finishVatTask(dependencies, id, note),
-    readVatNumberHistory: (wanted: string) => readVatNumberHistory(dependencies, wanted),
+    readVatNumberHistory: (numberOrEmail: string) => readVatNumberHistory(dependencies, numberOrEmail),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),

@@ -23,7 +23,7 @@ export interface ShopFigures {
 }
 
 /** Bulk limit: of more than so many in an hour the newest are counted, so that this costs the same in a large shop. */
-const most = 10_000
+const maxRows = 10_000
 const count = sql<number>`count(*)::int`
 const lastHour = sql`now() - interval '1 hour'`
 
@@ -34,13 +34,13 @@ export async function readShopFigures(database: Connection): Promise<ShopFigures
     .select({ status: shopOrder.status, createdAt: shopOrder.createdAt })
     .from(shopOrder)
     .orderBy(desc(shopOrder.id))
-    .limit(most)
+    .limit(maxRows)
     .as('newest')
   const payment = db
     .select({ provider: paymentAttempt.provider, status: paymentAttempt.status, createdAt: paymentAttempt.createdAt })
     .from(paymentAttempt)
     .orderBy(desc(paymentAttempt.id))
-    .limit(most)
+    .limit(maxRows)
     .as('newest')
   const [orders, payments, mails, { rows: jobs }, tasks] = await Promise.all([
     db

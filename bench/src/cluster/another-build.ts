@@ -8,9 +8,9 @@ const workspaces = ['apps', 'packages', 'demo', 'e2e', 'bench']
 const isMade = (name: string): boolean => name === 'node_modules' || name === 'build' || name === '.git'
 
 /**
- * The shop as its next version might be, as a checkout of its own in an empty `directory`: another text that every page has,
- * so that most files of the storefront are called otherwise, and another column in the tables that an order takes. Built there, without
- * anything of a build before.
+ * The shop as its next version might be, as a checkout of its own in an empty `directory`: another text that every page
+ * has, so that most files of the storefront are called otherwise, and another column in the tables that an order takes.
+ * Built there, without anything of a build before.
  */
 export async function buildAnother(directory: string): Promise<string> {
   cpSync(root, directory, {

@@ -22,8 +22,8 @@ export async function checkOrders(database: Connection, told: readonly string[])
   const doubled = rows.filter(({ orders, payments }) => orders > 1 || payments > 1)
   const { checked, broken: found } = await findBroken(database)
   const broken = found
-    .map(({ holds, findings }) => ({ holds, findings: findings.filter((finding) => !ofACopy.test(finding)) }))
-    .filter(({ findings }) => findings.length > 0)
+    .map(({ holds, violations }) => ({ holds, violations: violations.filter((violation) => !ofACopy.test(violation)) }))
+    .filter(({ violations }) => violations.length > 0)
   return {
     isRight: lost.length === 0 && doubled.length === 0 && broken.length === 0,
     told:
@@ -32,7 +32,7 @@ export async function checkOrders(database: Connection, told: readonly string[])
     faults: [
       ...lost.map(({ email }) => `lost: ${email}`),
       ...doubled.map(({ email, orders, payments }) => `doubled: ${email}, ${orders} orders, ${payments} payments`),
-      ...broken.map(({ holds, findings }) => `${holds}: ${findings.slice(0, 3).join('; ')}`),
+      ...broken.map(({ holds, violations }) => `${holds}: ${violations.slice(0, 3).join('; ')}`),
     ],
   }
 }

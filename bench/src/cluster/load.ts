@@ -2,7 +2,7 @@ import type { Ending, Visits } from '../visits.ts'
 import type { Balancer, BalancerCounts } from './balancer.ts'
 
 /** Visits that may be open at once. */
-const mostOpen = 500
+const maxOpen = 500
 
 export interface Load {
   readonly endings: Readonly<Record<Ending, number>>
@@ -15,7 +15,7 @@ export function startLoad({ visit }: Visits, perSecond: number): Load {
   const endings: Record<Ending, number> = { served: 0, busy: 0, late: 0, wrong: 0 }
   const open = new Set<Promise<void>>()
   const turn = setInterval(() => {
-    if (open.size >= mostOpen) return void endings.late++
+    if (open.size >= maxOpen) return void endings.late++
     const one = visit().then((ending) => {
       endings[ending]++
       open.delete(one)

@@ -28,7 +28,7 @@ const defaultSeconds = 180
 const shares = { roll: 0.4, change: 0.12, lag: 0.08 }
 const changeMilliseconds = 8_000
 /** In milliseconds. */
-const leastLag = 8_000
+const minLag = 8_000
 const allPasses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /**
@@ -67,7 +67,7 @@ async function inOrder(cluster: Cluster, database: Connection, { total, only }: 
     const followed = only.includes(9) ? lostNotices(running) : undefined
     followed?.catch(() => {}) // told where it is awaited
     await go(3, changesShow(Math.max(1, Math.round((total * shares.change * 1_000) / changeMilliseconds))))
-    await go(4, listsLag(Math.max(leastLag, total * shares.lag * 1_000)))
+    await go(4, listsLag(Math.max(minLag, total * shares.lag * 1_000)))
     await go(7, limitsCountShoppers)
     await go(8, storageDown)
     if (followed) tell(9, await followed)

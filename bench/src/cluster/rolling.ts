@@ -4,7 +4,7 @@ import { count } from './load.ts'
 import type { Pass, Running } from './running.ts'
 
 /** In milliseconds. */
-const mostWait = 20_000
+const maxWait = 20_000
 
 /** Each node is killed, then each is rolled, in turns until so many milliseconds have passed, and once at least. */
 export const killAndRoll =
@@ -45,6 +45,6 @@ export const killAndRoll =
 
 /** A node that says nothing for so long counts with its failures. */
 export async function untilWhole({ cluster: { balancer } }: Running): Promise<void> {
-  const until = performance.now() + mostWait
+  const until = performance.now() + maxWait
   while (!balancer.isWhole() && performance.now() < until) await pause(50)
 }

@@ -1,4 +1,4 @@
-import { mostChoices, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxChoices, maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { couponTypes } from '@toonbank/domain/cart/coupon.ts'
 import { intraCommunityAnswers } from '@toonbank/domain/checkout/intra-community-supply.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
@@ -125,9 +125,9 @@ export const addLine = endpoint({
         v.number('notANumber'),
         v.integer('notWhole'),
         v.minValue(1, 'tooSmall'),
-        v.maxValue(mostPieces, 'tooLarge'),
+        v.maxValue(maxPieces, 'tooLarge'),
       ),
-      options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), []),
+      options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), []),
       // What the page showed for one piece: the cart tells when it costs something else by now.
       shownPrices: v.optional(v.object({ discountInclVat: shownAmount, discountExclVat: shownAmount })),
     }),
@@ -155,7 +155,7 @@ export const updateLine = endpoint({
       v.number('notANumber'),
       v.integer('notWhole'),
       v.minValue(0, 'tooSmall'),
-      v.maxValue(mostPieces, 'tooLarge'),
+      v.maxValue(maxPieces, 'tooLarge'),
     ),
     id: v.optional(v.nullable(line(500))),
     operationId,

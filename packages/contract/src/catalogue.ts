@@ -212,7 +212,7 @@ export const getProduct = endpoint({
 })
 
 /** More than a row of cards shows; a browser remembers no more. */
-export const mostCards = 12
+export const maxCards = 12
 
 export const listCards = endpoint({
   method: 'POST',
@@ -220,13 +220,13 @@ export const listCards = endpoint({
   reads: true,
   summary: 'The cards of some products, at list prices and in the order asked for; what is no product is left out',
   access: 'anyone',
-  body: v.object({ ids: v.pipe(v.array(rowId), v.maxLength(mostCards, 'tooMany')) }),
+  body: v.object({ ids: v.pipe(v.array(rowId), v.maxLength(maxCards, 'tooMany')) }),
   data: v.array(productCard),
   problems: {},
 })
 
 /** Of products whose prices are asked for at once. */
-const mostPrices = 200
+const maxPrices = 200
 
 export const listPrices = endpoint({
   method: 'POST',
@@ -238,7 +238,7 @@ export const listPrices = endpoint({
   body: v.object({
     items: v.pipe(
       v.array(v.object({ productId: rowId, prices: v.optional(v.unknown()), choice: v.optional(cardChoice) })),
-      v.maxLength(mostPrices, 'tooMany'),
+      v.maxLength(maxPrices, 'tooMany'),
     ),
   }),
   data: v.array(v.object({ productId: v.number(), prices, isOwnPrice, lowestPrice })),

@@ -1,4 +1,4 @@
-import { mostReviewPictures, mostStars, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
+import { maxReviewPictures, maxStars, reviewStatuses } from '@toonbank/domain/review/review-rules.ts'
 import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
 import * as v from 'valibot'
 import { rating } from './catalogue.ts'
@@ -6,13 +6,13 @@ import { endpoint, fileData, uploadData } from './endpoint.ts'
 import { language, line, rowId, uid } from './fields.ts'
 
 /** Of a text; as much as anybody reads. */
-const mostCharacters = 4_000
+const maxCharacters = 4_000
 
 export const stars = v.pipe(
   v.number('notANumber'),
   v.integer('notWhole'),
   v.minValue(1, 'tooSmall'),
-  v.maxValue(mostStars, 'tooLarge'),
+  v.maxValue(maxStars, 'tooLarge'),
 )
 
 export const reviewable = v.object({
@@ -54,10 +54,10 @@ export const getReviewable = endpoint({
 export const writtenReview = v.object({
   lineUid: uid,
   stars,
-  text: line(mostCharacters),
+  text: line(maxCharacters),
   name: line(40),
   /** Replace the pictures of the review; absent: it keeps them. */
-  pictures: v.optional(v.pipe(v.array(uid), v.maxLength(mostReviewPictures, 'tooMany'))),
+  pictures: v.optional(v.pipe(v.array(uid), v.maxLength(maxReviewPictures, 'tooMany'))),
 })
 
 /** `reviewDecided`: it was published or refused meanwhile, and stays so. */

@@ -1,4 +1,4 @@
-import { mostSamples } from '@toonbank/domain/sample/sample-tray.ts'
+import { maxSamples } from '@toonbank/domain/sample/sample-tray.ts'
 import * as v from 'valibot'
 import { emailAddress } from './account-form.ts'
 import { addressEntries, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
@@ -6,7 +6,7 @@ import { paymentOption } from './checkout.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, countryCode, line, picture, rowId, uid } from './fields.ts'
 
-const productIds = v.pipe(v.array(rowId), v.maxLength(mostSamples, 'tooMany'))
+const productIds = v.pipe(v.array(rowId), v.maxLength(maxSamples, 'tooMany'))
 
 const sample = v.object({
   productId: v.number(),

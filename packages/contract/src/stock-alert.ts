@@ -1,4 +1,4 @@
-import { mostChoices } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxChoices } from '@toonbank/domain/cart/cart-limits.ts'
 import * as v from 'valibot'
 import { emailAddress } from './account-form.ts'
 import { chosenOption } from './cart-line.ts'
@@ -18,7 +18,7 @@ export const askForStockAlert = endpoint({
   access: 'anyone',
   body: v.object({
     productId: rowId,
-    options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), []),
+    options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), []),
     emailAddress,
   }),
   data: v.object({ isConfirmed: v.boolean() }),

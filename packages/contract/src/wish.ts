@@ -1,4 +1,4 @@
-import { mostChoices } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxChoices } from '@toonbank/domain/cart/cart-limits.ts'
 import * as v from 'valibot'
 import { cartLine, chosenOption } from './cart-line.ts'
 import { productCard } from './catalogue.ts'
@@ -45,7 +45,7 @@ export const getWishList = endpoint({
   problems: {},
 })
 
-const options = v.optional(v.pipe(v.array(chosenOption), v.maxLength(mostChoices, 'tooMany')), [])
+const options = v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), [])
 
 /**
  * The wanted state, so that the same call sent twice changes nothing. A choice that is not whole, or that is not offered

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { requiredLine, uid } from './fields.ts'
 
 /** More lines, or pieces of a line, no cart has. */
-const mostLines = 500
-const mostPieces = 100_000
+const maxLines = 500
+const maxPieces = 100_000
 
 /** As people type it: 'tb26-000123', '#TB26-000123 '. */
 const orderNumber = v.pipe(
@@ -66,12 +66,12 @@ export const withdrawal = v.object({
           v.number('notANumber'),
           v.integer('notWhole'),
           v.minValue(1, 'tooSmall'),
-          v.maxValue(mostPieces),
+          v.maxValue(maxPieces),
         ),
       }),
     ),
     v.minLength(1, 'nothingChosen'),
-    v.maxLength(mostLines, 'tooMany'),
+    v.maxLength(maxLines, 'tooMany'),
   ),
   seen: v.pipe(v.number('notANumber'), v.integer('notWhole'), v.minValue(0, 'tooSmall')),
 })

@@ -16,7 +16,10 @@ export interface DescribedError {
   readonly errors?: readonly DescribedError[]
 }
 
-/** Only these are taken over (`statement`: text with placeholders, of `send-statements.ts`): libraries hang rows, parameters, recipients and whole requests on their errors. */
+/**
+ * Only these are taken over (`statement`: text with placeholders, of `send-statements.ts`): libraries hang rows,
+ * parameters, recipients and whole requests on their errors.
+ */
 const harmless = [
   'code',
   'constraint',

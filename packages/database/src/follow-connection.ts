@@ -12,7 +12,10 @@ export function followConnection(current: () => Connection): Connection {
 
 const followed = Symbol('followed')
 
-/** What a proxy of `followConnection` stands for now; anything else is returned itself. A key for what is cached of a database. */
+/**
+ * What a proxy of `followConnection` stands for now; anything else is returned itself. A key for what is cached of a
+ * database.
+ */
 export const currentOf = <Target extends object>(target: Target): Target =>
   (target as { readonly [followed]?: Target })[followed] ?? target
 

@@ -19,7 +19,7 @@ interface MigrateOptions {
   readonly pauseFor?: number
 }
 
-const mostTries = 100
+const maxTries = 100
 /**
  * In milliseconds: less than shoppers behind it wait (`shopperLimits`), and less than PostgreSQL's `deadlock_timeout` of a
  * second, after which it might end a shopper's transaction in place of ours.
@@ -39,7 +39,7 @@ export async function migrate(
   const connection = connect(url, { max: 1 })
   try {
     for (let tries = 1; !(await migrateOnce(connection, until, lockWithin)); tries++) {
-      if (tries === mostTries)
+      if (tries === maxTries)
         throw new Error(
           'The tables could not be migrated, because other transactions lock them: end those and start again',
         )

@@ -5,10 +5,10 @@ import { type Answer, type NamedConfig, NamedStatement, send } from './send-stat
 type Query = (...asked: unknown[]) => unknown
 
 /** So often is a statement asked before it gets a name. Of what an import asks once there are thousands. */
-const fewestTimes = 4
+const minTimes = 4
 /** So many statements have a name; each connection keeps them, with their plans. */
-const mostNames = 300
-const mostCounted = 2_000
+const maxNames = 300
+const maxCounted = 2_000
 
 const names = new Map<string, string>()
 const counted = new Map<string, number>()
@@ -63,11 +63,11 @@ const isOneQuery = /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b[^;]*$/i
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size === mostNames) return known
+  if (known !== undefined || names.size === maxNames) return known
   const times = (counted.get(text) ?? 0) + 1
-  if (counted.size >= mostCounted) counted.clear()
+  if (counted.size >= maxCounted) counted.clear()
   counted.set(text, times)
-  if (times < fewestTimes) return undefined
+  if (times < minTimes) return undefined
   counted.delete(text)
   const name = `frequent_${names.size}`
   names.set(text, name)

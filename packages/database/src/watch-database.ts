@@ -23,7 +23,7 @@ interface Line {
 const pauseMilliseconds = 250
 /** How often a pending check is looked at, and after how many looks it has timed out: a second and a quarter. */
 const lookMilliseconds = 50
-const mostLooks = 25
+const maxLooks = 25
 const checkLooks = 10
 
 /**
@@ -88,7 +88,7 @@ export function watchDatabase(url: string, { pools, onChange = () => {} }: Watch
   }
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      tell(await look(mostLooks))
+      tell(await look(maxLooks))
       await pause(pauseMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   })()

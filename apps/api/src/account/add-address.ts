@@ -7,7 +7,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 
-const mostAddresses = 50
+const maxAddresses = 50
 
 /**
  * Saves a delivery address and returns its uid. Idempotent: an identical address is not saved twice, so a form that was
@@ -31,7 +31,7 @@ export async function addAddress(
       (one) => one.kind === 'delivery' && addressFields.every((field) => one[field] === address[field]),
     )
     if (same) return done(same.uid)
-    if (known.length >= mostAddresses) return refused('tooManyAddresses')
+    if (known.length >= maxAddresses) return refused('tooManyAddresses')
     const uid = randomToken()
     await tx.insert(customerAddress).values({ ...address, uid, customerId, kind: 'delivery' })
     return done(uid)

@@ -16,7 +16,7 @@ import { askVatNumberSoon } from './ask-vat-number-soon.ts'
 import { hasPeople } from './company/has-people.ts'
 import { companyChange } from './company-change.ts'
 import { isFreshGuest } from './is-fresh-guest.ts'
-import { mailEmailAddressChanged, mailLoginChanged, wasChangedJustNow } from './mail-owner.ts'
+import { mailEmailAddressChanged, mailLoginChanged, wasPasswordChangedRecently } from './mail-owner.ts'
 import { ownAddress } from './own-address.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { countPasswordTry, proveOwner } from './prove-owner.ts'
@@ -71,10 +71,11 @@ export async function changeAccount(
 }
 
 /**
- * Idempotency: the answer to a change of password was lost, and its form is posted again. The old password is wrong by
- * then, and the new one is that of the account. Attack: whoever guesses passwords may put one in each field, so the
- * second one is compared only where the password was changed just now, and counts as a try of its own, which says nothing
- * that the new password, tried as the old one, would not. Otherwise a mistyped old password would cost two tries.
+ * Idempotency: the answer to a change of password was lost, and its form is posted again. The old password is wrong
+ * by then, and the new one is that of the account. Attack: whoever guesses passwords may put one in each field, so the
+ * second one is compared only where the password was changed just now, and counts as a try of its own, which says
+ * nothing that the new password, tried as the old one, would not. Otherwise a mistyped old password would cost two
+ * tries.
  */
 async function unlessChangedAlready<Problem extends { readonly ok: false; readonly problem: string }>(
   dependencies: Dependencies,
@@ -86,7 +87,7 @@ async function unlessChangedAlready<Problem extends { readonly ok: false; readon
 ) {
   const isAlone = Object.values(others).every((value) => value === undefined)
   if (refusal.problem !== 'passwordWrong' || newPassword === undefined || !isAlone) return refusal
-  if (before.passwordHash === null || !(await wasChangedJustNow(dependencies, before))) return refusal
+  if (before.passwordHash === null || !(await wasPasswordChangedRecently(dependencies, before))) return refusal
   const tooOften = await countPasswordTry(take, visitor, before)
   if (tooOften) return tooOften
   return (await passwordFits(dependencies, newPassword, before.passwordHash, visitor.address)) ? done(null) : refusal

@@ -9,9 +9,9 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { VatNumberAnswer, VatNumberCheck } from '../providers/vat/vat-number-check.ts'
 
 /** VIES refuses many questions at once, and nobody waits for the answers. */
-const mostAtOnce = 20
+const batchSize = 20
 /** So many in a row that were not answered: the rest waits for the next run. */
-const mostMisses = 3
+const maxMisses = 3
 /** How long an answer is not asked for again that decides about VAT; it counts for `validNumberDays`. */
 const againAfterMs = 86_400_000
 
@@ -26,7 +26,7 @@ export async function checkVatNumbers(
 ): Promise<void> {
   let misses = 0
   for (const wanted of await listToAsk(dependencies)) {
-    if (misses >= mostMisses) return
+    if (misses >= maxMisses) return
     const answer = await register.ask(wanted.vatNumber)
     misses = answer.ok ? 0 : misses + 1
     await saveAnswer(dependencies, wanted, answer.ok ? answer.value : undefined)
@@ -69,7 +69,7 @@ async function listToAsk({ database: { db }, clock }: Pick<Dependencies, 'databa
     )
     // New ones first: somebody may be ordering at this moment.
     .orderBy(asc(sql`${isAsked}`), asc(vatCheck.nextTryAt), asc(customer.id))
-    .limit(mostAtOnce)
+    .limit(batchSize)
   return rows.map(({ customerId, vatNumber, check }) => ({
     customerId,
     vatNumber,

@@ -11,7 +11,8 @@ const minutes = 2
 
 /**
  * Idempotency of the registration: finds the account that this browser has made a moment ago, when its form is posted
- * again because the response was lost. That account has no password, and was made with the secret of the cart that the browser still has (es_cuid), or has that cart.
+ * again because the response was lost. That account has no password, and was made with the secret of the cart that the
+ * browser still has (es_cuid), or has that cart.
  */
 export async function findOwnRegistration(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,

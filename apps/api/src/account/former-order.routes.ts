@@ -6,14 +6,14 @@ import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 
 /** Who ordered more than this in the shop of before asks the merchant. */
-const most = 100
+const maxOrders = 100
 
 /** What the customer ordered in the shop of before; nobody pays or changes it. */
 export function formerOrderRoutes({ database: { db } }: Pick<Dependencies, 'database'>): Route[] {
   return [
     route(listFormerOrders, async ({ customer }) => {
       const own = eq(formerOrder.customerId, customer.accountId)
-      const rows = await db.select().from(formerOrder).where(own).orderBy(desc(formerOrder.orderedAt)).limit(most)
+      const rows = await db.select().from(formerOrder).where(own).orderBy(desc(formerOrder.orderedAt)).limit(maxOrders)
       return done(rows.map(toSummary))
     }),
     route(getFormerOrder, async ({ customer, params }) => {

@@ -7,9 +7,9 @@ import { randomToken } from '../process/random-token.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /**
- * Queues a mail to the owner of an account that the password was changed, or a passkey added. It goes to the address that the customer had
- * before the change, in their own language and not in that of whoever made the change. One mail for each change: call
- * it in the transaction of the change.
+ * Queues a mail to the owner of an account that the password was changed, or a passkey added. It goes to the address
+ * that the customer had before the change, in their own language and not in that of whoever made the change. One mail
+ * for each change: call it in the transaction of the change.
  */
 export const mailLoginChanged = (
   tx: Transaction,
@@ -29,7 +29,7 @@ export const mailLoginChanged = (
 const minutesOfLostAnswer = 15
 
 /** Whether the customer's password was changed in the last minutes: its mail is written with it. */
-export async function wasChangedJustNow(
+export async function wasPasswordChangedRecently(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { id, emailAddress }: Pick<CustomerRow, 'id' | 'emailAddress'>,
 ): Promise<boolean> {

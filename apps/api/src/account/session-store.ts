@@ -13,7 +13,7 @@ export type { Customer, CustomerRow } from '../http/customer.ts'
 
 const sessionDays = 30
 /** The longest life of a session, however often it is renewed: a stolen one ends too. */
-const mostSessionDays = 90
+const maxSessionDays = 90
 export const dayInMs = 86_400_000
 
 /**
@@ -84,4 +84,4 @@ export const dropEndedSessions = (database: Queryable, now: Date): Promise<unkno
 
 /** When a session that is used now expires. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
-  new Date(Math.min(now.getTime() + sessionDays * dayInMs, createdAt.getTime() + mostSessionDays * dayInMs))
+  new Date(Math.min(now.getTime() + sessionDays * dayInMs, createdAt.getTime() + maxSessionDays * dayInMs))

@@ -12,7 +12,8 @@ import { type CustomerRow, endFormerSession, keepSession, toSession } from './se
 
 /**
  * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
- * of the account. Undefined: the password has changed since it was checked, which ends the sessions of the account, so none may be started by the one of before.
+ * of the account. Undefined: the password has changed since it was checked, which ends the sessions of the account, so
+ * none may be started by the one of before.
  */
 export async function startSessionOf(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,

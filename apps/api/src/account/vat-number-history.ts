@@ -14,12 +14,12 @@ export interface VatNumberHistory {
   readonly answers: readonly (typeof vatAnswer.$inferSelect)[]
 }
 
-/** Of the customers who have this e-mail address, or who have or had this VAT number. */
+/** The history of each business that has this e-mail address, or has or had this VAT number. */
 export async function readVatNumberHistory(
   { database: { db } }: Pick<Dependencies, 'database'>,
-  wanted: string,
+  numberOrEmail: string,
 ): Promise<VatNumberHistory[]> {
-  const number = normalizeBusinessNumber(wanted)
+  const number = normalizeBusinessNumber(numberOrEmail)
   const accounts = await db
     .select()
     .from(customer)
@@ -29,7 +29,7 @@ export async function readVatNumberHistory(
         isNull(customer.companyId),
         eq(customer.customerType, 'business'),
         or(
-          eq(sql`lower(${customer.emailAddress})`, wanted.toLowerCase()),
+          eq(sql`lower(${customer.emailAddress})`, numberOrEmail.toLowerCase()),
           eq(customer.vatNumber, number),
           sql`EXISTS (SELECT FROM ${vatAnswer} a WHERE a.customer_id = customer.id AND a.vat_number = ${number})`,
         ),

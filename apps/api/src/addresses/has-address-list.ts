@@ -3,10 +3,10 @@ import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { sql } from 'drizzle-orm'
 
 /** The smallest municipality has more; the demo has some streets for its examples. */
-const fewest = 1_000
+const minKnown = 1_000
 
 /** Whether somebody has imported addresses into the shop's own table. */
 export async function hasAddressList({ db }: Pick<Connection, 'db'>): Promise<boolean> {
-  const rows = await db.select({ one: sql`1` }).from(knownAddress).limit(fewest)
-  return rows.length === fewest
+  const rows = await db.select({ one: sql`1` }).from(knownAddress).limit(minKnown)
+  return rows.length === minKnown
 }

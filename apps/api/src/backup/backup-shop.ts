@@ -24,8 +24,8 @@ const maxEntryBytes = 4 * 1024 * 1024
 
 /**
  * Writes the whole shop to a file while it sells: all tables in one snapshot (repeatable read), and the masters of
- * imported pictures where they are in a folder. The file is written under a temporary name, read back and compared, and only then
- * renamed: whatever goes wrong, an older backup of that name stays.
+ * imported pictures where they are in a folder. The file is written under a temporary name, read back and compared, and
+ * only then renamed: whatever goes wrong, an older backup of that name stays.
  */
 export async function backupShop(connection: Connection, path: string, masters: MasterStore): Promise<BackupReport> {
   const { unfinished, done } = beginUnfinished(path)

@@ -10,7 +10,7 @@ export interface SharedBuild {
 }
 
 /** As many as the folder of a build keeps (`scripts/keep-builds.mjs`). */
-const mostBuilds = 4
+const maxBuilds = 4
 const batchSize = 50
 
 /**
@@ -52,7 +52,7 @@ async function insertFiles({ client }: Pick<Bulk, 'client'>, { names, read }: Sh
 async function forgetOld({ client }: Pick<Bulk, 'client'>): Promise<void> {
   await client.query(
     'DELETE FROM storefront_build WHERE id NOT IN (SELECT id FROM storefront_build ORDER BY started_at DESC LIMIT $1)',
-    [mostBuilds],
+    [maxBuilds],
   )
   await client.query('DELETE FROM storefront_file WHERE name NOT IN (SELECT unnest(files) FROM storefront_build)')
 }

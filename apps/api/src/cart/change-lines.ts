@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
-import { mostLines, mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxLines, maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
@@ -40,7 +40,7 @@ export async function putInCart(
   const identity = identityOf(product, options)
   const lines = isNew ? [] : await linesOf(tx, cart)
   const existing = lines.find((line) => line.identity === identity)
-  const wanted = Math.min(mostPieces, (existing?.quantity ?? 0) + quantity)
+  const wanted = Math.min(maxPieces, (existing?.quantity ?? 0) + quantity)
   const updatedQuantity = availableForLine(lines, {
     ...(await withHold(tx, cart, product, options)),
     wanted,
@@ -51,7 +51,7 @@ export async function putInCart(
     await updateQuantity(tx, { id: existing.id, quantity: updatedQuantity })
     return done({ lUid: existing.uid, updatedQuantity })
   }
-  if (lines.length >= mostLines) return refused('cartFull')
+  if (lines.length >= maxLines) return refused('cartFull')
   const lUid = randomToken()
   const line = toLine({ product, options, quantity: updatedQuantity, seenUnitPrice })
   await insertLine(tx, { ...line, uid: lUid, cartId: cart.id, identity })

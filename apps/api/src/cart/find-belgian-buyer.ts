@@ -5,12 +5,13 @@ import { vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { vatNumberOwnerSql } from '../account/vat-number-owner-sql.ts'
 import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
 import { prepared } from '../sql/prepared.ts'
 
 /**
- * Of a row of `customer`: whether this customer may buy without VAT, so that `findBelgianBuyer` must be asked. Of a person of a
- * company it is always true: only the row of the company has the VAT number.
+ * Of a row of `customer`: whether this customer may buy without VAT, so that `findBelgianBuyer` must be asked. Of a
+ * person of a company it is always true: only the row of the company has the VAT number.
  */
 export const mayBeIntraCommunitySql = sql<boolean>`(${customer.companyId} IS NOT NULL
   OR ${customer.customerType} = 'business' AND ${customer.vatNumber} LIKE 'BE%')`
@@ -27,16 +28,13 @@ export interface Buyer {
   readonly owner: VatNumberOwner | null
 }
 
-const owner = sql<VatNumberOwner | null>`(SELECT json_build_object('name', a.owner_name, 'address', coalesce(a.owner_address, ''))
-  FROM vat_answer a WHERE a.customer_id = customer.id AND a.vat_number = customer.vat_number AND a.is_valid
-    AND a.owner_name IS NOT NULL ORDER BY a.id DESC LIMIT 1)`
 const person = alias(customer, 'person')
 const ask = prepared<{ cartId: number }, Buyer[]>((database) =>
   database
     .select({
       ...{ companyName: customer.companyName, vatNumber: customer.vatNumber, country: customerAddress.countryCode },
       check: { answer: vatCheck.answer, checkedAt: vatCheck.checkedAt, consultation: vatCheck.consultation },
-      owner,
+      owner: vatNumberOwnerSql(sql`customer.id`, sql`customer.vat_number`),
     })
     .from(cart)
     .innerJoin(person, eq(person.id, cart.customerId))

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
-import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { eq, inArray } from 'drizzle-orm'
 
 export interface MergedLines {
@@ -28,7 +28,7 @@ export async function mergeLines(tx: Transaction, fromId: number, intoId: number
     if (same)
       await tx
         .update(cartLine)
-        .set({ quantity: Math.min(mostPieces, Math.max(same.quantity, line.quantity)) })
+        .set({ quantity: Math.min(maxPieces, Math.max(same.quantity, line.quantity)) })
         .where(eq(cartLine.id, same.id))
     else await tx.update(cartLine).set({ cartId: intoId }).where(eq(cartLine.id, line.id))
   }

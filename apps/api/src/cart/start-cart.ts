@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@toonbank/database/connect.ts'
 import { cart, cartLine, cartOperation } from '@toonbank/database/schema/cart.ts'
-import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
@@ -23,7 +23,7 @@ export async function startCart(
   now: Date,
 ): Promise<Outcome<{ cUid: string; lUid: string; updatedQuantity: number }, 'notOrderable'>> {
   const { product, options } = addition
-  const wanted = Math.min(mostPieces, addition.quantity)
+  const wanted = Math.min(maxPieces, addition.quantity)
   const updatedQuantity = availableForLine([], { product, chosen: options, wanted, uid: undefined })
   if (updatedQuantity < 1) return refused('notOrderable')
   const [cUid, lUid] = [randomToken(), randomToken()]

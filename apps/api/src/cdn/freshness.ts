@@ -13,7 +13,7 @@ const onItsWay = { usual: 50, atWorst: 1_750 }
  * cache would keep that. Once more for answers that were longer on their way; and with a standby when the last process
  * has left one that lags.
  */
-export const purgeDelays = (standbyMostLag: number | undefined): readonly number[] => {
+export const purgeDelays = (standbyMaxLag: number | undefined): readonly number[] => {
   const delays = [heardWithin + onItsWay.usual, heardWithin + onItsWay.atWorst]
-  return standbyMostLag === undefined ? delays : [...delays, heardWithin + onItsWay.atWorst + standbyMostLag]
+  return standbyMaxLag === undefined ? delays : [...delays, heardWithin + onItsWay.atWorst + standbyMaxLag]
 }

@@ -19,14 +19,14 @@ export const everyPage = 'pages'
 /** On a page that links to more products than its header may name: it is forgotten with each of them. */
 const manyProducts = 'many'
 /** Some 2 kB of the header, of which Cloudflare takes 16. */
-const mostNamed = 200
+const maxNamed = 200
 
 const productTag = (productId: number): string => `p${productId}`
 
 /** The tags under which the CDN keeps a page that links to these products. */
 export const pageTags = (productIds: ReadonlySet<number>): string[] => [
   everyPage,
-  ...(productIds.size > mostNamed ? [manyProducts] : [...productIds].map(productTag)),
+  ...(productIds.size > maxNamed ? [manyProducts] : [...productIds].map(productTag)),
 ]
 
 const product = new RegExp(`^${tagOf(0).replace('0', '(\\d+)')}$`)

@@ -16,7 +16,7 @@ export interface PurgeQueue {
 }
 
 /** More waiting tags than these, and every page goes: the CDN did not answer for long, or very much has changed. */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 
 /** Tags that are to be purged, each not before its time, on any clock. */
 export function purgeQueue(): PurgeQueue {
@@ -27,7 +27,7 @@ export function purgeQueue(): PurgeQueue {
       waiting.push({ tags, dueAt })
       const count = waiting.reduce((sum, one) => sum + one.tags.length, 0)
       // Not before the last of them is due.
-      if (count > mostWaiting) waiting = [{ tags: [everyPage], dueAt: Math.max(...waiting.map((one) => one.dueAt)) }]
+      if (count > maxWaiting) waiting = [{ tags: [everyPage], dueAt: Math.max(...waiting.map((one) => one.dueAt)) }]
     },
     nextAt: () => Math.min(...waiting.map(({ dueAt }) => dueAt)),
     take(now) {

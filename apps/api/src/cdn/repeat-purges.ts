@@ -36,8 +36,8 @@ export function repeatPurges({
 
   async function purge(): Promise<void> {
     const tags = queue.take(performance.now())
-    for (let at = 0; at < tags.length; at += cdn.mostTags) {
-      const answer = await cdn.purge(tags.slice(at, at + cdn.mostTags))
+    for (let at = 0; at < tags.length; at += cdn.maxTags) {
+      const answer = await cdn.purge(tags.slice(at, at + cdn.maxTags))
       if (!answer.ok) {
         queue.add(tags.slice(at), performance.now())
         return noteFailure(answer.detail)

@@ -18,7 +18,7 @@ const kinds = {
 } as const
 
 /** It is fetched on every page, by every phone. */
-const mostBytes = 100_000
+const maxBytes = 100_000
 
 export const brandPictureRule = 'must be a path of the shop, or an SVG, PNG or WebP file of at most 100 kB'
 
@@ -31,7 +31,7 @@ export function readBrandPicture(given: string): BrandPicture | undefined {
   const [, type = '', base64 = ''] = /^data:([\w/+]+);base64,([\w+/]+={0,2})$/.exec(given) ?? []
   if (!isKind(type)) return undefined
   const bytes = Buffer.from(base64, 'base64')
-  return bytes.length <= mostBytes && kinds[type].begins(bytes) ? { type, bytes } : undefined
+  return bytes.length <= maxBytes && kinds[type].begins(bytes) ? { type, bytes } : undefined
 }
 
 /** A file as the settings hold it; undefined: it is no such picture. */

@@ -3,8 +3,8 @@ import { type BrandPictureName, brandUrl, readBrandPicture } from './brand-pictu
 import type { SettingsDependencies } from './settings-dependencies.ts'
 
 /**
- * The logo, the icon and the notices that the merchant has set. Attack: an SVG that is opened by itself may hold scripts; its policy
- * lets none run.
+ * The logo, the icon and the notices that the merchant has set. Attack: an SVG that is opened by itself may hold
+ * scripts; its policy lets none run.
  */
 export function brandPictures({ settings }: Pick<SettingsDependencies, 'settings'>): Hono {
   const app = new Hono()

@@ -48,7 +48,7 @@ const ownColours = new Map(Object.entries(shopColours).map(([name, value]) => [`
 function kindOf(path: string, schema: v.GenericSchema): string {
   if (ownColours.has(path)) return 'kleur als `#c0ffee`'
   const range = settingRanges[path]
-  if (range) return `${range.isWhole ? 'heel getal' : 'getal'}, ${range.least} tot ${range.most}`
+  if (range) return `${range.isWhole ? 'heel getal' : 'getal'}, ${range.min} tot ${range.max}`
   if (schema === storedText) return 'tekst in twee talen'
   if ('options' in schema) return (schema.options as string[]).map((option) => `\`${option}\``).join(', ')
   return kinds[schema.type] ?? 'tekst'

@@ -10,7 +10,7 @@ export type FindRule = (rulePath: string) => Promise<PathRule | undefined>
  * The most rules that are cached, about 2 MB: every page looks one up. With more, each lookup is a query by the index
  * on the path.
  */
-const mostInMemory = 10_000
+const maxInMemory = 10_000
 
 /** How a path is looked up among the merchant's rules. */
 export function cachedPathRules({ database: { db }, cache, changes }: SettingsDependencies): FindRule {
@@ -26,10 +26,10 @@ async function readRules(database: Database): Promise<FindRule> {
   const some = database
     .select({ one: pathRule.id })
     .from(pathRule)
-    .limit(mostInMemory + 1)
+    .limit(maxInMemory + 1)
     .as('some')
   const [found] = await database.select({ rules: count() }).from(some)
-  if ((found?.rules ?? 0) > mostInMemory) return (rulePath) => findRule(database, rulePath)
+  if ((found?.rules ?? 0) > maxInMemory) return (rulePath) => findRule(database, rulePath)
   const rows = await database.select(columns).from(pathRule)
   const byPath = new Map(rows.map(({ path, ...rule }) => [toRulePath(path), rule]))
   return async (rulePath) => byPath.get(rulePath)

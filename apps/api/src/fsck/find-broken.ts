@@ -5,7 +5,7 @@ import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.t
 /** An invariant that does not hold, with the rows that break it. */
 export interface Broken {
   readonly holds: string
-  readonly findings: readonly string[]
+  readonly violations: readonly string[]
 }
 
 interface Invariant {
@@ -35,8 +35,8 @@ export async function findBrokenWithin({ client }: Pick<Bulk, 'client'>): Promis
   const invariants = await readInvariants()
   const broken: Broken[] = []
   for (const { holds, query } of invariants) {
-    const { rows } = await client.query<{ finding: string }>(query)
-    if (rows.length > 0) broken.push({ holds, findings: rows.map(({ finding }) => finding) })
+    const { rows } = await client.query<{ violation: string }>(query)
+    if (rows.length > 0) broken.push({ holds, violations: rows.map(({ violation }) => violation) })
   }
   return { checked: invariants.length, broken }
 }

@@ -123,5 +123,5 @@ it.each([
     return { end: 'rollback', result: await findBrokenWithin(bulk) }
   })
   expect(broken.map((one) => one.holds)).toContainEqual(expect.stringContaining(holds))
-  for (const { findings } of broken) expect(findings[0]).toMatch(/\w+ .*\d/)
+  for (const { violations } of broken) expect(violations[0]).toMatch(/\w+ .*\d/)
 })

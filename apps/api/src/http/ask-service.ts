@@ -33,7 +33,7 @@ export type ServiceAnswer<Value> =
       readonly isGarbled?: true
     }
 
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 /** Milliseconds before the second try; doubled for each that follows. */
 const firstPause = 200
 const longestPause = 1_000
@@ -77,7 +77,7 @@ async function askOnce<Value>(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const told = toJson(await readAtMost(response, mostBytes))
+    const told = toJson(await readAtMost(response, maxBytes))
     const { status } = response
     if (status === 429 || status >= 500)
       return { answer: unavailable(`HTTP ${status}`, status), after: retryAfter(response) }

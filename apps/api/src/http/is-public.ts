@@ -54,14 +54,14 @@ export function hostnameOf(host: string): string | undefined {
   if (known.has(host)) return known.get(host)
   const name = toHostname(host)
   // Attack: names that are made up must not fill the memory.
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   if (host.length <= longestName) known.set(host, name)
   return name
 }
 
 /** The same few are asked for with every request. */
 const known = new Map<string, string | undefined>()
-const mostKnown = 1_000
+const maxKnown = 1_000
 const longestName = 255
 
 function toHostname(host: string): string | undefined {

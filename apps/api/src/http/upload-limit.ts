@@ -3,7 +3,7 @@ import { uploadTicketPicture } from '@toonbank/contract/support.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
 import { locales } from '@toonbank/domain/locale.ts'
-import { mostReviewPictures } from '@toonbank/domain/review/review-rules.ts'
+import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 
@@ -18,7 +18,7 @@ const forms = locales
     const tickets = [href(bare, 'newTicket'), href(bare, 'ticket', { uid: id })]
     return [
       ...tickets.map((path) => ({ path, pictures: ticketLimits.pictures })),
-      { path: href(bare, 'review', { key: id }), pictures: mostReviewPictures },
+      { path: href(bare, 'review', { key: id }), pictures: maxReviewPictures },
     ]
   })
   .map(({ path, pictures }) => ({

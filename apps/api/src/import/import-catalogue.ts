@@ -5,7 +5,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
 import { writeHistory } from '../record/write-history.ts'
-import { type Findings, nothingUnderstood, onlyNumbersUnderstood } from './drafts/findings.ts'
+import { type FileSummary, nothingUnderstood, onlyNumbersUnderstood } from './drafts/file-summary.ts'
 import { makeKnownNumbers } from './drafts/known-numbers.ts'
 import type { UnsaidStock } from './drafts/unsaid-stock.ts'
 import type { Lacking } from './drafts/validate-drafts.ts'
@@ -82,7 +82,7 @@ export interface ImportReport extends Counts {
   /** Entries of the menu, where the shop had none and the import made it of the file's categories. */
   readonly menu: number
   /** What became of the entries that stand beside the products of our JSON, by the name of their list. */
-  readonly sections: Findings['sections']
+  readonly sections: FileSummary['sections']
   /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
   /** Whether the changes are committed, so that the shop is now as the file says. */
@@ -117,9 +117,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   await makeStagingTables(bulk)
   const vocabulary = await readVocabulary(bulk)
   const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
-  const { counts, problems, findings, lacking, soldSince } = judged
-  if (judged.understood === 0) throw nothingUnderstood(format, findings)
-  const without = problems.length + counts.changed + counts.created === 0 && onlyNumbersUnderstood(format, findings)
+  const { counts, problems, summary, lacking, soldSince } = judged
+  if (judged.understood === 0) throw nothingUnderstood(format, summary)
+  const without = problems.length + counts.changed + counts.created === 0 && onlyNumbersUnderstood(format, summary)
   if (without) throw without
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
   if (kept) await putNewcomers(bulk, judged, options)
@@ -129,9 +129,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   if (kept) await writeImport(bulk, path, { created: counts.created, changed: counts.changed, removed })
   await file.mustBeSame()
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
-  const unread = unreadColumns(findings.columns)
+  const unread = unreadColumns(summary.columns)
   const newCategories = vocabulary.newCategories.map(({ pathNld }) => `/${pathNld}`)
-  const { sections } = findings
+  const { sections } = summary
   const said = { problems, lacking, sections, unread, newCategories, exportedAt: moment, soldSince }
   return { ...counts, ...said, removed, demo, redirects, menu, kept }
 }

@@ -17,7 +17,7 @@ export class BrokenFile extends Error {
   }
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** As the merchant reads them: in the order of the file, at most fifty and then a count. */
 export function listProblems(problems: readonly Problem[], count = problems.length): string[] {
@@ -27,7 +27,7 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
       ({ once }) => once ?? Symbol('one of its own'),
     ).values(),
   ]
-  const shown = groups.slice(0, mostShown)
+  const shown = groups.slice(0, maxShown)
   const more = count - shown.reduce((sum, group) => sum + group.length, 0)
   return [...shown.map(toLine), ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : [])]
 }

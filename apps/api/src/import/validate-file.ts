@@ -1,6 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Draft } from './drafts/draft.ts'
-import { type Findings, noFindings } from './drafts/findings.ts'
+import { emptySummary, type FileSummary } from './drafts/file-summary.ts'
 import { createNumberRegistry, type NumberRegistry } from './drafts/number-registry.ts'
 import { type ReadOptions, readDrafts } from './drafts/read-drafts.ts'
 import { type Lacking, validateDrafts } from './drafts/validate-drafts.ts'
@@ -26,7 +26,7 @@ export interface ValidatedFile {
   /** How much of the file meant something, its problems among it. */
   readonly understood: number
   readonly problems: readonly Problem[]
-  readonly findings: Findings
+  readonly summary: FileSummary
   readonly lacking: Lacking
   readonly soldSince: readonly SoldSince[]
   readonly oldPaths: OldPaths
@@ -34,7 +34,7 @@ export interface ValidatedFile {
   readonly taken: NumberRegistry
 }
 
-type JudgeOptions = Omit<ReadOptions, 'findings' | 'refuse'> & { readonly now: Date }
+type JudgeOptions = Omit<ReadOptions, 'summary' | 'refuse'> & { readonly now: Date }
 
 const batchSize = 500
 
@@ -45,7 +45,7 @@ export async function validateFile(
   file: TextFile,
   options: JudgeOptions,
 ): Promise<ValidatedFile> {
-  const findings = noFindings()
+  const summary = emptySummary()
   const problems: Problem[] = []
   const soldSince: SoldSince[] = []
   const oldPaths = noOldPaths()
@@ -56,7 +56,7 @@ export async function validateFile(
     counts.refused++
     problems.push(...found)
   }
-  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { ...options, findings, refuse }))) {
+  for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { ...options, summary, refuse }))) {
     const judged = await validateDrafts(bulk, vocabulary, drafts, { taken, oldPaths, now: options.now })
     judged.refusals.forEach(refuse)
     soldSince.push(...judged.soldSince)
@@ -66,8 +66,8 @@ export async function validateFile(
     for (const { before } of judged.changes) counts[before ? 'changed' : 'created']++
     await stage(bulk, vocabulary, judged.changes)
   }
-  const understood = Object.values(counts).reduce((sum, count) => sum + count, findings.entries)
-  return { counts, understood, problems, findings, lacking, soldSince, oldPaths, taken }
+  const understood = Object.values(counts).reduce((sum, count) => sum + count, summary.entries)
+  return { counts, understood, problems, summary, lacking, soldSince, oldPaths, taken }
 }
 
 async function* inBatches(drafts: AsyncIterable<Draft>): AsyncGenerator<Draft[]> {

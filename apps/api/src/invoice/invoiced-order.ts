@@ -35,8 +35,8 @@ export interface InvoicedOrder {
 }
 
 /**
- * Reads an order for an invoice and locks it, unless the caller has (`isLocked`). Undefined: it is an old order with several VAT rates, from before amounts
- * were stored by rate.
+ * Reads an order for an invoice and locks it, unless the caller has (`isLocked`). Undefined: it is an old order with
+ * several VAT rates, from before amounts were stored by rate.
  */
 export async function readInvoicedOrder(
   tx: Transaction,

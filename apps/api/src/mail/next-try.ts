@@ -3,7 +3,7 @@ const triesOfRefused = 3
 const secondsOfRefused = 600
 
 /** Minimum of attempts, whatever the mail's age: one that waited while the shop was stopped is retried too. */
-const fewestTries = 3
+const minTries = 3
 
 /**
  * Seconds until the next attempt after so many failures; null: give up, it is a task for staff. Exponential backoff
@@ -14,5 +14,5 @@ export function nextTry(failures: number, isRefusal: boolean, secondsLeft: numbe
   if (isRefusal) return failures < triesOfRefused ? secondsOfRefused : null
   const delay = Math.min(5 * 2 ** (failures - 1), hour)
   if (secondsLeft > 0) return Math.max(1, Math.min(delay, Math.ceil(secondsLeft)))
-  return failures < fewestTries ? delay : null
+  return failures < minTries ? delay : null
 }

@@ -117,8 +117,11 @@ export async function handOrdersOver(tx: Transaction, person: PersonId, ownersAd
   return handed.rowCount !== 0
 }
 
+/** Stands for the number of a business that was erased: of its number only the country is left. */
+export const erasedVatNumber = 'BE'
+
 /** The VAT number of a sole trader is theirs; of an order that was never invoiced nobody asks the proof. */
-const withoutNumber = (proof: StoredTrade): StoredTrade => ({ ...proof, buyerVatNumber: 'BE', check: null })
+const withoutNumber = (proof: StoredTrade): StoredTrade => ({ ...proof, buyerVatNumber: erasedVatNumber, check: null })
 
 /** The country stays: VAT is reported by it. */
 const withoutPerson = ({ countryCode }: OrderAddress): OrderAddress => ({

@@ -6,26 +6,26 @@ import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { mayBeSameOwner } from '@toonbank/domain/account/same-owner.ts'
 import { needsValidNumber, type VatTaskKind, vatTaskKinds } from '@toonbank/domain/order/vat-task.ts'
 import { and, asc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { vatNumberOwnerSql } from '../account/vat-number-owner-sql.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
+import { erasedVatNumber } from './erase-orders.ts'
 
-/** For so long an answer of VIES changes what staff should do with an order: until its VAT return, and some days. */
-const days = 60
-/** For so long an order is looked at every minute; then only when VIES says something new of its number. */
-const freshDays = 7
+/** Days in which an answer of VIES still changes what staff should do with an order: until its VAT return, and some. */
+const checkedDays = 60
+/** Days in which an order is checked every minute; then only when VIES says something new of its number. */
+const newDays = 7
 
-/** Whose the number of the order is, by the last answer that said so. */
-const owner = sql<VatNumberOwner | null>`(SELECT json_build_object('name', a.owner_name, 'address', coalesce(a.owner_address, ''))
-  FROM vat_answer a WHERE a.customer_id = shop_order.customer_id AND a.is_valid AND a.owner_name IS NOT NULL
-    AND a.vat_number = shop_order.intra_community ->> 'buyerVatNumber' ORDER BY a.id DESC LIMIT 1)`
-const known = sql<
+const buyerVatNumber = sql`shop_order.intra_community ->> 'buyerVatNumber'`
+const owner = vatNumberOwnerSql(sql`shop_order.customer_id`, buyerVatNumber)
+const existing = sql<
   VatTaskKind[]
 >`(SELECT coalesce(json_agg(t.kind), '[]') FROM vat_task t WHERE t.order_id = shop_order.id)`
 
-/** What else may have changed what is to be said of an order: it has no answer yet, or there is a new one. */
-const isNewlySaid = (since: Date) => sql`(shop_order.intra_community -> 'check' = 'null'::jsonb
+/** Orders that have no answer of VIES yet, and those of whose number it has said something new. */
+const mayHaveChanged = (since: Date) => sql`(shop_order.intra_community -> 'check' = 'null'::jsonb
   OR EXISTS (SELECT FROM vat_answer a WHERE a.customer_id = shop_order.customer_id
-    AND a.vat_number = shop_order.intra_community ->> 'buyerVatNumber' AND a.first_said_at > ${since}))`
+    AND a.vat_number = ${buyerVatNumber} AND a.first_said_at > ${since}))`
 
 /**
  * Holds orders without VAT against what VIES has said of their numbers: what is somebody else's number, or not valid
@@ -37,14 +37,14 @@ export async function findVatTasks({
   database: { db },
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
-  const daysAgo = (many: number) => new Date(clock().getTime() - many * 86_400_000)
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * 86_400_000)
   const { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress } = shopOrder
   const { companyName, firstName, lastName, vatNumber } = customer
   const rows = await db
     .select({
       order: { id, status, createdAt, intraCommunity, invoiceAddress, deliveryAddress },
       account: { companyName, firstName, lastName, vatNumber },
-      ...{ check: vatCheck, owner, known },
+      ...{ check: vatCheck, owner, existing },
     })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
@@ -58,15 +58,15 @@ export async function findVatTasks({
     .where(
       and(
         isNotNull(intraCommunity),
-        gt(createdAt, daysAgo(days)),
-        or(gt(createdAt, daysAgo(freshDays)), isNewlySaid(daysAgo(freshDays))),
+        gt(createdAt, daysAgo(checkedDays)),
+        or(gt(createdAt, daysAgo(newDays)), mayHaveChanged(daysAgo(newDays))),
         notInArray(status, ['cancelled', 'returned']),
       ),
     )
     .orderBy(asc(id))
-  for (const { order, account, check, owner: said, known: before } of rows) {
+  for (const { order, account, check, owner: ownerNow, existing: before } of rows) {
     if (!order.intraCommunity) continue
-    const proof = withAnswer(order.intraCommunity, check, said)
+    const proof = withAnswer(order.intraCommunity, check, ownerNow)
     if (proof !== order.intraCommunity)
       await db
         .update(shopOrder)
@@ -77,21 +77,22 @@ export async function findVatTasks({
       one.companyName,
       `${one.firstName} ${one.lastName}`,
     ])
-    const is: Readonly<Record<VatTaskKind, boolean>> = {
+    const applies: Readonly<Record<VatTaskKind, boolean>> = {
       otherOwner: proof.check?.owner !== undefined && !mayBeSameOwner(proof.check.owner.name, names),
       invalid:
         check?.answer === 'invalid' &&
         needsValidNumber(order.status, order.createdAt, checkedAtOf(order.intraCommunity)),
       // Attack: whoever changes the number after the order is asked about by another one.
-      notAsked: proof.check === null && !check && account.vatNumber !== proof.buyerVatNumber && !isErased(proof),
+      notAsked:
+        proof.check === null &&
+        !check &&
+        account.vatNumber !== proof.buyerVatNumber &&
+        proof.buyerVatNumber !== erasedVatNumber,
     }
-    for (const kind of vatTaskKinds.filter((one) => is[one] && !before.includes(one)))
+    for (const kind of vatTaskKinds.filter((one) => applies[one] && !before.includes(one)))
       await db.insert(vatTask).values({ orderId: order.id, kind, createdAt: clock() }).onConflictDoNothing()
   }
 }
-
-/** Of an order that came to nothing its number was taken off with the account. */
-const isErased = ({ buyerVatNumber }: StoredTrade): boolean => buyerVatNumber === 'BE'
 
 const checkedAtOf = ({ check }: StoredTrade): Date | undefined => (check ? new Date(check.checkedAt) : undefined)
 
@@ -101,11 +102,8 @@ function withAnswer(
   check: typeof vatCheck.$inferSelect | null,
   owner: VatNumberOwner | null,
 ): StoredTrade {
-  if (!proof.check && check?.answer !== 'valid') return proof
-  if (proof.check && (proof.check.owner || !owner)) return proof
-  const { checkedAt, consultation } = proof.check ?? {
-    checkedAt: check?.checkedAt.toISOString() ?? '',
-    consultation: check?.consultation ?? null,
-  }
-  return { ...proof, check: { checkedAt, consultation, ...(owner ? { owner } : {}) } }
+  if (proof.check) return owner && !proof.check.owner ? { ...proof, check: { ...proof.check, owner } } : proof
+  if (check?.answer !== 'valid') return proof
+  const { checkedAt, consultation } = check
+  return { ...proof, check: { checkedAt: checkedAt.toISOString(), consultation, ...(owner ? { owner } : {}) } }
 }

@@ -51,7 +51,7 @@ export async function insertOrder(
   const rows = lines.map((line) => ({ ...line, uid: randomToken() }))
   const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, ctes }
   const key = [...textOf.order, '|', ...textOf.line, rows.length, ...ctes.map(({ name }) => name)].join()
-  const [written] = await insert(tx, rows.length > mostLinesPrepared ? undefined : key, textOf, {
+  const [written] = await insert(tx, rows.length > maxLinesPrepared ? undefined : key, textOf, {
     ...withNames('order.', order),
     ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
     ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
@@ -66,7 +66,7 @@ export async function insertOrder(
 }
 
 /** An order of two hundred lines has three thousand values. */
-const mostLinesPrepared = 20
+const maxLinesPrepared = 20
 
 /** What the text of the statement depends on: which columns have values, how many lines, what else is inserted. */
 interface TextOf {

@@ -77,7 +77,7 @@ export interface PaymentBeginning<Payment> {
 }
 
 /** So often an order begins anew when others have changed what it read, or hold what it wants. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * The order transaction (decisions, section 5), all or nothing: lock the cart, compute it again from the catalogue,
@@ -96,7 +96,7 @@ export async function placeOrder<Payment>(
     for (let tries = 1; ; tries++) {
       const placed = await place()
       if (placed.ok || placed.problem !== 'overtaken') return placed
-      if (tries === mostTries) return back(cartChanged)
+      if (tries === maxTries) return back(cartChanged)
     }
   })
 }

@@ -2,9 +2,10 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
-import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Outcome } from '@toonbank/domain/outcome.ts'
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
+import { finishTask } from '../sql/finish-task.ts'
 
 /** An order without VAT whose number staff has to look at. */
 export interface OpenVatTask {
@@ -16,16 +17,16 @@ export interface OpenVatTask {
   readonly ownerName: string
   /** Whose order it is. */
   readonly companyName: string
-  /** The VAT that was not charged; undefined: of an order of before that was kept. */
+  /** The VAT that was not charged; undefined: the order is older than this field. */
   readonly vatLeftOut: Cents | undefined
   readonly since: Date
 }
 
-/** Not what VIES has answered after all, for the customer has taken the number back. */
-const isAsked = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
-const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']), isAsked)
+/** Leaves out `notAsked` where VIES has answered since, because the customer has the number again. */
+const isStillRight = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
+const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']), isStillRight)
 
-/** Open ones, oldest first. A cancelled order has none: no VAT is missing. */
+/** Open tasks, oldest first. A cancelled or returned order has none: no VAT is missing. */
 export async function listVatTasks({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OpenVatTask[]> {
   const rows = await db
     .select({ task: vatTask, order: shopOrder })
@@ -52,15 +53,8 @@ export const countVatTasks = async ({ db }: Dependencies['database']): Promise<n
   ).length
 
 /** Closes a task that staff has looked at, with a note. */
-export async function finishVatTask(
+export const finishVatTask = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
   note: string,
-): Promise<Outcome<null, 'taskNotFound'>> {
-  const finished = await db
-    .update(vatTask)
-    .set({ doneAt: clock(), doneNote: note })
-    .where(and(eq(vatTask.id, id), isNull(vatTask.doneAt)))
-    .returning()
-  return finished.length > 0 ? done(null) : refused('taskNotFound')
-}
+): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, vatTask.id, id, { note, now: clock() })

@@ -3,11 +3,12 @@ import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { addDays, daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
-import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Outcome } from '@toonbank/domain/outcome.ts'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { finishTask } from '../sql/finish-task.ts'
 
 /** A withdrawal that waits for its goods, or to be cancelled. */
 export interface OpenWithdrawal {
@@ -51,18 +52,11 @@ export async function listOpenWithdrawals({
 }
 
 /** Closes a withdrawal that staff has settled in another way, with a note. The statement stays. */
-export async function finishWithdrawal(
+export const finishWithdrawal = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
   note: string,
-): Promise<Outcome<null, 'taskNotFound'>> {
-  const finished = await db
-    .update(withdrawalTask)
-    .set({ doneAt: clock(), doneNote: note })
-    .where(and(eq(withdrawalTask.withdrawalId, id), isNull(withdrawalTask.doneAt)))
-    .returning()
-  return finished.length > 0 ? done(null) : refused('taskNotFound')
-}
+): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, withdrawalTask.withdrawalId, id, { note, now: clock() })
 
 const finish = (tx: Transaction, orderId: number, note: string, isDone = sql`true`): Promise<unknown> =>
   tx.execute(sql`UPDATE withdrawal_task t SET done_at = now(), done_note = ${note}

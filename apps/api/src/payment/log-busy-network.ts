@@ -2,7 +2,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 
 const anHour = 60 * 60 * 1_000
-const mostKnown = 1_000
+const maxKnown = 1_000
 const toldAt = new Map<string, number>()
 /** Salt of this process only: without it, hashing all addresses would reveal the one behind a hash. */
 const salt = randomToken()
@@ -16,7 +16,7 @@ export function logBusyNetwork({ log }: Pick<Dependencies, 'log'>, address: stri
   const network = hashToken(salt + address).slice(0, 8)
   const now = performance.now()
   if (now - (toldAt.get(network) ?? -anHour) < anHour) return
-  if (toldAt.size >= mostKnown) toldAt.clear()
+  if (toldAt.size >= maxKnown) toldAt.clear()
   toldAt.set(network, now)
   log.warn(
     { network },

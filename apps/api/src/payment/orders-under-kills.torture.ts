@@ -29,7 +29,7 @@ const random = seededRandom()
 const perCheckoutMs = 120_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-kills-'))
-const postgres = await startPostgres({ dataDir, mostStarts: 10_000 })
+const postgres = await startPostgres({ dataDir, maxStarts: 10_000 })
 const mollie = await aMollie()
 const before = connect(postgres.url, { max: 2 })
 await migrate(postgres.url)

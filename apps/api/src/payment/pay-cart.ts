@@ -199,7 +199,10 @@ const findOrder = async (
   orderId: number,
 ): Promise<Resumable | undefined> => (await db.select().from(shopOrder).where(eq(shopOrder.id, orderId)))[0]
 
-/** The customer's unpaid order to resume: one that the visitor holds, else the newest with an unfinished payment. No samples. */
+/**
+ * The customer's unpaid order to resume: one that the visitor holds, else the newest with an unfinished payment. No
+ * samples.
+ */
 async function findOrderToResume(
   { database: { db } }: CatalogueDependencies,
   customer: Customer,

@@ -10,6 +10,7 @@ import { lockOrder } from '../order/lock-order.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { finishTask } from '../sql/finish-task.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { creditRefund, refundCause } from './credit-refund.ts'
 import { listReceivedPayments } from './received-payments.ts'
@@ -83,18 +84,11 @@ export const listWaitingRefunds = ({
     .orderBy(asc(refund.id))
 
 /** Closes a payment task that staff has done, with a note. */
-export async function finishPaymentTask(
+export const finishPaymentTask = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
   note: string,
-): Promise<Outcome<null, 'taskNotFound'>> {
-  const finished = await db
-    .update(paymentTask)
-    .set({ doneAt: clock(), doneNote: note })
-    .where(and(eq(paymentTask.id, id), isNull(paymentTask.doneAt)))
-    .returning()
-  return finished.length > 0 ? done(null) : refused('taskNotFound')
-}
+): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, paymentTask.id, id, { note, now: clock() })
 
 /** Closes a refund that staff has transferred: one to be sent by hand, or one that its provider refused. */
 export const finishRefund = (

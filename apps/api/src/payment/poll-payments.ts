@@ -12,9 +12,9 @@ import { syncWithProvider } from './sync-with-provider.ts'
 
 const batchSize = 500
 /** Concurrency: payments that are read from their providers at once, since each waits for the network. */
-const sideBySide = 5
+const maxConcurrent = 5
 /** After so many failed reads in a row the provider counts as unreachable. */
-const mostMisses = 3
+const maxMisses = 3
 const runs = ['open', 'pending', 'authorized'] as const
 
 /**
@@ -29,7 +29,7 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
     // A provider that does not answer is skipped for the rest of the run: hundreds of calls would each take the full
     // timeout. One payment that cannot be read must not hide the others.
     const missed = misses.get(attempt.provider) ?? 0
-    if (missed >= mostMisses) return
+    if (missed >= maxMisses) return
     const isMissed = (await syncWithProvider(dependencies, providers, attempt)) === 'unavailable'
     if (providers.of(attempt.provider)) misses.set(attempt.provider, isMissed ? missed + 1 : 0)
   }
@@ -50,7 +50,7 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = items.values()
-  const turns = Array.from({ length: sideBySide }, async () => {
+  const turns = Array.from({ length: maxConcurrent }, async () => {
     for (const item of left) await work(item)
   })
   await Promise.all(turns)

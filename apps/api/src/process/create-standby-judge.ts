@@ -24,7 +24,7 @@ interface JudgeDependencies {
   /** Of the primary. */
   readonly changes: ChangeLog
   /** How long lists may lack a change, in milliseconds. */
-  readonly mostLag: number
+  readonly maxLag: number
   /** How long the standby must be without trouble before it is used again, in milliseconds. */
   readonly steadyFor: number
   readonly log: Pick<Log, 'warn'>
@@ -41,10 +41,10 @@ const timeoutMs = 1_000
 /** When the primary was read so long ago, it is away: lists stay where they can be read. */
 const primaryAway = 2_000
 /** More servers than these within a minute are not one that was restarted. */
-const mostServers = 3
+const maxServers = 3
 
 export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudge {
-  const { primary, standby, changes, mostLag, steadyFor, log } = dependencies
+  const { primary, standby, changes, maxLag, steadyFor, log } = dependencies
   const lag = standbyLag()
   const isOneServer = countServers()
   let judgedAt = Number.NEGATIVE_INFINITY
@@ -66,7 +66,7 @@ export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudg
     if (!isOneServer(server.history)) return 'several servers'
     if (changes.age() > primaryAway) return undefined
     if (!server.is_standby && server.history !== changes.history()) return 'no standby'
-    return lag.age() > mostLag ? 'behind' : undefined
+    return lag.age() > maxLag ? 'behind' : undefined
   }
 
   function note(found: Trouble): void {
@@ -82,7 +82,7 @@ export function createStandbyJudge(dependencies: JudgeDependencies): StandbyJudg
     judgedAt = performance.now()
     if (found !== undefined) return note(found)
     steadySince ??= startedAt
-    if (trouble !== undefined && (startedAt - steadySince < steadyFor || lag.age() > mostLag / 2)) return
+    if (trouble !== undefined && (startedAt - steadySince < steadyFor || lag.age() > maxLag / 2)) return
     if (trouble !== undefined) log.warn('lists are read from the standby again')
     trouble = undefined
     verdict = true
@@ -116,6 +116,6 @@ function countServers(): (history: string) => boolean {
     if (history !== last) since.push(now)
     last = history
     since = since.filter((one) => one > now - 60_000)
-    return since.length <= mostServers
+    return since.length <= maxServers
   }
 }

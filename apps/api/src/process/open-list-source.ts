@@ -16,7 +16,7 @@ export interface ListSource {
 export interface Standby {
   readonly connection: Connection
   /** How long lists may lack a change, in milliseconds; then they are read from the primary. */
-  readonly mostLag: number
+  readonly maxLag: number
   /** How long the standby must be without trouble before lists are read from it again, in milliseconds. */
   readonly steadyFor?: number
 }
@@ -37,13 +37,13 @@ interface ListSourceDependencies {
  */
 export function openListSource({ database, changes, standby, freshFor, log }: ListSourceDependencies): ListSource {
   if (!standby) return { database, changes }
-  const { connection, mostLag, steadyFor = 5_000 } = standby
+  const { connection, maxLag, steadyFor = 5_000 } = standby
   const lists = readFromEither(connection, database.pool)
   const judge = createStandbyJudge({
     primary: database.pool,
     standby: connection.pool,
     changes,
-    mostLag,
+    maxLag,
     steadyFor,
     log,
   })

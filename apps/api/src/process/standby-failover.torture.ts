@@ -4,7 +4,7 @@ import { aShopWithStandby, raised } from '../testing/a-shop-with-standby.ts'
 const soon = { interval: 50, timeout: 10_000 }
 
 it('reads lists from the primary while the standby lacks changes for too long, and from a promoted one no more', async () => {
-  const { pair, listed, trueList, source, raisePrice, warned } = await aShopWithStandby({ mostLag: 400 })
+  const { pair, listed, trueList, source, raisePrice, warned } = await aShopWithStandby({ maxLag: 400 })
   const [id = 0] = [...(await listed()).keys()]
   await expect.poll(source, soon).toBe('standby')
   await pair.pause()

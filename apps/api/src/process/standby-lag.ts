@@ -20,16 +20,16 @@ interface Expected {
 }
 
 /** Reads of the log that are told apart; what comes later counts with the last of them. */
-const mostTold = 200
-const mostInLast = 1_000
+const maxTold = 200
+const maxInLast = 1_000
 /** Of the newest transactions, when the process starts. */
-const mostAtStart = 200
+const maxAtStart = 200
 
 export const newestTransactions = async (primary: Pool): Promise<string[]> =>
   (
     await primary.query<{ transaction: string }>(
       `SELECT DISTINCT transaction::text FROM (
-         SELECT transaction FROM catalogue_change ORDER BY transaction DESC LIMIT ${mostAtStart}) AS newest`,
+         SELECT transaction FROM catalogue_change ORDER BY transaction DESC LIMIT ${maxAtStart}) AS newest`,
     )
   ).rows.map(({ transaction }) => transaction)
 
@@ -44,12 +44,12 @@ export function standbyLag(now: () => number = () => performance.now()): Standby
     expect(transactions) {
       if (transactions.length === 0) return
       const last = expected.at(-1)
-      if (!last || expected.length < mostTold)
+      if (!last || expected.length < maxTold)
         return void expected.push({ since: now(), transactions: new Set(transactions) })
       for (const one of transactions) last.transactions.add(one)
       // A standby that is away for a day: the oldest reads and the newest transactions say enough.
       for (const one of last.transactions) {
-        if (last.transactions.size <= mostInLast) break
+        if (last.transactions.size <= maxInLast) break
         last.transactions.delete(one)
       }
     },

@@ -9,7 +9,7 @@ import { aPlainProduct } from '../testing/walk.ts'
 
 /** In milliseconds: how far the standby is behind, and how far it may be. */
 const delay = 2_000
-const mostLag = 4_000
+const maxLag = 4_000
 const allowed = 1_000
 
 interface Version {
@@ -22,12 +22,12 @@ it.each([
   {
     what: 'what is allowed and a second, whatever happens to the standby',
     isDisturbed: true,
-    most: mostLag + allowed,
+    most: maxLag + allowed,
     longRun: 60_000,
   },
 ])('lists nothing for longer than $what, and asks the standby for no cart', async ({ isDisturbed, most, longRun }) => {
   const { pair, standby, shop, writer, listed, source, warned, connection } = await aShopWithStandby({
-    mostLag,
+    maxLag,
     steadyFor: 1_000,
   })
   const { seed, next: random } = seededRandom()

@@ -14,7 +14,7 @@ import { listKeptLines } from './find-reviewable.ts'
 /** What was delivered longer ago is not asked about: a merchant who switches this on does not mail all of the past. */
 const askedWithinDays = 30
 /** Mails of a run: the rest follows with the next one, and no mail server is flooded. */
-const mostOrders = 500
+const maxOrders = 500
 
 /**
  * Asks the customers of delivered orders for reviews, where the merchant has switched that on: once an order, for goods
@@ -48,7 +48,7 @@ export async function requestReviews({ database: { db }, clock }: Pick<Dependenc
       ),
     )
     .orderBy(asc(shopOrder.id))
-    .limit(mostOrders)
+    .limit(maxOrders)
   for (const { id } of orders) await requestReview({ database: { db } }, id)
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { review, reviewPicture } from '@toonbank/database/schema/review.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { mostReviewPictures } from '@toonbank/domain/review/review-rules.ts'
+import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import { and, asc, eq, inArray, isNull, lt, not } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { EncodedPicture } from '../process/encoded-picture.ts'
@@ -9,7 +9,7 @@ import { randomToken } from '../process/random-token.ts'
 import { listKeptLines, lockByReviewKey } from './find-reviewable.ts'
 
 /** Of one line: those of a form that is sent again after it was refused. */
-const mostLoose = 3 * mostReviewPictures
+const maxLoose = 3 * maxReviewPictures
 const looseDays = 1
 
 const isLoose = (orderLineId: number) => and(eq(reviewPicture.orderLineId, orderLineId), isNull(reviewPicture.reviewId))
@@ -24,7 +24,7 @@ export const keepReviewPicture = (
     const order = await lockByReviewKey(tx, key)
     const line = order && (await listKeptLines(tx, order.id)).find(({ uid }) => uid === lineUid)
     if (!line) return refused('reviewLinkEnded')
-    if ((await tx.$count(reviewPicture, isLoose(line.id))) >= mostLoose) return refused('tooManyPictures')
+    if ((await tx.$count(reviewPicture, isLoose(line.id))) >= maxLoose) return refused('tooManyPictures')
     const uid = randomToken()
     const bytes = { content: Buffer.from(content), thumbnail: Buffer.from(thumbnail) }
     await tx.insert(reviewPicture).values({ uid, orderLineId: line.id, ...bytes, width, height })

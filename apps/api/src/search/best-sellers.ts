@@ -2,7 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import type { Cache } from '../process/cache.ts'
 
 /** Whole rows of the list. */
-const most = 8
+const maxFound = 8
 
 /** What sells most now and can be ordered, to go on with where nothing was found. Read at most every five minutes. */
 export function cachedBestSellers({ pool }: Pick<Connection, 'pool'>, cache: Cache): () => Promise<readonly number[]> {
@@ -19,7 +19,7 @@ export function cachedBestSellers({ pool }: Pick<Connection, 'pool'>, cache: Cac
 async function read(pool: Connection['pool']): Promise<readonly number[]> {
   const { rows } = await pool.query<{ product_id: number }>(
     `SELECT product_id FROM search_document WHERE locale = 'nld' AND is_orderable
-    ORDER BY sold_recently DESC, position, product_id DESC LIMIT ${most}`,
+    ORDER BY sold_recently DESC, position, product_id DESC LIMIT ${maxFound}`,
   )
   return rows.map(({ product_id }) => product_id)
 }

@@ -9,7 +9,7 @@ import type { SearchContext } from './search-context.ts'
 import { amountBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
-const mostCategories = 4
+const maxCategories = 4
 
 /** Categories, in the order of the headings. */
 export const categoryItems = (
@@ -23,7 +23,7 @@ export const categoryItems = (
       const category = tree.listPathTo(id).at(-1)
       return category ? [{ category, picture }] : []
     })
-    .slice(0, mostCategories)
+    .slice(0, maxCategories)
     .map(({ category, picture }) => ({
       id: category.id,
       slug: pathOf(category, locale),

@@ -4,15 +4,15 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 
 /** Different searches that are noted a day; who makes up more is not noted. Those that are there count on. */
-export const mostPerDay = 1_000
+export const maxPerDay = 1_000
 /** In a process, so that nobody makes the shop write with every request. */
-const mostPerMinute = 120
+const maxPerMinute = 120
 
 const write = preparedSql<never>(
   'search_miss',
   `WITH given AS MATERIALIZED (SELECT $1::text AS locale, $2::text AS query, ($3::timestamptz AT TIME ZONE 'Europe/Amsterdam')::date AS day)
   INSERT INTO search_miss AS noted (day, locale, query, count) SELECT day, locale, query, 1 FROM given
-  WHERE (SELECT count(*) FROM search_miss WHERE day = (SELECT day FROM given)) < ${mostPerDay}
+  WHERE (SELECT count(*) FROM search_miss WHERE day = (SELECT day FROM given)) < ${maxPerDay}
     OR EXISTS (SELECT FROM search_miss WHERE (day, locale, query) = (SELECT day, locale, query FROM given))
   ON CONFLICT (day, locale, query) DO UPDATE SET count = noted.count + 1`,
 )
@@ -27,7 +27,7 @@ export function missCounter(database: Pick<Connection, 'pool'>) {
     const current = Math.floor(now.getTime() / 60_000)
     if (current !== minute) written = 0
     minute = current
-    if (written >= mostPerMinute) return
+    if (written >= maxPerMinute) return
     written++
     await write(database, [locale, query, now])
   }

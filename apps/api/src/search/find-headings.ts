@@ -21,7 +21,7 @@ export type CategoryHeading = HeadingRow & { readonly kind: 'category'; readonly
 export type PageHeading = Addressed & { readonly kind: 'page' | PostKind }
 export type Heading = CategoryHeading | PageHeading
 
-const mostHeadings = 50
+const maxHeadings = 50
 const whens = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries)
     .map(([value, result]) => `WHEN '${value}' THEN '${result}'`)
@@ -44,7 +44,7 @@ const find = preparedSql<Heading>(
     SELECT kind, id, NOT title @@ (SELECT query FROM given) AS is_question, length(title) AS words FROM search_heading
     WHERE locale = (SELECT locale FROM given)
       AND (title @@ (SELECT query FROM given) OR questions @@ (SELECT query FROM given))
-    ORDER BY is_question, length(title), id LIMIT ${mostHeadings})
+    ORDER BY is_question, length(title), id LIMIT ${maxHeadings})
   SELECT coalesce(post.kind, heading.kind) AS kind, heading.id, coalesce(category.title, content_page.title, post.title) AS title,
     coalesce(${listPath('content_page.key')}, content_page.slug_nld,
       ${listPath('list.key')} || '/' || post.slug_nld) AS "slugNld",

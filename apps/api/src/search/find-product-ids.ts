@@ -54,16 +54,16 @@ async function findShownHeadings({ database, tree, now }: Searched, query: WordQ
 }
 
 /** Of what has only some of the words a few are wanted to choose from, nearest first. */
-const fewest = 6
+const minFound = 6
 const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
-  query.match === 'all' || found.length === 0 || ids.size >= fewest
+  query.match === 'all' || found.length === 0 || ids.size >= minFound
 
-const mostAsked = 500
+const maxAsked = 500
 
 async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
   const question = namedQuestion(searched, query)
   // Many of the first may be unsuitable.
-  const most = question ? Math.max(limit, mostAsked) : limit
+  const most = question ? Math.max(limit, maxAsked) : limit
   const [named, found] = await Promise.all([
     listNamedCategory(searched, query, most),
     findByWords(searched.database, searched.shares, query, most),

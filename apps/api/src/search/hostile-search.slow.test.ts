@@ -27,7 +27,7 @@ const severalWords = fc
  * As it was typed a word stands for six or more; of each of three mistakes twenty others may be meant, which stand for
  * as many.
  */
-const mostWords = 12 * 6 + 3 * 20 * 6
+const maxWords = 12 * 6 + 3 * 20 * 6
 
 const hostile = [
   ...[
@@ -80,7 +80,7 @@ torture('reads a text in at most twelve ways, of few words each, whatever it is'
       for (const { groups } of readings) {
         expect(groups.length).toBeLessThanOrEqual(12)
         expect(groups.flatMap(({ found, phrases }) => [...found, ...phrases.flat()]).length).toBeLessThanOrEqual(
-          mostWords,
+          maxWords,
         )
       }
     }),

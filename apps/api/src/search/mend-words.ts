@@ -6,7 +6,7 @@ import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 import { expandWords, listSimilarWords, listSizeWords } from './typed-words.ts'
 
-const mostMistakes = 3
+const maxMistakes = 3
 
 /**
  * The segments with their mistyped words corrected, by words of the shop and of its synonyms, sizes that it has not by the
@@ -20,7 +20,7 @@ export async function mendSegments(
   locale: Locale,
 ): Promise<{ readonly read: ReadSegment[]; readonly meant: string } | undefined> {
   const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
-  if (unknown.length > mostMistakes) return undefined
+  if (unknown.length > maxMistakes) return undefined
   const sizes = unknown.some(isSizeWord) ? await listSizeWords(database, locale) : []
   const similar = await listSimilarWords(database, unknown, locale)
   const called = synonyms[locale].known.map((word) => ({ word, stem: word }))

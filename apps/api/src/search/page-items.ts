@@ -11,13 +11,13 @@ import type { SearchContext } from './search-context.ts'
 import { postBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
-const mostPages = 4
+const maxPages = 4
 
 /** Free pages and posts, in the order of the headings. */
 export const pageItems = (headings: readonly Heading[], query: WordQuery, { locale }: SearchContext): SearchItem[] =>
   headings
     .filter((heading): heading is PageHeading => heading.kind !== 'category')
-    .slice(0, mostPages)
+    .slice(0, maxPages)
     .map((heading) => {
       const slug = slugIn(heading, locale)
       const title = readColumn(contentPage.title, heading.title)[locale]

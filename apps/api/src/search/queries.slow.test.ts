@@ -75,7 +75,10 @@ it('reads no word as two whose last part the shop does not sell', async () => {
   expect(await searcher.idsOf('wolloper')).toEqual(await searcher.idsOf('wol loper'))
 })
 
-/** What each product says of itself in one language, in small letters: title, filters with their values, categories, sizes. */
+/**
+ * What each product says of itself in one language, in small letters: title, filters with their values, categories,
+ * sizes.
+ */
 async function describeProducts(locale: 'nld' | 'eng'): Promise<Map<number, string>> {
   const { rows } = await shop.database.pool.query<{ id: number; told: string }>(
     `SELECT product.id::float8 AS id, replace(replace(lower(concat_ws(' | ', product.title ->> $1,

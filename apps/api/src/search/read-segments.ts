@@ -19,7 +19,7 @@ export interface ReadSegment extends WordGroup {
 export const isKnown = ({ found, phrases }: WordGroup): boolean => found.length + phrases.length > 0
 
 /** Of synonyms' meanings, so that a list of many costs a search no more than this. */
-const mostExact = 60
+const maxExact = 60
 
 /** What each typed word or phrase matches in one language: its meanings, itself, words that it is written apart from. */
 export async function readSegments(
@@ -35,7 +35,7 @@ export async function readSegments(
     ({ words: own }, at) => own.join('') + (own.length === 1 ? (next(segments, at) ?? '') : ''),
   )
   const meant = [...segments.flatMap(({ meanings }) => meanings), ...begun].flat()
-  const expanded = await expandWords(database, words, locale, [...new Set([...meant, ...joins])].slice(0, mostExact))
+  const expanded = await expandWords(database, words, locale, [...new Set([...meant, ...joins])].slice(0, maxExact))
   const byWord = new Map(expanded.slice(words.length).map((one) => [one.typed, one]))
   let at = 0
   const read = segments.map((segment, index): ReadSegment => {
@@ -107,14 +107,14 @@ function joinNeighbours(
         words: [...one.words, ...other.words],
         isStopWord: false,
         found: whole,
-        phrases: apart.slice(0, mostApart),
+        phrases: apart.slice(0, maxApart),
       })
       at++
     } else segments.push(one)
   }
   return segments
 }
-const mostApart = 9
+const maxApart = 9
 
 const unique = (found: readonly FoundWord[]): FoundWord[] => [
   ...new Map(found.map((one) => [`${one.word} ${one.stem}`, one])).values(),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aSearcher } from '../testing/a-searcher.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { tidyUp } from '../tidy-up.ts'
-import { missCounter, mostPerDay } from './count-miss.ts'
+import { maxPerDay, missCounter } from './count-miss.ts'
 import { listSearchMisses } from './search-misses.ts'
 
 const shop = await aShop()
@@ -34,12 +34,12 @@ it('holds so many a day and no more, whoever makes them up; those that are there
   const day = '2026-03-02'
   await db
     .insert(searchMiss)
-    .values(Array.from({ length: mostPerDay }, (_, at) => ({ day, locale: 'nld' as const, query: `q${at}`, count: 1 })))
+    .values(Array.from({ length: maxPerDay }, (_, at) => ({ day, locale: 'nld' as const, query: `q${at}`, count: 1 })))
   const count = missCounter(shop.database)
   const now = new Date(`${day}T12:00:00Z`)
   await count('zweefmolen', 'nld', now)
   await count('q7', 'nld', now)
-  expect(await db.$count(searchMiss)).toBe(mostPerDay)
+  expect(await db.$count(searchMiss)).toBe(maxPerDay)
   const [first] = await listSearchMisses(db, now)
   expect(first).toEqual({ query: 'q7', locale: 'nld', count: 2, lastDay: day })
 })

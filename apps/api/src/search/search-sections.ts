@@ -13,9 +13,9 @@ import { productItems } from './product-items.ts'
 import type { SearchContext } from './search-context.ts'
 import type { WordQuery } from './word-queries.ts'
 
-export const mostProducts = 6
+export const maxProducts = 6
 /** Of so many, best first, those at a price are picked. */
-const mostToPrice = 500
+const maxToPrice = 500
 const titles = {
   nld: { products: 'Producten', categories: 'Categorieën', pages: "Pagina's" },
   eng: { products: 'Products', categories: 'Categories', pages: 'Pages' },
@@ -31,7 +31,7 @@ export interface FoundSections {
 export async function searchSections(typed: string, asked: SearchContext): Promise<FoundSections> {
   const said = readSaidPrice(typed)
   const words = said ? said.words || goodsWord[asked.locale] : typed
-  const found = await findProductIds(asked, words, asked.locale, said ? mostToPrice : mostProducts)
+  const found = await findProductIds(asked, words, asked.locale, said ? maxToPrice : maxProducts)
   const { query, headings } = found
   const ids = said ? await keepPriced(asked, found.ids, said.price) : found.ids
   const products = await productItems(ids, query, asked)
@@ -48,7 +48,7 @@ async function keepPriced(
 ): Promise<readonly number[]> {
   const price = { min: min * 100, max: max * 100 }
   const priceSide = priceSideFor(settings, undefined)
-  return (await list({ ...amongIds(ids, new Map()), price, priceSide, take: mostProducts })).ids
+  return (await list({ ...amongIds(ids, new Map()), price, priceSide, take: maxProducts })).ids
 }
 
 type Items = Record<SearchSectionId, SearchSection['items']>

@@ -10,13 +10,13 @@ import { productItems } from './product-items.ts'
 import { cachedSearches } from './search-cache.ts'
 import type { SearchContext } from './search-context.ts'
 import { howFound, readSearchPage } from './search-page.ts'
-import { mostProducts, searchSections } from './search-sections.ts'
+import { maxProducts, searchSections } from './search-sections.ts'
 import type { Searched } from './searched.ts'
 import { cachedSynonyms } from './synonym-books.ts'
 import { cachedWordShares } from './word-shares.ts'
 
 /** On a page of results: more than anybody looks through; the best come first. */
-const mostFound = 1_000
+const maxFound = 1_000
 
 export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   const settingsNow = dependencies.settings.now
@@ -29,7 +29,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
     const [shares, synonyms, { tree, facets, list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
     return { database: lists.database, shares, synonyms, tree, facets, list, now: clock() }
   }
-  const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, mostFound), cache)
+  const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, maxFound), cache)
   /** Nobody waits for it, and no search fails with it. */
   const noteMiss = (q: string, locale: Locale): void => {
     countMiss(q, locale, clock()).catch((error: unknown) => log.warn({ err: error }, 'a search was not counted'))
@@ -51,7 +51,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
       const isFound = sections.length > 0
       const bestSellers = isFound
         ? []
-        : await productItems((await listBestSellers()).slice(0, mostProducts), undefined, asked)
+        : await productItems((await listBestSellers()).slice(0, maxProducts), undefined, asked)
       return done({ data: sections, ...howFound(isFound, query), bestSellers })
     }),
     route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {

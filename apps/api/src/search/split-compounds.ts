@@ -5,7 +5,7 @@ import { preparedSql } from './prepared-sql.ts'
 import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 
-const mostCompounds = 3
+const maxCompounds = 3
 
 /**
  * What the shop sells, as the last part of a compound, which says what it is: a 'jutekleed' is a rug, and a 'rugzak'
@@ -37,7 +37,7 @@ export async function splitCompounds(
   const ways = new Map(
     unknown.map((word) => [word, compoundParts(word).filter(([, last]) => isGoods(last, synonyms, locale))]),
   )
-  if (unknown.length > mostCompounds || [...ways.values()].some((parts) => parts.length === 0)) return undefined
+  if (unknown.length > maxCompounds || [...ways.values()].some((parts) => parts.length === 0)) return undefined
   const found = await listKnown(database, [[...new Set([...ways.values()].flat(2))], locale])
   const known = new Set([...found.map(({ typed }) => typed), ...synonyms[locale].known])
   const words: string[] = []

@@ -21,10 +21,10 @@ export interface TypedWord {
  * For the whole text, so that none makes the database read more than a few long lists; the fewer words, the more each
  * may match.
  */
-const mostFound = 64
-const leastPerWord = 6
+const maxFound = 64
+const minPerWord = 6
 /** A prefix of one letter or digit may match any number of words: the shortest are picked from so many. */
-const mostRead = 2_000
+const maxRead = 2_000
 
 /**
  * The words that each typed word matches in one language: those of the same stem, those that it is a prefix of, and
@@ -39,7 +39,7 @@ export async function expandWords(
   exactWords: readonly string[] = [],
 ): Promise<TypedWord[]> {
   if (words.length === 0) return []
-  const most = Math.max(leastPerWord, Math.floor(mostFound / words.length))
+  const most = Math.max(minPerWord, Math.floor(maxFound / words.length))
   const rows = await expand[locale](database, [[...words, ...exactWords], most, words.length])
   return rows.map(({ typed, stems, found }) => ({ typed, isStopWord: stems.length === 0, found }))
 }
@@ -57,7 +57,7 @@ const expandIn = (locale: Locale) =>
           SELECT word, stem FROM search_word WHERE locale = '${locale}' AND word >= typed AND word < typed || U&'\\+10FFFF'
             AND place <= (SELECT typed_words FROM given)
             AND (length(typed) > 2 OR place = (SELECT typed_words FROM given) OR word = typed)
-          ORDER BY word LIMIT ${mostRead}) AS longer
+          ORDER BY word LIMIT ${maxRead}) AS longer
         ORDER BY length(word), word LIMIT (SELECT most FROM given))
       UNION
       (SELECT word, stem FROM search_word CROSS JOIN LATERAL (VALUES

@@ -68,7 +68,7 @@ export async function* wordQueries(
 }
 
 /** So many words are left out, each once, when nothing has them all. */
-const mostLeftOut = 4
+const maxLeftOut = 4
 
 /**
  * What is common tells little of what was wanted: of a striped blue rug that nobody makes, another striped one comes
@@ -79,7 +79,7 @@ function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQue
   const share = new Map(groups.map((group) => [group, shareOf(shares, 'document', locale, group)]))
   const commonFirst = groups.toSorted((one, other) => (share.get(other) ?? 0) - (share.get(one) ?? 0))
   if (groups.length > 2)
-    for (const left of commonFirst.slice(0, mostLeftOut))
+    for (const left of commonFirst.slice(0, maxLeftOut))
       yield { ...some, groups: groups.filter((group) => group !== left) }
   const fewerThan = groups.length > 2 ? groups.length - 1 : groups.length
   for (const kept of [2, 1]) if (kept < fewerThan) yield { ...some, groups: commonFirst.slice(-kept) }

@@ -25,8 +25,8 @@ export function shareOf(
   return 1 - [...stems].reduce((without, stem) => without * (1 - of(column, locale, stem)), 1)
 }
 
-/** The fewest products assumed: a smaller shop, and one before its first ANALYZE, needs no scan. */
-const leastProducts = 10_000
+/** The minimum of products assumed: a smaller shop, and one before its first ANALYZE, needs no scan. */
+const minProducts = 10_000
 
 /**
  * Cache of PostgreSQL's statistics (migration `search_statistics`), which change when it analyses the table, after
@@ -55,7 +55,7 @@ async function read(pool: Connection['pool']): Promise<WordShares> {
     rows.map(({ list, stems, shares }) => [list, new Map(stems?.map((stem, at) => [stem, shares?.[at] ?? 0]))]),
   )
   return {
-    products: Math.max(rows[0]?.products ?? 0, leastProducts),
+    products: Math.max(rows[0]?.products ?? 0, minProducts),
     of: (column, locale, stem) => lists.get(`search_${column}_${locale}_words`)?.get(stem) ?? 0,
   }
 }

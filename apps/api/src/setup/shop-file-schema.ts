@@ -66,7 +66,7 @@ function describe(schema: JsonSchema, path: string): JsonSchema {
   return {
     ...(does === undefined ? {} : { description: does }),
     ...schema,
-    ...(range ? { minimum: range.least, maximum: range.most } : {}),
+    ...(range ? { minimum: range.min, maximum: range.max } : {}),
     ...(properties
       ? {
           properties: Object.fromEntries(

@@ -5,7 +5,7 @@ type Values = Record<string, unknown>
 type Build<Answer> = Parameters<typeof prepared<Values, Answer>>[0]
 
 /** Of one statement so many texts are kept; more are built each time. */
-const mostTexts = 30
+const maxTexts = 30
 
 /**
  * A prepared statement whose text depends on more than its values, as on how many rows it inserts: one for each text.
@@ -20,7 +20,7 @@ export function preparedFor<TextOf, Answer>(
     const found = key === undefined ? undefined : known.get(key)
     if (found) return found(database, values)
     // Texts that are not kept have no name: PostgreSQL would keep them.
-    const isKept = key !== undefined && known.size < mostTexts
+    const isKept = key !== undefined && known.size < maxTexts
     const ownName = isKept ? `${name}_${known.size}` : ''
     const made = prepared<Values, Answer>((on) => build(on, textOf, ownName))
     if (isKept) known.set(key, made)

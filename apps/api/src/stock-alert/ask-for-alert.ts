@@ -4,7 +4,7 @@ import type { StoredOption } from '@toonbank/database/stored/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { alertConfirmDays, mostAlerts } from '@toonbank/domain/stock-alert/stock-alert-rules.ts'
+import { alertConfirmDays, maxAlerts } from '@toonbank/domain/stock-alert/stock-alert-rules.ts'
 import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { getProductTitle } from '../catalogue/product-title.ts'
@@ -31,7 +31,7 @@ export const askForAlert = ({ database: { db }, clock }: Needed, wanted: NewAler
     const now = clock()
     const mine = and(eq(alert.emailAddress, emailAddress), isNull(alert.mailedAt))
     // Nobody waits for so much; told the same, so that nobody learns what is asked for.
-    if ((await tx.$count(alert, mine)) >= mostAlerts) return
+    if ((await tx.$count(alert, mine)) >= maxAlerts) return
     const token = isProven ? undefined : randomToken()
     const state =
       token === undefined

@@ -17,7 +17,7 @@ type AlertRow = typeof alert.$inferSelect
 
 const isWaiting = and(isNull(alert.mailedAt), isNotNull(alert.confirmedAt))
 /** Of one choice in one run: the rest follows with the next. */
-const mostMails = 500
+const maxMails = 500
 
 /**
  * Mails who waits for what is back, whatever brought it back: the stock is read, not what was done to it. Each choice in
@@ -58,7 +58,7 @@ async function sendAlertsOf(tx: Transaction, identity: string, { settings, now }
     .from(alert)
     .where(and(isWaiting, eq(alert.identity, identity)))
     .orderBy(asc(alert.id))
-    .limit(mostMails)
+    .limit(maxMails)
     .for('update')
   const [first] = waiting
   if (!first) return

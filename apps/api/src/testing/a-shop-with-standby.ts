@@ -14,7 +14,7 @@ import { cheapPassword } from './cheap-password.ts'
  * The demo shop on a primary and a standby of its own, each behind an address that can lead elsewhere, and a process of
  * it that reads lists from the standby. Waits until it does.
  */
-export async function aShopWithStandby({ mostLag = 60_000, steadyFor = 200 } = {}) {
+export async function aShopWithStandby({ maxLag = 60_000, steadyFor = 200 } = {}) {
   const pair = await aPrimaryWithStandby(async (database) => {
     await prepareJobs(database, shopJobs)
     await seedDemo(database, demoFiles, undefined, { passwordCost: cheapPassword })
@@ -28,7 +28,7 @@ export async function aShopWithStandby({ mostLag = 60_000, steadyFor = 200 } = {
   })
   const warned: unknown[] = []
   const shop = await aShop({
-    database: { url: primary.url, standby: { connection, mostLag, steadyFor } },
+    database: { url: primary.url, standby: { connection, maxLag, steadyFor } },
     onWarning: (detail) => void warned.push(detail),
   })
   // A process that knows of no standby says what is true.

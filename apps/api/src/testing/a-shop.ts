@@ -97,7 +97,7 @@ export interface Visitor extends Client {
   request(path: string, init?: RequestInit): Promise<Response>
 }
 
-const mostTurns = 20
+const maxTurns = 20
 
 /** A browser without a window: keeps cookies and comes from our own pages. */
 export function aVisitor(fetch: (request: Request) => Response | Promise<Response>, language = 'nl-NL'): Visitor {
@@ -121,7 +121,7 @@ export function aVisitor(fetch: (request: Request) => Response | Promise<Respons
     for (let turn = 0; ; turn++) {
       const response = await send(input, init)
       const seconds = response.headers.get('retry-after')
-      if (response.status !== 503 || seconds === null || turn === mostTurns) return response
+      if (response.status !== 503 || seconds === null || turn === maxTurns) return response
       await pause(Number(seconds) * 1_000)
     }
   }

@@ -5,10 +5,7 @@ import { createServer, connect as dial, type Socket } from 'node:net'
  * A line to the database on which every packet takes its own time, up to so many milliseconds, and none overtakes
  * another.
  */
-export async function slowLine(
-  databaseUrl: string,
-  mostDelay: number,
-): Promise<{ readonly url: string; stop(): void }> {
+export async function slowLine(databaseUrl: string, maxDelay: number): Promise<{ readonly url: string; stop(): void }> {
   const { hostname, port } = new URL(databaseUrl)
   const open = new Set<Socket>()
   const server = createServer((near) => {
@@ -19,7 +16,7 @@ export async function slowLine(
     ] as const) {
       open.add(from)
       from.setNoDelay(true)
-      carry(from, to, mostDelay)
+      carry(from, to, maxDelay)
     }
   })
   server.listen(0, '127.0.0.1')
@@ -38,10 +35,10 @@ export async function slowLine(
   }
 }
 
-function carry(from: Socket, to: Socket, mostDelay: number): void {
+function carry(from: Socket, to: Socket, maxDelay: number): void {
   let before = Promise.resolve()
   const later = (act: () => void) => {
-    const waited = new Promise<void>((resolve) => setTimeout(resolve, Math.random() * mostDelay))
+    const waited = new Promise<void>((resolve) => setTimeout(resolve, Math.random() * maxDelay))
     before = Promise.all([before, waited]).then(act)
   }
   from.on('data', (packet) => later(() => to.writable && to.write(packet)))

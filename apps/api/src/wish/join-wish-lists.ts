@@ -1,6 +1,6 @@
 import { wish, wishList } from '@toonbank/database/schema/wish.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { mostWishes } from '@toonbank/domain/wish/wish-rules.ts'
+import { maxWishes } from '@toonbank/domain/wish/wish-rules.ts'
 import { eq } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -36,7 +36,7 @@ export async function joinWishLists(
     const known = new Set(had.map(({ identity }) => identity))
     const joining = (await listWishRows(tx, brought))
       .filter(({ identity }) => !known.has(identity))
-      .slice(0, mostWishes - had.length)
+      .slice(0, maxWishes - had.length)
       .toReversed()
     if (joining.length > 0)
       await tx.insert(wish).values(joining.map(({ id: _, ...row }) => ({ ...row, wishListId: list.id })))

@@ -4,7 +4,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { wish } from '@toonbank/database/schema/wish.ts'
 import type { StoredOption } from '@toonbank/database/stored/cart.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { mostWishes, wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
+import { maxWishes, wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
 import { and, eq } from 'drizzle-orm'
 import { resolveChoice, toStored } from '../cart/resolve-choice.ts'
 import { findProduct, listOptionGroups } from '../catalogue/product-store.ts'
@@ -41,7 +41,7 @@ async function add(
   const identity = wishIdentity(productId, chosen)
   const before = await listHearts(tx, list)
   if (before.some((one) => one.identity === identity)) return done({ hearts: before, token })
-  if (before.length >= mostWishes) return refused('wishListFull')
+  if (before.length >= maxWishes) return refused('wishListFull')
   await tx.insert(wish).values({ wishListId: list.id, productId, identity, options: chosen, createdAt: now })
   await touchWishList(tx, list, now)
   return done({ hearts: await listHearts(tx, list), token })

@@ -11,7 +11,7 @@ import {
 import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { wishList } from '@toonbank/database/schema/wish.ts'
-import { mostWishes } from '@toonbank/domain/wish/wish-rules.ts'
+import { maxWishes } from '@toonbank/domain/wish/wish-rules.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
@@ -101,7 +101,7 @@ it('leaves out a choice that the product does not have, and takes no more than a
   await want(visitor, plain.id)
   const [list] = await db.select().from(wishList).orderBy(sql`${wishList.id} DESC`).limit(1)
   await db.execute(sql`INSERT INTO wish (wish_list_id, product_id, identity, options)
-    SELECT ${list?.id}, ${plain.id}, 'filler ' || n, '[]' FROM generate_series(2, ${mostWishes}) n`)
+    SELECT ${list?.id}, ${plain.id}, 'filler ' || n, '[]' FROM generate_series(2, ${maxWishes}) n`)
   expect(await want(visitor, rug.id)).toMatchObject({ ok: false, problem: 'wishListFull' })
   expect(await want(visitor, plain.id)).toMatchObject({ ok: true })
 
@@ -109,7 +109,7 @@ it('leaves out a choice that the product does not have, and takes no more than a
   const customers = await aCustomer('vol')
   await want(customers, rug.id)
   for (const name of ['es_w']) customers.cookies.set(name, visitor.cookies.get(name) ?? '')
-  expect(await heartsOf(customers)).toHaveLength(mostWishes)
+  expect(await heartsOf(customers)).toHaveLength(maxWishes)
   expect(await heartsOf(customers)).toContain(rug.id)
 })
 

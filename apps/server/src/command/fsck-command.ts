@@ -1,7 +1,7 @@
 import { findBroken } from '@toonbank/api/fsck/find-broken.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 /** Prints the invariants that do not hold; the exit code is 1 when there are any. */
 export async function fsckCommand({
@@ -10,10 +10,10 @@ export async function fsckCommand({
   complain,
 }: Pick<CommandDependencies, 'connection' | 'say' | 'complain'>): Promise<0 | 1> {
   const { checked, broken } = await findBroken(connection)
-  for (const { holds, findings } of broken) {
+  for (const { holds, violations } of broken) {
     complain(`This does not hold: ${holds}`)
-    for (const finding of findings.slice(0, mostShown)) complain(`  ${finding}`)
-    if (findings.length > mostShown) complain(`  and ${findings.length - mostShown} more.`)
+    for (const violation of violations.slice(0, maxShown)) complain(`  ${violation}`)
+    if (violations.length > maxShown) complain(`  and ${violations.length - maxShown} more.`)
   }
   if (broken.length === 0) say(`The shop is sound: all ${checked} things that must hold do.`)
   return broken.length === 0 ? 0 : 1

@@ -32,16 +32,16 @@ export async function importCommand(
   return report.problems.length > 0 ? 1 : 0
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** Lists, by article, the pieces that were sold after the imported export was made and so stay deducted. */
 function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
   if (exportedAt === undefined || soldSince.length === 0) return []
-  const more = soldSince.length - mostShown
+  const more = soldSince.length - maxShown
   return [
     `Since this was exported (${exportedAt}) orders took, and it stays sold unless you say --stock-as-in-file:`,
     ...soldSince
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(
         ({ articleNumber, pieces }) =>
           `  ${articleNumber}: ${pieces >= 0 ? `${pieces} sold` : `${-pieces} given back`}`,
@@ -88,8 +88,8 @@ function describeResult({ lacking, redirects, menu, newCategories }: ImportRepor
 /** Goods in a category that no menu shows are hard to find. */
 function describeNewCategories(paths: readonly string[], menu: number): string[] {
   if (paths.length === 0) return []
-  const more = paths.length - mostShown
-  const named = `${paths.slice(0, mostShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = paths.length - maxShown
+  const named = `${paths.slice(0, maxShown).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   const hint = menu > 0 ? '' : ' Your menu does not show them by itself: npm run shop -- menu --help.'
   return [`Categories that the shop did not have: ${named}.${hint}`]
 }

@@ -15,11 +15,11 @@ const rug = await sharp({ create: { width: 90, height: 60, channels: 3, backgrou
   .toBuffer()
 let asked: string[] = []
 let atOnce = 0
-let mostAtOnce = 0
+let maxAtOnce = 0
 const web: Record<string, Buffer | string> = {}
 async function fetchPicture(address: string) {
   asked.push(address)
-  mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+  maxAtOnce = Math.max(maxAtOnce, ++atOnce)
   await new Promise(setImmediate)
   atOnce--
   const found = web[address] ?? 'notFound'
@@ -65,7 +65,7 @@ it('brings all pictures of an import a few at once, and only what lacks when it 
     error: '',
     out: expect.stringContaining('Pictures: 20 brought, 0 were here already, 0 not brought.\n'),
   })
-  expect([asked.length, mostAtOnce > 1, mostAtOnce <= 6, here().length]).toEqual([20, true, true, 20])
+  expect([asked.length, maxAtOnce > 1, maxAtOnce <= 6, here().length]).toEqual([20, true, true, 20])
   expect(
     (await database.pool.query('SELECT DISTINCT width, height FROM picture WHERE source_url LIKE $1', ['%rug-%'])).rows,
   ).toEqual([{ width: 90, height: 60 }])

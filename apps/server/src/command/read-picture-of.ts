@@ -5,7 +5,7 @@ import type { OwnFiles } from '../media/own-files.ts'
 import type { Fetched } from '../media/remote-pictures.ts'
 
 /** As for pictures of the web: a photo of the largest cameras is smaller. */
-const mostBytes = 15_000_000
+const maxBytes = 15_000_000
 
 /** Reads the merchant's own file of a picture. */
 export const readPictureOf =
@@ -14,7 +14,7 @@ export const readPictureOf =
     const file = own.find(picture)
     if (file === undefined) return { ok: false, problem: 'noFile' }
     try {
-      if ((await stat(join(path, file))).size > mostBytes) return { ok: false, problem: 'tooLarge' }
+      if ((await stat(join(path, file))).size > maxBytes) return { ok: false, problem: 'tooLarge' }
       return { ok: true, value: await readFile(join(path, file)) }
     } catch {
       return { ok: false, problem: 'unreadable' }

@@ -35,7 +35,7 @@ import { judgeTransfers } from './judge-transfers.ts'
 export async function judgeShop(connection: Connection, processSettings: Settings): Promise<Finding[]> {
   const { SMTP_URL, RATE_LIMIT_SCALE, TRUST_PROXY } = processSettings
   const hasMailServer = SMTP_URL !== undefined
-  const mostOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
+  const maxOrders = Math.round(limits.orderPerAddress.points * RATE_LIMIT_SCALE)
   const { articleNumbers, settings: demo } = await readDemo(demoFiles.shop)
   const settings = await getShopSettings(connection.db)
   const [
@@ -95,8 +95,8 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     busy > 0
       ? missing(
           'orders',
-          `${busy} network addresses have ordered ${mostOrders} times within an hour, and more is refused: a proxy that TRUST_PROXY does not name, or somebody who empties the shelves.`,
+          `${busy} network addresses have ordered ${maxOrders} times within an hour, and more is refused: a proxy that TRUST_PROXY does not name, or somebody who empties the shelves.`,
         )
-      : good('orders', `No network address has ordered ${mostOrders} times within an hour.`),
+      : good('orders', `No network address has ordered ${maxOrders} times within an hour.`),
   ]
 }

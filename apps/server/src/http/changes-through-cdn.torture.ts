@@ -17,7 +17,7 @@ const caches = [0, 1].map(() => aSharedCache((path, init) => fromOrigin(path, in
 const cdn: Cdn = {
   name: 'a shared cache',
   tags: { header: 'cache-tag', between: ',' },
-  mostTags: 100,
+  maxTags: 100,
   async purge(tags) {
     // As long as a call to another place takes.
     await pause(30)

@@ -3,7 +3,7 @@ import type { Storefront } from './storefront.ts'
 
 /** Set by the storefront on a redirect that a merchant's path rule made; it never reaches a browser. */
 const byRule = 'x-path-rule'
-const mostHops = 10
+const maxHops = 10
 
 /**
  * Follows the redirects behind a merchant's path rule: it may lead to an address that redirects itself (a wrong slug, a
@@ -20,7 +20,7 @@ export const collapseRedirects = (storefront: Storefront): Storefront => ({
     const seen = new Set([normalPath(new URL(request.url)).href])
     const answers = [moved]
     for (let at = first; at; ) {
-      if (seen.has(at.href) || seen.size > mostHops) return storefront.answer(request, nonce, { withoutRules: true })
+      if (seen.has(at.href) || seen.size > maxHops) return storefront.answer(request, nonce, { withoutRules: true })
       seen.add(at.href)
       const there = await storefront.answer(new Request(at, { headers: request.headers }), nonce)
       const next = placeOf(there, at.href)

@@ -25,7 +25,7 @@ import { isUsual } from './usual-address.ts'
 interface PageCacheOptions {
   readonly cache: Cache
   readonly policy: Policy
-  readonly mostPages?: number
+  readonly maxPages?: number
   /**
    * How long a request waits for a new rendering where there is a stale page, in milliseconds; the rendering goes on
    * for the next request.
@@ -82,11 +82,11 @@ class OutOfReach extends Error {}
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, policy, view, preferred, withoutCampaign, shared, mostPages = 1_000, maxWait = 500 }: PageCacheOptions,
+  { cache, policy, view, preferred, withoutCampaign, shared, maxPages = 1_000, maxWait = 500 }: PageCacheOptions,
 ): CachedPages {
   const pages = cache.open<CachedPage>({
     name: 'pages',
-    max: mostPages,
+    max: maxPages,
     freshFor,
     freshOnceTold,
     staleFor,

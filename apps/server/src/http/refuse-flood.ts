@@ -11,7 +11,7 @@ const refusalsOfAFlood = 20
 const maxConcurrentOfFlood = 2
 const windowMs = 10_000
 /** Visitors whose 429 responses are counted. Session and cart can be made up, so their number is bounded. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 const session = /(?:^|;\s*)(?:auth_token|es_cuid)=([^;]+)/
 /** The same body as the API's. */
@@ -75,7 +75,7 @@ function countRefusals(now: () => number) {
       counted.delete(visitor)
       counted.set(visitor, { times, until })
       const [oldest] = counted.keys()
-      if (oldest !== undefined && counted.size > mostCounted) counted.delete(oldest)
+      if (oldest !== undefined && counted.size > maxCounted) counted.delete(oldest)
     },
   }
 }

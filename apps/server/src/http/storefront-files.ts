@@ -22,7 +22,7 @@ export interface StorefrontFiles {
 const maxCachedBytes = 32 * 1_024 * 1_024
 
 interface FileOptions {
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   /** A file of another build, by its name below /assets, which another process has put where all find it. */
   readonly findShared?: (name: string) => Promise<SharedFile | undefined>
 }
@@ -56,7 +56,7 @@ interface BuiltFile {
 export function storefrontFiles(
   clientDir: string,
   policy: Policy,
-  { mostBytes = maxCachedBytes, findShared = async () => undefined }: FileOptions = {},
+  { maxBytes = maxCachedBytes, findShared = async () => undefined }: FileOptions = {},
 ): StorefrontFiles {
   const cached = new Map<string, BuiltFile>()
   let cachedBytes = 0
@@ -79,7 +79,7 @@ export function storefrontFiles(
       offered,
     }
     const size = [plain, ...packed].reduce((sum, one) => sum + (one?.length ?? 0), 0)
-    if (!cached.has(path) && cachedBytes + size <= mostBytes) {
+    if (!cached.has(path) && cachedBytes + size <= maxBytes) {
       cachedBytes += size
       cached.set(path, file)
     }

@@ -18,7 +18,7 @@ export type MadeMaster =
 const refused = (problem: MasterProblem): MadeMaster => ({ ok: false, problem })
 
 /** Attack: decompression bomb, a small file that unpacks to a picture which fills the memory. */
-export const mostPixels = 60_000_000
+export const maxPixels = 60_000_000
 /** The largest picture that pages show is 1920 wide; the rest is for tall ones, and for sizes to come. */
 const longestSide = 3_200
 
@@ -31,11 +31,11 @@ export async function toMaster(content: Buffer): Promise<MadeMaster> {
   if (wrong) return refused(wrong)
   const sharp = await loadSharp()
   // `error`: what is cut off is refused; cameras that break a rule of the format without harm are not.
-  const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const
   try {
     // Measures stand at the beginning of a file: nothing is unpacked for them.
     const { width, height, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) return refused('tooManyPixels')
+    if (width * height > maxPixels) return refused('tooManyPixels')
     const upright = sharp(content, options)
       .timeout({ seconds: 30 })
       .autoOrient()

@@ -73,7 +73,7 @@ it('refuses it at the next start too, and where its connections take turns', asy
 })
 
 it('ends where a pooler lets in one connection only, and knows nothing of it', async () => {
-  const pooler = await aPooler(url, { mostClients: 1 })
+  const pooler = await aPooler(url, { maxClients: 1 })
   try {
     await checkServer(pooler.url)
   } finally {

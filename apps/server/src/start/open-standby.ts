@@ -12,7 +12,7 @@ import type { Stoppable } from './stop-in-order.ts'
  * the database of another shop never becomes the right one.
  */
 export async function openStandby(
-  { DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG: mostLag, DATABASE_POOL: size, ROLE }: Settings,
+  { DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG: maxLag, DATABASE_POOL: size, ROLE }: Settings,
   primary: Connection,
   log: Logger,
 ): Promise<(Standby & Stoppable) | undefined> {
@@ -29,7 +29,7 @@ export async function openStandby(
   return {
     name: 'standby',
     connection,
-    mostLag: mostLag * 1_000,
+    maxLag: maxLag * 1_000,
     async stop() {
       await watch.stop()
       await connection.close()

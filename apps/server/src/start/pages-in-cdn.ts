@@ -16,7 +16,7 @@ export function pagesInCdn(
   build: string,
 ): PagesCdn {
   const isHeard = () => Math.max(changes.age(), lists.changes.age()) <= heardWithin && catalogue.isCurrent()
-  const delays = purgeDelays(standby?.mostLag)
+  const delays = purgeDelays(standby?.maxLag)
   return {
     shared: sharedPages(cdn, isHeard),
     purger: openPurger({ cdn, database, cache, changes, log, build, delays, isReady: catalogue.isCurrent }),

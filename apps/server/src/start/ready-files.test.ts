@@ -96,7 +96,7 @@ it('finds files of a build that came later, and no others', async () => {
 })
 
 it('holds no more of the files than it may', async () => {
-  const few = storefrontFiles(clientDir, policy, { mostBytes: 2_000 })
+  const few = storefrontFiles(clientDir, policy, { maxBytes: 2_000 })
   const hold = async (path: string) => {
     await few.routes.fetch(new Request(`http://localhost${path}`))
     return few.ready({ url: path, headers: {} } as never) !== undefined

@@ -40,7 +40,7 @@ export function aPageCache({ status = 200, cookie = '' } = {}) {
   }
   const preferred = (headers: Pick<Headers, 'get'>) => headers.get('accept-language') ?? 'nl-NL'
   const cache = createCache(() => time.now)
-  const shop = cachePages({ answer }, { cache, policy, maxWait: 20, mostPages: 2, view, preferred, withoutCampaign })
+  const shop = cachePages({ answer }, { cache, policy, maxWait: 20, maxPages: 2, view, preferred, withoutCampaign })
   return {
     time,
     cache,

@@ -6,12 +6,12 @@ export interface TagEvent {
 
 const key = 'heldEvents'
 /** More than a checkout has. */
-const mostHeld = 20
+const maxHeld = 20
 
 /** Keeps an event of a page that runs no tag, until a page that does. */
 export function holdEvent(event: TagEvent): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify([...readHeld(), event].slice(-mostHeld)))
+    sessionStorage.setItem(key, JSON.stringify([...readHeld(), event].slice(-maxHeld)))
   } catch {
     // A full or forbidden storage costs the merchant an event, and nobody else anything.
   }

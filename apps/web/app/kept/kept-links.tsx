@@ -12,7 +12,10 @@ const look = 100
 /** The same under a finger: a scroll has mostly begun by then, and a press lasts longer. */
 const lookByTouch = 50
 
-/** Makes plain links, such as those in kept parts (`kept.tsx`), what the router's own are: they lead on within the document. */
+/**
+ * Makes plain links, such as those in kept parts (`kept.tsx`), what the router's own are: they lead on within the
+ * document.
+ */
 export function KeptLinks() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>()
 
-/** Tells of parts of a page that came as HTML after the document (`features/catalogue/html-cards.tsx`), to what wakes them. */
+/**
+ * Tells of parts of a page that came as HTML after the document (`features/catalogue/html-cards.tsx`), to what wakes
+ * them.
+ */
 export const keptParts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

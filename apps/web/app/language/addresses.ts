@@ -4,7 +4,10 @@ import { createContext, use, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from './language.ts'
 
-/** With what the addresses of a page are written: around the router in a browser only where they do not say it themselves (`addressesAttribute`). */
+/**
+ * With what the addresses of a page are written: around the router in a browser only where they do not say it
+ * themselves (`addressesAttribute`).
+ */
 export const AddressesOfPage = createContext<Addresses | undefined>(undefined)
 
 /** Addresses that say their language as stored paths do. */

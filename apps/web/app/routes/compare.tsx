@@ -14,7 +14,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await Promise.all([loadTexts('compare'), loadTexts('catalogue')])
 
-const mostOthers = 6
+const maxOthers = 6
 
 /** The products of the address beside each other; one that is gone is left out. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const card = listed.find((one) => one.productId === productId)
       return card ? [{ page: { brand, composition, specifications }, card }] : []
     }),
-    others: await list(similar.slice(0, mostOthers)),
+    others: await list(similar.slice(0, maxOthers)),
     languages: hrefs('compare'),
     title: textsIn(visit.language, 'compare')('title'),
   }

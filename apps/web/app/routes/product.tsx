@@ -78,7 +78,10 @@ const toPage = (url: URL): number => {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** An option in the query needs no new data: the page computes everything from what it has. The same address is asked again. */
+/**
+ * An option in the query needs no new data: the page computes everything from what it has. The same address is asked
+ * again.
+ */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,

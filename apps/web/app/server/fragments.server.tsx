@@ -131,7 +131,7 @@ const placeholderStart = `<!--${randomUUID()} `
 const placeholderEnd = '-->'
 
 /** Bytes. Kept for good, so what is longer than any of a shop's own is drawn each time. */
-const mostKept = 262_144
+const maxKept = 262_144
 
 /** Memory of its own for each: a `Buffer` as small as a card would keep the larger piece that it is cut from. */
 const encoder = new TextEncoder()
@@ -198,7 +198,7 @@ export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofSho
     const kind = kinds[name]
     if (!kind) throw new Error('no such fragment')
     const inside = encoder.encode(drawApart(kind, text, language, config))
-    if (inside.length <= mostKept) cached.set(key, inside)
+    if (inside.length <= maxKept) cached.set(key, inside)
     return inside
   }
 }
@@ -219,7 +219,10 @@ function drawApart({ schema, Inside }: Kind, text: string, language: Language, c
   return inside.replace(hints, '')
 }
 
-/** React begins with a hint for each picture that is not lazy; of a page they stand in its head, and no browser draws them here. */
+/**
+ * React begins with a hint for each picture that is not lazy; of a page they stand in its head, and no browser draws
+ * them here.
+ */
 const hints = /^(?:<link rel="preload"[^>]*>)+/
 
 const digests = new WeakMap<object, string>()

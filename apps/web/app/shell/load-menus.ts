@@ -6,7 +6,10 @@ let loaded: Menus | undefined
 
 export const loadedMenus = (): Menus | undefined => loaded
 
-/** Loads the data of the menus, of which a document has only the HTML (`document-only.ts`): once, and again after a failure. */
+/**
+ * Loads the data of the menus, of which a document has only the HTML (`document-only.ts`): once, and again after a
+ * failure.
+ */
 export function loadMenus(language: Language): Promise<void> {
   loading ??= load(language).catch((error: unknown) => {
     loading = undefined

@@ -13,7 +13,7 @@ interface ListedColour {
 }
 
 /** So many colours show as dots. */
-const mostColours = 5
+const maxColours = 5
 
 /** A product in a list, as a page carries it: only what a card shows. Pages with 24 of them are asked for most. */
 export interface ListedProduct extends Omit<ProductCard, CardOnly> {
@@ -61,8 +61,8 @@ export function toListed({
 function firstColours(colours: ProductCard['colours'], own: number): ListedColour[] {
   if (colours.length < 2) return []
   const at = colours.findIndex(({ productId }) => productId === own)
-  const first = colours.slice(0, mostColours)
-  const shown = at < mostColours ? first : [...first.slice(0, -1), ...colours.slice(at, at + 1)]
+  const first = colours.slice(0, maxColours)
+  const shown = at < maxColours ? first : [...first.slice(0, -1), ...colours.slice(at, at + 1)]
   return shown.map(({ productId, productSlug, name, hex }) => ({ productId, slug: productSlug, name, hex }))
 }
 

@@ -1,7 +1,7 @@
 /** Milliseconds between tries; the last one goes on. A browser that finds its network again tries at once. */
 const waits = [1_000, 3_000, 8_000, 15_000]
 /** A mistake of the shop is seldom mended by asking again: after so many tries its page is shown. */
-const mostMistakes = 3
+const maxMistakes = 3
 
 interface Ways {
   /** Told at the first failure of a form; what it returns is called when the form has got through, or was given up. */
@@ -24,7 +24,7 @@ export function retryForms(send: typeof fetch, { onFailure, pause }: Ways): type
         const response = await send(input, init).catch((error: unknown) => {
           if (init?.signal?.aborted) throw error
         })
-        if (response && (!isOutOfReach(response) || (response.status === 500 && tries >= mostMistakes))) return response
+        if (response && (!isOutOfReach(response) || (response.status === 500 && tries >= maxMistakes))) return response
         if (tries === 0) takeBack = onFailure()
         await pause(waits[Math.min(tries, waits.length - 1)] ?? 0, init?.signal)
       }

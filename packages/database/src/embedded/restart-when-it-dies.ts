@@ -18,7 +18,7 @@ export function restartWhenItDies(
   first: ServerProcess,
   start: () => Promise<ServerProcess>,
   onTrouble: (line: string) => void = () => {},
-  mostStarts = usualStarts,
+  maxStarts = usualStarts,
 ): Kept {
   let server: ServerProcess | undefined = first
   let isStopping = false
@@ -28,9 +28,9 @@ export function restartWhenItDies(
     let lastWords = ''
     while (!isStopping) {
       starts = starts.filter((at) => Date.now() - at < withinMilliseconds)
-      if (starts.length >= mostStarts) return `PostgreSQL ended ${mostStarts + 1} times within ten minutes.${lastWords}`
+      if (starts.length >= maxStarts) return `PostgreSQL ended ${maxStarts + 1} times within ten minutes.${lastWords}`
       starts.push(Date.now())
-      onTrouble(`PostgreSQL has ended by itself and is started again (${starts.length} of ${mostStarts}).`)
+      onTrouble(`PostgreSQL has ended by itself and is started again (${starts.length} of ${maxStarts}).`)
       try {
         server = await start()
         return undefined

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** English messages, so that 'ready' can be read; UTC everywhere. How the shop's own memory is given back is not PostgreSQL's. */
+/**
+ * English messages, so that 'ready' can be read; UTC everywhere. How the shop's own memory is given back is not
+ * PostgreSQL's.
+ */
 export const postgresEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   LC_ALL: 'C',

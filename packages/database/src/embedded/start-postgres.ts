@@ -23,7 +23,7 @@ export interface PostgresOptions {
   /** False only for tests: much faster, and a crash of the machine loses data. */
   readonly durable?: boolean
   /** Only for tests that kill it: how often within ten minutes it is started again. */
-  readonly mostStarts?: number
+  readonly maxStarts?: number
   readonly onProgress?: (what: 'creating' | 'starting') => void
   /** A line of PostgreSQL's own about something serious, or that it has ended and is started again. */
   readonly onTrouble?: (line: string) => void
@@ -72,7 +72,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       return startServerProcess(file, args, runner.ids, options.onTrouble ?? (() => {}))
     }
     const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
-    const kept = restartWhenItDies(server, () => launch(port), options.onTrouble, options.mostStarts)
+    const kept = restartWhenItDies(server, () => launch(port), options.onTrouble, options.maxStarts)
     return {
       url: embeddedUrl(cluster.password, port, socketDirectory),
       ended: kept.ended,

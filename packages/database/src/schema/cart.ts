@@ -1,5 +1,5 @@
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import type { CartStatus } from '@toonbank/domain/cart/cart-status.ts'
 import type { CouponType } from '@toonbank/domain/cart/coupon.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
@@ -83,7 +83,7 @@ export const cartLine = pgTable(
   },
   (table) => [
     unique().on(table.cartId, table.identity),
-    check('cart_line_quantity', sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(mostPieces))}`),
+    check('cart_line_quantity', sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(maxPieces))}`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import {
-  mostStars,
+  maxStars,
   type RefusalReason,
   type ReviewStatus,
   refusalReasons,
@@ -62,7 +62,7 @@ export const review = pgTable(
     index('review_published').on(table.productId, table.createdAt.desc()).where(sql`${table.status} = 'published'`),
     index('review_waiting').on(table.id).where(sql`${table.status} = 'waiting'`),
     index().on(table.customerId),
-    check('review_stars', sql`${table.stars} BETWEEN 1 AND ${sql.raw(String(mostStars))}`),
+    check('review_stars', sql`${table.stars} BETWEEN 1 AND ${sql.raw(String(maxStars))}`),
     check('review_status', isOneOf(table.status, reviewStatuses)),
     check('review_refusal_reason', isOneOf(table.refusalReason, refusalReasons)),
     check('review_refused_with_reason', sql`(${table.status} = 'refused') = (${table.refusalReason} IS NOT NULL)`),

@@ -13,11 +13,11 @@ const foreignKey = Buffer.from([0x4b, 0, 0, 0, 12, 0, 0, 0, 1, 0, 0, 0, 1])
 /**
  * An address behind which a pooler hands its connections to PostgreSQL on after each transaction, the one that was used
  * last first, and knows nothing of prepared statements; as PgBouncer before 1.21. It keeps them when clients leave.
- * `mostClients`: whoever comes when so many are there is refused. `inTurns`: the one that was used longest ago is next.
+ * `maxClients`: whoever comes when so many are there is refused. `inTurns`: the one that was used longest ago is next.
  */
 export async function aPooler(
   behind: string,
-  { mostClients = Number.POSITIVE_INFINITY, inTurns = false }: { mostClients?: number; inTurns?: boolean } = {},
+  { maxClients = Number.POSITIVE_INFINITY, inTurns = false }: { maxClients?: number; inTurns?: boolean } = {},
 ) {
   const clients = new Set<Duplex>()
   const idle: Duplex[] = []
@@ -42,7 +42,7 @@ export async function aPooler(
     client.on('data', (data) => {
       if (!isBegun) {
         isBegun = true
-        if (clients.size >= mostClients) return client.end(errorResponse)
+        if (clients.size >= maxClients) return client.end(errorResponse)
         clients.add(client)
         client.write(Buffer.concat([authenticationOk, foreignKey, readyIdle]))
         return

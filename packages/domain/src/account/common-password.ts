@@ -14,7 +14,7 @@ export function isCommonPassword(password: string, shopNames: readonly string[] 
   )
 }
 
-const mostAround = 6
+const maxAround = 6
 
 /**
  * The letters in the middle, with signs and digits that stand for letters read as those, when little stands around
@@ -22,7 +22,7 @@ const mostAround = 6
  */
 function coresOf(lower: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(lower) ?? []
-  if (before.length + after.length > mostAround) return []
+  if (before.length + after.length > maxAround) return []
   return [middle, lower.replace(/[^a-z@$!0134578]/g, '')].map((core) =>
     core.replace(/[@$!0134578]/g, (sign) => looksLike[sign] ?? '').replace(/[^a-z]/g, ''),
   )

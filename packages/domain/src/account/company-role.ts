@@ -53,4 +53,4 @@ export const mayOrderOnAccount = (role: CompanyRole | null, isAllowed: boolean):
 export const invitationDays = 7
 
 /** People and open invitations of one company: a bound, not a price list. */
-export const mostPeople = 50
+export const maxPeople = 50

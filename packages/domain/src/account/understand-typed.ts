@@ -40,7 +40,7 @@ const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '').trim()
 
 /** Of E.164, with '00' before it: more digits are two numbers. */
-const mostPhoneDigits = 17
+const maxPhoneDigits = 17
 
 /** '+31 (0)6 1234.5678' → '0031612345678': digits and hyphens, with the country's number written out. */
 export function understandPhoneNumber(typed: string): string {
@@ -49,7 +49,7 @@ export function understandPhoneNumber(typed: string): string {
     .replace(/^\+(?=[^\d]*\d)/, '00')
     .replace(/^(00\d{1,3}[\s.]*)\(0\)/, '$1')
     .replaceAll(/[\s./()‐‑–]/g, (sign) => (/[‐‑–]/.test(sign) ? '-' : ''))
-  const isOne = bare.replaceAll('-', '').length <= mostPhoneDigits || phoneNumberRule(typed.trim())
+  const isOne = bare.replaceAll('-', '').length <= maxPhoneDigits || phoneNumberRule(typed.trim())
   return isOne && phoneNumberRule(bare) ? bare : typed
 }
 

@@ -1,8 +1,8 @@
 /** The most pieces of one line (decisions, section 4). The database holds it too (`cart_line_quantity`). */
-export const mostPieces = 999
+export const maxPieces = 999
 /** The most lines of one cart. */
-export const mostLines = 200
+export const maxLines = 200
 /** The most choices that one line can have. */
-export const mostChoices = 20
+export const maxChoices = 20
 /** How long a cart is kept after its last change, and its cookie with it. */
 export const cartDays = 90

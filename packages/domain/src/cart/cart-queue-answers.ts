@@ -1,6 +1,6 @@
 import type { CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
-const mostTries = 3
+const maxTries = 3
 const pauseMilliseconds = 1_000
 
 interface Answer {
@@ -80,7 +80,7 @@ export function failed<Line extends QueueLine, Item, Settled>(
   const task = state.tasks.find((candidate) => candidate.operationId === operationId)
   if (!task) return { state: { ...state, sending: released(state, operationId) }, effects: [] }
   const failures = task.failures + 1
-  if (failures >= mostTries)
+  if (failures >= maxTries)
     return {
       state: { ...state, tasks: [], sending: null, refresh: { ...state.refresh, wanted: true } },
       effects: [{ type: 'notify', problem: 'network' }],

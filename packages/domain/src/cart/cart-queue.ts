@@ -1,4 +1,4 @@
-import { mostPieces } from './cart-limits.ts'
+import { maxPieces } from './cart-limits.ts'
 import { answered, failed, later, refused } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
@@ -112,7 +112,7 @@ function quantityChosen<Line extends QueueLine, Item, Settled>(
 ): Step<Line, Item, Settled> {
   if (!state.lines.some(({ id }) => id === choice.lineId) || !Number.isFinite(choice.quantity)) return only(state)
   const { lineId, operationId, atOnce = false } = choice
-  const quantity = Math.min(mostPieces, Math.max(0, Math.trunc(choice.quantity)))
+  const quantity = Math.min(maxPieces, Math.max(0, Math.trunc(choice.quantity)))
   const lines = state.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
   const others = state.tasks.filter(
     (task) => task.lineId !== lineId || task.status !== 'concept' || task.type === 'add',

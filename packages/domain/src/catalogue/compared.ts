@@ -1,5 +1,5 @@
 /** More columns than this nobody reads, and no phone shows. */
-export const mostCompared = 4
+export const maxCompared = 4
 
 /**
  * The products of an address ('1,2,3' or several fields of it): each once, in the order asked for, no more than can be
@@ -7,7 +7,7 @@ export const mostCompared = 4
  */
 export const readCompared = (texts: readonly string[]): number[] =>
   [...new Set(texts.flatMap((text) => text.split(',')).filter((text) => /^[1-9]\d{0,8}$/.test(text)))]
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .map(Number)
 
 /** The query of the page that compares them; empty for none. */

@@ -27,14 +27,14 @@ export function feetToCentimetres(typed: string): string {
         ` ${toCentimetres(a, aInches)}x${toCentimetres(b, bInches)} `,
     )
     .replace(bare, (text, a = '', b = '') =>
-      Math.max(toNumber(a), toNumber(b)) > noMetres && Math.max(toNumber(a), toNumber(b)) < mostFeet
+      Math.max(toNumber(a), toNumber(b)) > noMetres && Math.max(toNumber(a), toNumber(b)) < maxFeet
         ? ` ${toCentimetres(a)}x${toCentimetres(b)} `
         : text,
     )
     .replace(single, (_, feet?: string, more?: string) => ` ${toCentimetres(feet, more)}cm `)
 }
 /** '40x60' is the doormat in centimetres. */
-const mostFeet = 21
+const maxFeet = 21
 
 const toNumber = (text = '0'): number => Number(text.replace(',', '.'))
 const toCentimetres = (feet?: string, inches?: string): number =>

@@ -5,7 +5,7 @@ export interface PriceChoice {
 }
 
 /** The most that a price filter can say; a price form that is left open to the top asks for it. */
-export const mostEuros = 9_999_999
+export const maxEuros = 9_999_999
 
 /** What is chosen in a list, by slugs. A group that is not there, or has no values, filters nothing. */
 export interface Filters {

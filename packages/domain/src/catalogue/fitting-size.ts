@@ -1,7 +1,7 @@
 import { type NamedSize, namedSize } from './named-size.ts'
 
 /** Centimetres that an underlay may lack of its rug, in width and in length: more leaves an edge without grip. */
-const mostLacking = 20
+const maxLacking = 20
 
 /**
  * The size of an underlay that fits under a rug: of its shape, nowhere larger than the rug, for then it would show, and
@@ -24,5 +24,5 @@ function fits(own: NamedSize, rug: NamedSize): boolean {
     Math.min(rug.width, rug.length) - Math.min(own.width, own.length),
     Math.max(rug.width, rug.length) - Math.max(own.width, own.length),
   ]
-  return lacking.every((less) => less >= 0 && less <= mostLacking)
+  return lacking.every((less) => less >= 0 && less <= maxLacking)
 }

@@ -2,8 +2,8 @@
 const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm)$/
 
 /** Of each side on the average: who asks for 244 x 305 may like 240 x 330, and not 200 x 300. */
-const mostApart = 0.095
-const mostSizes = 3
+const maxApart = 0.095
+const maxSizes = 3
 
 export const isSizeWord = (word: string): boolean => sizeWord.test(word)
 
@@ -11,9 +11,9 @@ export const isSizeWord = (word: string): boolean => sizeWord.test(word)
 export function nearestSizes<Size extends { readonly word: string }>(typed: string, sizes: readonly Size[]): Size[] {
   return sizes
     .map((size) => ({ size, apart: distance(typed, size.word) }))
-    .filter(({ apart }) => apart <= mostApart)
+    .filter(({ apart }) => apart <= maxApart)
     .toSorted((one, other) => one.apart - other.apart)
-    .slice(0, mostSizes)
+    .slice(0, maxSizes)
     .map(({ size }) => size)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostEuros } from './filter-path.ts'
+import { maxEuros } from './filter-path.ts'
 import { readSaidPrice } from './said-price.ts'
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['wollen kleed tot 1.250 euro 160x230', 'wollen kleed 160x230', 0, 1_250],
   ['loper max. 99,95 euro', 'loper', 0, 100],
   ['kleed goedkoper dan 200,-', 'kleed', 0, 200],
-  ['kleed boven 500 euro', 'kleed', 500, mostEuros],
+  ['kleed boven 500 euro', 'kleed', 500, maxEuros],
   ['kleed tussen 100 en 200 euro', 'kleed', 100, 200],
   ['kleed van €100 tot €200 wol', 'kleed wol', 100, 200],
   ['vanaf 100 euro maximaal 200 euro kleed', 'kleed', 100, 200],
@@ -25,7 +25,7 @@ it.each([
   ['kleed niet meer dan 300 euro', 'kleed', 0, 300],
   ['kleed niet duurder dan 300 euro', 'kleed', 0, 300],
   ['rug no more than 300 euro', 'rug', 0, 300],
-  ['kleed niet minder dan 300 euro', 'kleed', 300, mostEuros],
+  ['kleed niet minder dan 300 euro', 'kleed', 300, maxEuros],
   ['kleed €100 - €200', 'kleed', 100, 200],
   ['kleed 100-200 euro', 'kleed', 100, 200],
   ['kleed van 100-200 euro', 'kleed', 100, 200],
@@ -40,7 +40,7 @@ it.each([
   ['100 - 200 euro', '', 100, 200],
   ['kleed 100 – 200 euro', 'kleed', 100, 200],
   ['<= 300 euro', '', 0, 300],
-  ['kleed >= 300 euro', 'kleed', 300, mostEuros],
+  ['kleed >= 300 euro', 'kleed', 300, maxEuros],
   ['< 300', '', 0, 300],
   ['kleed <300 wol', 'kleed wol', 0, 300],
   ['> 100 < 300', '', 100, 300],

@@ -1,4 +1,4 @@
-import { mostEuros, type PriceChoice } from './filter-path.ts'
+import { maxEuros, type PriceChoice } from './filter-path.ts'
 import { readPriceField } from './read-price-field.ts'
 
 /** A search with the price that it names taken out of it. */
@@ -67,7 +67,7 @@ export function readSaidPrice(typed: string): SaidPrice | undefined {
   const [lower, upper] = [least.exec(typed), most.exec(typed)]
   const said = [lower, upper].filter((found) => found !== null)
   if (said.length === 0) return undefined
-  return taken(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : mostEuros)
+  return taken(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : maxEuros)
 }
 
 function takenRange(typed: string, found: RegExpExecArray): SaidPrice | undefined {
@@ -81,7 +81,7 @@ function taken(
   min: number | undefined,
   max: number | undefined,
 ): SaidPrice | undefined {
-  if (min === undefined || max === undefined || min > max || max > mostEuros) return undefined
+  if (min === undefined || max === undefined || min > max || max > maxEuros) return undefined
   const words = said.reduce((text, [phrase]) => text.replace(phrase, ' '), typed)
   return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
 }

@@ -1,16 +1,17 @@
 import { feetToCentimetres } from './feet.ts'
 
 const longestWord = 40
-const mostWords = 12
+const maxWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), and a width as its beginning ('80 cm breed' is 80x). SQL's `search_fold` and
- * `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first words count.
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), and a width as its beginning ('80 cm breed' is 80x). SQL's
+ * `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first
+ * words count.
  */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
-  return [...new Set(words)].filter((word) => word !== '' && word.length <= longestWord).slice(0, mostWords)
+  return [...new Set(words)].filter((word) => word !== '' && word.length <= longestWord).slice(0, maxWords)
 }
 
 /** Letters and digits of any script, in lower case and without accents; everything else is one space. */
@@ -105,7 +106,7 @@ function joinSizes(typed: string): string {
  * then each word by itself that is long enough and no size ('nd-1479-te rood').
  */
 export function toArticleKeys(typed: string): string[] {
-  const words = typed.split(/\s+/, mostWords).flatMap((word) => toArticleKey(word) ?? [])
+  const words = typed.split(/\s+/, maxWords).flatMap((word) => toArticleKey(word) ?? [])
   const numbers = words.filter((key) => key.length >= shortestNumber && !/^\d+X\d+(CM)?$/.test(key))
   return [...new Set([toArticleKey(typed) ?? [], numbers].flat())]
 }

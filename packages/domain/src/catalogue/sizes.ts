@@ -18,13 +18,13 @@ interface Named {
 }
 
 /** Most rugs are bought in these, and the next ones where a shop has them. */
-const mostBought = ['160x230', '200x300', '240x340', '240x330', '140x200', '170x240', '300x400']
+const maxBought = ['160x230', '200x300', '240x340', '240x330', '140x200', '170x240', '300x400']
 
 /** The sizes that are bought most, then from small to large; what has no measures ('Op maat') stays last. */
 export function bySizeUse<Size extends Named>(sizes: readonly Size[]): readonly Size[] {
   const rank = ({ name }: Size) => {
-    const at = mostBought.indexOf(sizeKey(name.nld))
-    return at < 0 ? mostBought.length : at
+    const at = maxBought.indexOf(sizeKey(name.nld))
+    return at < 0 ? maxBought.length : at
   }
   const area = ({ name }: Size) => areaOfName(name.nld) ?? Number.MAX_VALUE
   return sizes.toSorted((a, b) => rank(a) - rank(b) || area(a) - area(b))

@@ -19,7 +19,7 @@ export interface StruckPrices {
 }
 
 /** In hundredths. At 100 % every price would be 0, whatever it was before. */
-const most = 9_900
+const maxPercentage = 9_900
 
 /** Whether a percentage gives these very prices. */
 export const givesPrices = (offers: readonly Offer[], percentage: number): boolean =>
@@ -31,12 +31,16 @@ export const givesPrices = (offers: readonly Offer[], percentage: number): boole
  */
 export function toStruckPrices(offers: readonly Offer[]): StruckPrices {
   const bases = offers.map(({ price, before = price }) => before)
-  const least = offers.map(({ price, before = price }) =>
+  const percentages = offers.map(({ price, before = price }) =>
     before > price ? Math.floor(((before - price) * 10_000) / before) : 0,
   )
-  const fits = [...new Set([0, ...least.flatMap((one) => [one, one + 1])])].find(
-    (one) => one <= most && givesPrices(offers, one),
+  const fits = [...new Set([0, ...percentages.flatMap((one) => [one, one + 1])])].find(
+    (one) => one <= maxPercentage && givesPrices(offers, one),
   )
   if (fits !== undefined) return { discountPercentage: fits, bases, discounted: undefined }
-  return { discountPercentage: Math.min(...least, most), bases, discounted: offers.map(({ price }) => price) }
+  return {
+    discountPercentage: Math.min(...percentages, maxPercentage),
+    bases,
+    discounted: offers.map(({ price }) => price),
+  }
 }

@@ -23,7 +23,7 @@ export interface SynonymBook {
 }
 
 const longestPhrase = 4
-const mostPerBeginning = 3
+const maxPerBeginning = 3
 const shade = /^(?:donker|licht|fel|dark|light|pale|bright)$/
 const shadedColour = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
 
@@ -65,7 +65,7 @@ export function toSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
         ? []
         : keys
             .filter((key) => key.startsWith(letters))
-            .slice(0, mostPerBeginning)
+            .slice(0, maxPerBeginning)
             .flatMap((key) => meaningsOf.get(key) ?? []),
     known: keys,
   }

@@ -65,7 +65,7 @@ export function leadingUnitPrice(parts: readonly PricePart[], rule: PriceRule): 
 }
 
 /** The finest percentage on the wire, in decimals: a cent of a price of millions. */
-const mostDecimals = 8
+const maxDecimals = 8
 
 /**
  * The percentage with the fewest decimals, hundredths at least, by which `discounted` follows from `base` to the cent
@@ -77,7 +77,7 @@ export function percentageOff({ base, discounted }: ReducedPart): number {
     const unit = 10 ** decimals
     const taken = Math.floor(((base - discounted) * 100 * unit) / base)
     const fits = [taken, taken + 1].find((part) => fractionOf(base, 100 * unit - part, 100 * unit) === discounted)
-    if (fits !== undefined || decimals === mostDecimals) return (fits ?? taken) / unit
+    if (fits !== undefined || decimals === maxDecimals) return (fits ?? taken) / unit
   }
 }
 

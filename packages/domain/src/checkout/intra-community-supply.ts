@@ -5,10 +5,10 @@ import type { Seller } from '../invoice/seller.ts'
 import type { DeliveryType } from './delivery.ts'
 
 /**
- * Whether an order of a Belgian business is supplied without VAT, and if not, why it is charged:
- * `numberInvalid`, `numberUnchecked` and `numberUnavailable`: its VAT number is wrong, was not asked about yet, or VIES
- * does not answer; `companyMissing`: its details have no company name, which the invoice needs; `elsewhere`: the goods do not go to Belgium; `collected`: the buyer fetches them; `open`: address or
- * delivery are not chosen yet.
+ * Whether an order of a Belgian business is supplied without VAT, and if not, why it is charged: `numberInvalid`,
+ * `numberUnchecked` and `numberUnavailable`: its VAT number is wrong, was not asked about yet, or VIES does not answer;
+ * `companyMissing`: its details have no company name, which the invoice needs; `elsewhere`: the goods do not go to
+ * Belgium; `collected`: the buyer fetches them; `open`: address or delivery are not chosen yet.
  */
 export const intraCommunityAnswers = [
   'applies',

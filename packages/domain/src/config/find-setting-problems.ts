@@ -1,31 +1,31 @@
 import { emailAddressRule } from '../account/form-rules.ts'
-import { mostSamples } from '../sample/sample-tray.ts'
+import { maxSamples } from '../sample/sample-tray.ts'
 import { findScriptProblems } from './consent-script.ts'
 
 export interface Range {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   readonly isWhole?: true
 }
 
 /** By the path of the setting. Of `returnDays` the least is the law's (BW 6:230o, WER VI.47): 14 days. */
 export const settingRanges: Readonly<Record<string, Range>> = {
-  returnDays: { least: 14, most: 365, isWhole: true },
-  quoteDays: { least: 1, most: 90, isWhole: true },
-  'samples.price': { least: 0, most: 100_00, isWhole: true },
-  'samples.most': { least: 1, most: mostSamples, isWhole: true },
-  'samples.mostInMonth': { least: 1, most: 1_000, isWhole: true },
-  lowStockThreshold: { least: 0, most: 1_000, isWhole: true },
-  'display.showMoreTreshold': { least: 1, most: 100, isWhole: true },
-  'product.review.score': { least: 0, most: 10 },
-  'product.review.stars': { least: 0, most: 5, isWhole: true },
-  'deposit.percentage': { least: 1, most: 100 },
-  'unpaid.pieces': { least: 1, most: 10_000, isWhole: true },
-  'unpaid.amount': { least: 0, most: 10_000_000_00, isWhole: true },
-  'onAccount.creditLimit': { least: 0, most: 10_000_000_00, isWhole: true },
-  'unpaid.minutes': { least: 5, most: 1_440, isWhole: true },
-  pollBuilds: { least: 10, most: 86_400, isWhole: true },
-  'theme.radius': { least: 0, most: 24, isWhole: true },
+  returnDays: { min: 14, max: 365, isWhole: true },
+  quoteDays: { min: 1, max: 90, isWhole: true },
+  'samples.price': { min: 0, max: 100_00, isWhole: true },
+  'samples.most': { min: 1, max: maxSamples, isWhole: true },
+  'samples.mostInMonth': { min: 1, max: 1_000, isWhole: true },
+  lowStockThreshold: { min: 0, max: 1_000, isWhole: true },
+  'display.showMoreTreshold': { min: 1, max: 100, isWhole: true },
+  'product.review.score': { min: 0, max: 10 },
+  'product.review.stars': { min: 0, max: 5, isWhole: true },
+  'deposit.percentage': { min: 1, max: 100 },
+  'unpaid.pieces': { min: 1, max: 10_000, isWhole: true },
+  'unpaid.amount': { min: 0, max: 10_000_000_00, isWhole: true },
+  'onAccount.creditLimit': { min: 0, max: 10_000_000_00, isWhole: true },
+  'unpaid.minutes': { min: 5, max: 1_440, isWhole: true },
+  pollBuilds: { min: 10, max: 86_400, isWhole: true },
+  'theme.radius': { min: 0, max: 24, isWhole: true },
 }
 
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
@@ -43,11 +43,10 @@ export interface SettingProblem {
 
 /** Which settings cannot be meant, though their types are right. A setting that is absent is never wrong. */
 export function findSettingProblems(settings: object): SettingProblem[] {
-  const outside = Object.entries(settingRanges).flatMap(([field, { least, most, isWhole }]) => {
+  const outside = Object.entries(settingRanges).flatMap(([field, { min, max, isWhole }]) => {
     const value = valueAt(settings, field)
-    const isRight =
-      typeof value !== 'number' || (value >= least && value <= most && (!isWhole || Number.isInteger(value)))
-    return isRight ? [] : [{ field, message: `must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}` }]
+    const isRight = typeof value !== 'number' || (value >= min && value <= max && (!isWhole || Number.isInteger(value)))
+    return isRight ? [] : [{ field, message: `must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}` }]
   })
   const wrong = Object.entries(rules).flatMap(([field, [isRight, message]]) => {
     const value = valueAt(settings, field)

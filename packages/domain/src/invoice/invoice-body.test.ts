@@ -13,7 +13,10 @@ import { leftOf, takePart } from './take-part.ts'
 
 const titles = { coupon: 'Korting', shipping: 'Bezorging', payment: 'Betaalkosten' }
 
-/** Orders as carts make them: several rates, discounts, coupons, delivery at its own rate, either leading side, with VAT or without. */
+/**
+ * Orders as carts make them: several rates, discounts, coupons, delivery at its own rate, either leading side, with VAT
+ * or without.
+ */
 const anOrder = fc
   .record({
     lines: fc.array(

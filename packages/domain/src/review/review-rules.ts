@@ -1,6 +1,6 @@
-export const mostStars = 5
+export const maxStars = 5
 /** Of one review. */
-export const mostReviewPictures = 3
+export const maxReviewPictures = 3
 
 /** Editable while it waits; published or refused by the merchant. */
 export const reviewStatuses = ['waiting', 'published', 'refused'] as const

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  addToTray,
-  asksForSamples,
-  mostSamples,
-  readTray,
-  sampleTitle,
-  takeFromTray,
-  writeTray,
-} from './sample-tray.ts'
+import { addToTray, asksForSamples, maxSamples, readTray, sampleTitle, takeFromTray, writeTray } from './sample-tray.ts'
 
 const id = 'a-tray-of-somebody'
 
@@ -17,7 +9,7 @@ it('reads what it wrote, and of anything else only ids, each once', () => {
     expect(readTray(text)).toBeUndefined()
   expect(readTray(`${id}.12.12.-3.0.x.3e2.<b>.07.99999999999999999999.5`)?.productIds).toEqual([12, 5])
   const many = Array.from({ length: 99 }, (_, at) => at + 1)
-  expect(readTray(writeTray({ id, productIds: many }))?.productIds).toHaveLength(mostSamples)
+  expect(readTray(writeTray({ id, productIds: many }))?.productIds).toHaveLength(maxSamples)
 })
 
 it('takes a sample once, refuses the one too many, and has room again after one was taken out', () => {

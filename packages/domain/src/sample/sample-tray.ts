@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /** The most that a merchant can allow in one order: what fits a letter box. */
-export const mostSamples = 10
+export const maxSamples = 10
 
 /** The cookie of a browser's tray, which the page itself writes. */
 export const trayCookie = 'es_t'
@@ -19,7 +19,7 @@ export function readTray(text: string | undefined): SampleTray | undefined {
   const [id = '', ...rest] = (text ?? '').split('.')
   if (!/^[\w-]{16,64}$/.test(id)) return undefined
   const productIds = rest.flatMap((one) => (/^[1-9]\d{0,14}$/.test(one) ? [Number(one)] : []))
-  return { id, productIds: [...new Set(productIds)].slice(0, mostSamples) }
+  return { id, productIds: [...new Set(productIds)].slice(0, maxSamples) }
 }
 
 export const writeTray = ({ id, productIds }: SampleTray): string => [id, ...productIds].join('.')

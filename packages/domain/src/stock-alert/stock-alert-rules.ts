@@ -4,7 +4,7 @@ export const alertConfirmDays = 7
 /** What was mailed is kept for so long, so that the link in the mail still ends the others of its address. */
 export const mailedAlertDays = 30
 /** Of one mailbox, as many as anybody waits for. */
-export const mostAlerts = 50
+export const maxAlerts = 50
 
 /** How many are told of one piece within a day: some have bought elsewhere by then, and nobody likes to come too late. */
 const askersPerPiece = 3

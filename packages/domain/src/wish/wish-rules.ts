@@ -1,7 +1,7 @@
 import { lineIdentity } from '../cart/line-identity.ts'
 
 /** Of one list. */
-export const mostWishes = 200
+export const maxWishes = 200
 /** How long the list of a browser is kept after its last change, and its cookie with it. */
 export const wishDays = 365
 

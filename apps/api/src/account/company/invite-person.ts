@@ -2,7 +2,7 @@ import type { invitePerson as invitePersonCall } from '@toonbank/contract/compan
 import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { companyInvitation } from '@toonbank/database/schema/account.ts'
-import { invitationDays, mostPeople } from '@toonbank/domain/account/company-role.ts'
+import { invitationDays, maxPeople } from '@toonbank/domain/account/company-role.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
@@ -44,7 +44,7 @@ export const invitePerson = (
       eq(sql`lower(${companyInvitation.emailAddress})`, wanted.emailAddress),
     )
     const [before] = await tx.delete(companyInvitation).where(isSame).returning()
-    if ((await countPeople(tx, inviter.accountId)) >= mostPeople) return refused('tooManyPeople')
+    if ((await countPeople(tx, inviter.accountId)) >= maxPeople) return refused('tooManyPeople')
     if (before && isJustMailed(dependencies, before) && isForTheSame(before, wanted)) {
       await tx.insert(companyInvitation).values(before)
       return done(null)

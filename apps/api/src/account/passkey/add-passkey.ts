@@ -12,7 +12,7 @@ import type { CustomerRow } from '../session-store.ts'
 import { newChallenge, spendChallenge } from './challenge.ts'
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 /** EdDSA, ES256 and RS256, by their COSE numbers: every device knows one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
@@ -24,7 +24,7 @@ export async function passkeyOptions(
 ): Promise<Outcome<Record<string, unknown>, 'tooManyPasskeys'>> {
   const { db } = dependencies.database
   const known = await db.select().from(passkey).where(eq(passkey.customerId, id))
-  if (known.length >= mostPasskeys) return refused('tooManyPasskeys')
+  if (known.length >= maxPasskeys) return refused('tooManyPasskeys')
   const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: shopName,
@@ -53,7 +53,7 @@ export async function addPasskey(
   if (!made) return refused('passkeyRefused')
   return dependencies.database.db.transaction(async (tx) => {
     if (!(await isStillIn(tx, owner, visitor))) return refused('passkeyRefused')
-    if ((await tx.$count(passkey, eq(passkey.customerId, owner.id))) >= mostPasskeys) return refused('tooManyPasskeys')
+    if ((await tx.$count(passkey, eq(passkey.customerId, owner.id))) >= maxPasskeys) return refused('tooManyPasskeys')
     const uid = randomToken()
     const added = await tx
       .insert(passkey)

@@ -6,7 +6,7 @@ import type { SizeOffer, SizeOffers } from './facet-query.ts'
 import { readSizeOffers } from './size-offers.ts'
 
 /** Choices of sizes whose offers are held: those of the lists asked for last. */
-const mostHeld = 24
+const maxHeld = 24
 
 interface Held {
   readonly sizes: readonly FacetValueRow[]
@@ -61,7 +61,7 @@ export function liveSizes(database: Connection, leading: () => Promise<Leading>)
       held.delete(key)
       held.set(key, known)
       for (const oldest of held.keys()) {
-        if (held.size <= mostHeld) break
+        if (held.size <= maxHeld) break
         held.delete(oldest)
       }
       await loaded(key, known)

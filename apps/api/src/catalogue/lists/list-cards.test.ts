@@ -5,7 +5,7 @@ import {
   getProduct,
   listCards,
   listPrices,
-  mostCards,
+  maxCards,
   type ProductCard,
 } from '@toonbank/contract/catalogue.ts'
 import { afterEach, expect, it } from 'vitest'
@@ -33,14 +33,14 @@ it('gives them in the language asked for', async () => {
 })
 
 it('gives no more than a browser remembers, and reads only numbers of products', async () => {
-  for (const ids of [Array.from({ length: mostCards + 1 }, (_, at) => at + 1), [0], [1.5], [-1], ['1'], [null]])
+  for (const ids of [Array.from({ length: maxCards + 1 }, (_, at) => at + 1), [0], [1.5], [-1], ['1'], [null]])
     expect(await visitor.ask(listCards, { body: { ids: ids as number[] } })).toMatchObject({ ok: false })
 })
 
 it('has list prices; the customer’s own come from their call', async () => {
   const customer = shop.aVisitor()
   await customer.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })
-  const ids = Array.from({ length: mostCards }, (_, at) => at + 1)
+  const ids = Array.from({ length: maxCards }, (_, at) => at + 1)
   const [cards, own] = await Promise.all([
     cardsOf(ids, customer),
     customer.ask(listPrices, { body: { items: ids.map((productId) => ({ productId })) } }),

@@ -4,7 +4,7 @@ import type { FilterGroup } from '@toonbank/contract/list.ts'
 import {
   countValues,
   type Filters,
-  mostEuros,
+  maxEuros,
   noFilters,
   type PriceChoice,
   readFilterPath,
@@ -193,7 +193,7 @@ const chosenSizes = ({ groups }: LocalGroups, filters: Filters): readonly FacetV
 function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): PriceChoice | undefined {
   if (!whole) return price
   if (price.min <= whole.min && price.max >= whole.max) return undefined
-  return price.max === mostEuros && price.min <= whole.max ? { min: price.min, max: whole.max } : price
+  return price.max === maxEuros && price.min <= whole.max ? { min: price.min, max: whole.max } : price
 }
 
 /**

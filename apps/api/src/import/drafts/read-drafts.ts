@@ -7,7 +7,7 @@ import { type JsonDesigns, takeDesign, toJsonDraft } from '../formats/json-draft
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import type { Draft } from './draft.ts'
-import { countEntry, type Findings } from './findings.ts'
+import { countEntry, type FileSummary } from './file-summary.ts'
 import { gatherPictures } from './gather-pictures.ts'
 import { isKnownSection, takeSection } from './read-sections.ts'
 import { readTables } from './read-tables.ts'
@@ -17,7 +17,7 @@ export interface ReadOptions {
   readonly path: string
   readonly language: Locale
   readonly stock?: UnsaidStock | undefined
-  readonly findings: Findings
+  readonly summary: FileSummary
   /** Whether the shop wrote the file itself. */
   readonly isOwnExport: boolean
   /** Called with the problems that make one product of the file unusable. */
@@ -44,7 +44,7 @@ async function* fromJson(
   bulk: Bulk,
   vocabulary: Vocabulary,
   file: TextFile,
-  { findings, refuse, onProgress }: ReadOptions,
+  { summary, refuse, onProgress }: ReadOptions,
 ): AsyncGenerator<Draft> {
   const designs: JsonDesigns = new Map()
   const pictures = gatherPictures(bulk, vocabulary)
@@ -52,14 +52,14 @@ async function* fromJson(
     if (element.section === 'designs') return takeDesign(designs, element)
     if (element.section === 'pictures') return pictures.take(element)
     await pictures.write()
-    return takeSection(bulk, vocabulary, element, (change) => countEntry(findings, element.section, change))
+    return takeSection(bulk, vocabulary, element, (change) => countEntry(summary, element.section, change))
   }
   let told = 0
-  for await (const element of readJson(file.text(), (name) => findings.strange.add(name))) {
+  for await (const element of readJson(file.text(), (name) => summary.strange.add(name))) {
     const percent = Math.floor((file.read() / file.bytes) * 100)
     if (percent > told) onProgress(percent, 100)
     told = percent
-    if (element.section !== 'products' && isKnownSection(element.section)) findings.entries++
+    if (element.section !== 'products' && isKnownSection(element.section)) summary.entries++
     const misplaced = formProblem(element)
     if (misplaced || element.section !== 'products') {
       const problems = misplaced ? [misplaced] : await take(element)
@@ -83,7 +83,7 @@ async function* fromTables(
   bulk: Bulk,
   file: TextFile,
   format: TableName,
-  { language, stock, findings, isOwnExport, refuse, onProgress }: ReadOptions,
+  { language, stock, summary, isOwnExport, refuse, onProgress }: ReadOptions,
 ): AsyncGenerator<Draft> {
   let groups = 0
   let done = 0
@@ -94,7 +94,7 @@ async function* fromTables(
     format,
     language,
     stock,
-    findings,
+    summary,
     isOwnExport,
     onProblem: (problem) => refuse([problem]),
     onCount,

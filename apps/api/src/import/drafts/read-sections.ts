@@ -122,7 +122,10 @@ async function takeValue(
 
 type ValueRow = typeof facetValue.$inferSelect
 
-/** Of a long name, whose first words another may share: the slug of the value that has it, as it was made once, or a free one. */
+/**
+ * Of a long name, whose first words another may share: the slug of the value that has it, as it was made once, or a
+ * free one.
+ */
 function slugOf(name: Translated, locale: Locale, all: readonly ValueRow[]): string {
   const [slug, whole] = [toValueSlug(name[locale]), toWholeValueSlug(name[locale])]
   if (slug === whole) return slug

@@ -10,7 +10,7 @@ import { subjectOf } from '../formats/table-format.ts'
 import { tableFormats } from '../formats/table-formats.ts'
 import { BrokenFile, type Problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
-import type { Findings } from './findings.ts'
+import type { FileSummary } from './file-summary.ts'
 import { toDrafts } from './to-drafts.ts'
 import type { UnsaidStock } from './unsaid-stock.ts'
 
@@ -28,7 +28,7 @@ export interface ReadTableOptions {
   readonly language: Locale
   /** What to take as stock where the file has no column of it. */
   readonly stock?: UnsaidStock | undefined
-  readonly findings: Findings
+  readonly summary: FileSummary
   readonly isOwnExport: boolean
   readonly onProblem: (problem: Problem) => void
   readonly onCount: (groups: number) => void
@@ -36,9 +36,9 @@ export interface ReadTableOptions {
 
 /** The products of a table or feed. All rows are read before the first product is returned. */
 export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTableOptions): AsyncGenerator<ReadProduct> {
-  const { language, findings, onCount } = options
+  const { language, summary, onCount } = options
   const known = tableFormats[options.format]
-  const { named, filled, read: asked } = findings.columns
+  const { named, filled, read: asked } = summary.columns
   // Columns are known when the file has been read.
   const formatOfFile = () => known.forColumns?.(named) ?? known
   const subject = () => subjectOf(formatOfFile(), new Set(filled.keys()))
@@ -67,8 +67,8 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
   }
 }
 
-function rowsOf(file: TextFile, { format, findings, onProblem }: ReadTableOptions): AsyncGenerator<TableRow> {
-  const { columns, strange } = findings
+function rowsOf(file: TextFile, { format, summary, onProblem }: ReadTableOptions): AsyncGenerator<TableRow> {
+  const { columns, strange } = summary
   const { toName } = tableFormats[format]
   if (format === 'merchant-xml') return readMerchantXml(file.text(), (name) => strange.add(name))
   const delimiter = separatorOf(file.head.trimStart())
@@ -82,9 +82,9 @@ function rowsOf(file: TextFile, { format, findings, onProblem }: ReadTableOption
 }
 
 async function* nameRows(file: TextFile, options: ReadTableOptions): AsyncGenerator<NamedRow> {
-  const { format, findings, onProblem } = options
+  const { format, summary, onProblem } = options
   const { toName, group: groupOf, number: numberOf, keyColumn } = tableFormats[format]
-  const { filled, written } = findings.columns
+  const { filled, written } = summary.columns
   let first: string | undefined
   for await (const { line, cells } of rowsOf(file, options)) {
     const row = {

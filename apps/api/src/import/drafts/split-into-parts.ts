@@ -6,10 +6,10 @@ export interface SplitPrices {
 }
 
 /**
- * Splits whole prices over the choices of several option groups, so that `base` and one choice of each group add up exactly to
- * the price of their combination. `wholes` are in the order of `combinationsOf`. The groups behind the first keep what
- * their first choice has now; all else follows from the wholes. `unfit`: the index of the first whole that is no such
- * sum, or would need a negative part.
+ * Splits whole prices over the choices of several option groups, so that `base` and one choice of each group add up
+ * exactly to the price of their combination. `wholes` are in the order of `combinationsOf`. The groups behind the first
+ * keep what their first choice has now; all else follows from the wholes. `unfit`: the index of the first whole that is
+ * no such sum, or would need a negative part.
  */
 export function splitIntoParts(
   groups: readonly GroupRecord[],

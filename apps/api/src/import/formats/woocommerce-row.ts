@@ -198,7 +198,7 @@ function vatOf(cells: Cells): number | undefined {
 /** Numbered as they come; several values of one are several entries. */
 function attributesOf(cells: Cells): NamedValue[] {
   const found: NamedValue[] = []
-  for (let number = 1; number <= mostAttributes; number++) {
+  for (let number = 1; number <= maxAttributes; number++) {
     for (const field of ['visible', 'global', 'default']) cells.raw(`attribute ${number} ${field}`)
     const name = cells.text(120, `attribute ${number} name`)
     const values = cells.text(5_000, `attribute ${number} value(s)`)
@@ -209,7 +209,7 @@ function attributesOf(cells: Cells): NamedValue[] {
   return found
 }
 
-const mostAttributes = 20
+const maxAttributes = 20
 
 function toValues(attributes: readonly NamedValue[], what: 'colour' | 'size'): string[] {
   return attributes.flatMap((one) => {

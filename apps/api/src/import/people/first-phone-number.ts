@@ -4,7 +4,7 @@ import { understandPhoneNumber } from '@toonbank/domain/account/understand-typed
 /** Between two numbers; a slash may also stand within one: '0470/12.34.56'. */
 const between = /\s*(?:[;,|/&]|\b(?:of|en|or|and)\b)/gi
 /** Of a Belgian number of a town, with its zero. */
-const fewestDigits = 9
+const minDigits = 9
 
 /** The phone number of a cell, the first where it has several, as the forms read it; else what it says. */
 export function firstPhoneNumber(cell: string): string {
@@ -12,7 +12,7 @@ export function firstPhoneNumber(cell: string): string {
   if (phoneNumberRule(whole)) return whole
   for (const { index } of cell.matchAll(between)) {
     const first = understandPhoneNumber(cell.slice(0, index))
-    if (phoneNumberRule(first) && first.replaceAll('-', '').length >= fewestDigits) return first
+    if (phoneNumberRule(first) && first.replaceAll('-', '').length >= minDigits) return first
   }
   return cell
 }

@@ -8,7 +8,7 @@ export interface Combination {
 }
 
 /** As many as Shopify takes of one product. */
-export const mostCombinations = 2_048
+export const maxCombinations = 2_048
 
 /** The option groups but for made-to-measure ones, which tables cannot express. */
 export const groupsOf = ({ options }: ProductRecord): GroupRecord[] =>
@@ -24,7 +24,7 @@ export const stockGroups = (record: ProductRecord): number[] =>
  */
 export function combinationsOf(record: ProductRecord): Combination[] | undefined {
   const groups = groupsOf(record)
-  if (groups.reduce((product, { items }) => product * items.length, 1) > mostCombinations) return undefined
+  if (groups.reduce((product, { items }) => product * items.length, 1) > maxCombinations) return undefined
   const all = groups
     .reduce<ItemRecord[][]>(
       (before, { items }) => before.flatMap((chosen) => items.map((item) => [...chosen, item])),

@@ -8,12 +8,12 @@ export const usualLetters = {
 } as const
 
 /** Sets of glyphs whose encoding is cached, of 5 to 10 kB each; all are dropped when there are more. */
-const most = 40
+const maxCached = 40
 
 /**
- * Lets a font remember how it encoded the glyphs that a document embeds, compressed: fontkit reads and writes each outline anew.
- * What is cached is the shape of letters, by the numbers of their glyphs; the same glyphs come in the same order where a
- * document begins with its `usualLetters`.
+ * Lets a font remember how it encoded the glyphs that a document embeds, compressed: fontkit reads and writes each
+ * outline anew. What is cached is the shape of letters, by the numbers of their glyphs; the same glyphs come in the
+ * same order where a document begins with its `usualLetters`.
  */
 export function cacheEncoded(font: ParsedFont): ParsedFont {
   const create = font.createSubset.bind(font)
@@ -27,7 +27,7 @@ export function cacheEncoded(font: ParsedFont): ParsedFont {
           const glyphs = subset.glyphs.join()
           const known = cached.get(glyphs)
           if (known) return known
-          if (cached.size === most) cached.clear()
+          if (cached.size === maxCached) cached.clear()
           const encoded = deflateSync(encode(), { level: 9 })
           cached.set(glyphs, encoded)
           return encoded

@@ -10,7 +10,7 @@ export interface Cdn {
   /** The response header in which it reads the tags of a page, and what stands between two of them. */
   readonly tags: { readonly header: string; readonly between: ',' | ' ' }
   /** How many tags one call of `purge` may name. */
-  readonly mostTags: number
+  readonly maxTags: number
   /**
    * Forgets every page with one of these tags. `refused`: asking again changes nothing until somebody has looked at the
    * settings. `detail` says why, without a key.

@@ -31,7 +31,7 @@ afterAll(() => void server.close().closeAllConnections())
 const { port } = server.address() as AddressInfo
 
 const isAllowed = (address: string) => address === '127.0.0.1' || address === '::1'
-const limits = { isAllowed, mostBytes: 10_000, milliseconds: 400 }
+const limits = { isAllowed, maxBytes: 10_000, milliseconds: 400 }
 
 it.each([
   ['/rug.png', { ok: true, value: Buffer.from('picture') }],

@@ -8,10 +8,10 @@ import { isPublicAddress } from '../../http/public-address.ts'
 export interface FetchLimits {
   /** Checks every address right before connecting to it, so that a DNS name cannot be changed after its check. */
   readonly isAllowed?: (address: string) => boolean
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   /** For all of it, redirects included. */
   readonly milliseconds?: number
-  readonly mostRedirects?: number
+  readonly maxRedirects?: number
 }
 
 export type FetchProblem = 'notAllowed' | 'notFound' | 'notAPicture' | 'tooLarge' | 'tooManyRedirects' | 'unreachable'
@@ -22,11 +22,11 @@ class NotAllowed extends Error {}
  * Downloads a URL that a merchant gave: only over http(s), only from the open internet, with limits on size and time.
  */
 export async function fetchPicture(address: string, limits: FetchLimits = {}): Promise<Outcome<Buffer, FetchProblem>> {
-  const { isAllowed = isPublicAddress, mostBytes = 15_000_000, milliseconds = 10_000, mostRedirects = 3 } = limits
+  const { isAllowed = isPublicAddress, maxBytes = 15_000_000, milliseconds = 10_000, maxRedirects = 3 } = limits
   const signal = AbortSignal.timeout(milliseconds)
   try {
     let url = new URL(address)
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await ask(url, isAllowed, signal)
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -34,7 +34,7 @@ export async function fetchPicture(address: string, limits: FetchLimits = {}): P
         url = new URL(headers.location, url)
         continue
       }
-      if (statusCode === 200 && isPicture(headers['content-type'])) return await readAtMost(response, mostBytes)
+      if (statusCode === 200 && isPicture(headers['content-type'])) return await readAtMost(response, maxBytes)
       response.destroy()
       return refused(statusCode === 200 ? 'notAPicture' : 'notFound')
     }
@@ -74,13 +74,13 @@ const guarded =
     })
   }
 
-async function readAtMost(response: IncomingMessage, mostBytes: number): Promise<Outcome<Buffer, FetchProblem>> {
+async function readAtMost(response: IncomingMessage, maxBytes: number): Promise<Outcome<Buffer, FetchProblem>> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
     // Leaving the loop ends the connection.
-    if (bytes > mostBytes) return refused('tooLarge')
+    if (bytes > maxBytes) return refused('tooLarge')
     chunks.push(chunk)
   }
   return response.complete ? done(Buffer.concat(chunks)) : refused('unreachable')

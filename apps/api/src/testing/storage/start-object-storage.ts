@@ -6,7 +6,7 @@ type StorageCall = 'get' | 'head' | 'put' | 'delete' | 'list'
 
 const key = { keyId: 'AKTOONBANK', secret: 'geheim/met+tekens', region: 'nl-ams' }
 const callOfMethod: Readonly<Record<string, StorageCall>> = { HEAD: 'head', PUT: 'put', DELETE: 'delete', GET: 'get' }
-const mostInOnePage = 1_000
+const maxInOnePage = 1_000
 
 const xml = (status: number, text: string): Answer => ({ status, raw: { type: 'application/xml', bytes: text } })
 const failure = (status: number, code: string) =>
@@ -58,7 +58,7 @@ export async function startObjectStorage() {
   function list({ url: { searchParams } }: ReceivedRequest): Answer {
     const prefix = searchParams.get('prefix') ?? ''
     const after = searchParams.get('continuation-token') ?? ''
-    const most = Math.min(Number(searchParams.get('max-keys') ?? mostInOnePage), mostInOnePage)
+    const most = Math.min(Number(searchParams.get('max-keys') ?? maxInOnePage), maxInOnePage)
     const all = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
     const page = all.slice(0, most)
     const isCut = all.length > page.length

@@ -10,7 +10,7 @@ const escaped = (text: string) =>
 const form =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<names>[a-z0-9;-]+), ?Signature=(?<signature>[0-9a-f]{64})$/
 
-const mostSkew = 15 * 60_000
+const maxSkew = 15 * 60_000
 
 export interface SigningKey {
   readonly keyId: string
@@ -39,7 +39,7 @@ export function verifySignature(asked: ReceivedRequest, key: SigningKey, now = D
 
   const at = String(asked.headers['x-amz-date'])
   const time = Date.parse(at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (!at.startsWith(day) || !(Math.abs(time - now) < mostSkew)) return 'RequestTimeTooSkewed'
+  if (!at.startsWith(day) || !(Math.abs(time - now) < maxSkew)) return 'RequestTimeTooSkewed'
 
   const hash = String(asked.headers['x-amz-content-sha256'])
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(asked.bytes)) return 'XAmzContentSHA256Mismatch'

@@ -9,7 +9,10 @@ import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { RefundReason } from '@toonbank/domain/payment/refund.ts'
 import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
 
-/** Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice, w3 is a withdrawal, v4 is of a VAT number. */
+/**
+ * Id of a task as `tasks` lists it: p12 is of a payment, r5 is a refund, e7 is of an e-invoice, w3 is a withdrawal, v4
+ * is of a VAT number.
+ */
 export interface TaskId {
   readonly kind: 'payment' | 'refund' | 'eInvoice' | 'withdrawal' | 'vat'
   readonly id: number

@@ -54,8 +54,8 @@ function LinkToCheckout({ isSettled, onClose, className = 'w-full' }: OrderButto
   )
 }
 
-/** Milliseconds; who has pressed longer ago than this has gone on to something else. */
-const patience = 10_000
+/** Milliseconds; who pressed longer ago than this has gone on to something else. */
+const forgottenAfter = 10_000
 
 /** Whoever does something else, or goes somewhere else, has changed their mind. */
 const otherSigns = ['pointerdown', 'keydown', 'popstate'] as const
@@ -79,7 +79,7 @@ function useOnceSettled(isSettled: boolean, goOn: () => void) {
   useEffect(() => {
     if (!isWanted) return
     const forget = () => setAtPress(undefined)
-    const timer = setTimeout(forget, patience)
+    const timer = setTimeout(forget, forgottenAfter)
     for (const sign of otherSigns) addEventListener(sign, forget, { capture: true })
     return () => {
       clearTimeout(timer)

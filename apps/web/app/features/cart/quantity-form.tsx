@@ -1,5 +1,5 @@
 import type { CartLine } from '@toonbank/contract/cart-line.ts'
-import { mostPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { SubmitEvent } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
@@ -8,7 +8,7 @@ import { NumberStepper } from '../../ui/form/number-stepper.tsx'
 import { chooseQuantity } from './change-cart.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
-const rules = { min: 0, max: mostPieces, step: 1 }
+const rules = { min: 0, max: maxPieces, step: 1 }
 
 /**
  * The quantity of a line. Without JavaScript each button posts the quantity it stands for, and Enter in the field the

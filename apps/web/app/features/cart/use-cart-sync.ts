@@ -8,7 +8,7 @@ import { useCart } from './use-cart.ts'
 const lookEveryMs = 60_000
 /** While a VAT number is asked about, on whose answer the total depends: for two minutes, for VIES may not answer. */
 const lookSoonMs = 5_000
-const mostSoonLooks = 24
+const maxSoonLooks = 24
 
 /**
  * Keeps the cart of a checkout page's loader and the cart of this tab in sync: a change in the panel or in another tab
@@ -35,7 +35,7 @@ export function useCartSync(page: Cart): void {
     const look = () => {
       if (document.visibilityState === 'visible') reloadCart()
     }
-    let soonLooks = isAwaited ? mostSoonLooks : 0
+    let soonLooks = isAwaited ? maxSoonLooks : 0
     const waitAndLook = () =>
       setTimeout(
         () => {

@@ -6,7 +6,10 @@ import { cardClass, skippingOf } from './cards-html.ts'
 import type { SentCard } from './filters/list-view.ts'
 import { inFirstScreen } from './in-first-screen.ts'
 
-/** The cards of a list that the router opened (`cards-for.server.ts`): nothing of them is drawn, and they answer as those of a document do (`kept.tsx`). */
+/**
+ * The cards of a list that the router opened (`cards-for.server.ts`): nothing of them is drawn, and they answer as
+ * those of a document do (`kept.tsx`).
+ */
 export const HtmlCards = memo(function HtmlCards({ cards }: { cards: readonly SentCard[] }) {
   const isBelowFoldDue = useIsBelowFoldDue()
   const skipsUnseen = useSkipsUnseen()

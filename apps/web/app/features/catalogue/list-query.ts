@@ -1,5 +1,5 @@
 import { sortOrder } from '@toonbank/contract/list.ts'
-import { mostEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
+import { maxEuros, readPriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import { readPriceField } from '@toonbank/domain/catalogue/read-price-field.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { MovedStatus } from '@toonbank/domain/content/path-rule.ts'
@@ -68,7 +68,7 @@ function readPriceForm(query: URLSearchParams): string | undefined {
     const text = query.get(name)?.trim() ?? ''
     return text === '' ? open : (readPriceField(text) ?? Number.NaN)
   }
-  const [a, b] = [read('min', 0), read('max', mostEuros)]
+  const [a, b] = [read('min', 0), read('max', maxEuros)]
   const range = `${Math.min(a, b)}-${Math.max(a, b)}`
   return readPriceChoice(range) ? range : undefined
 }

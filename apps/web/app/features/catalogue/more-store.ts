@@ -9,7 +9,7 @@ export interface More {
 }
 
 export const noMore: More = { products: [], pages: 0, state: 'idle' }
-const mostPlaces = 20
+const maxPlaces = 20
 const places = new Map<string, More>()
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,7 @@ function publish(place: string, more: More): void {
   places.delete(place)
   places.set(place, more)
   for (const oldest of places.keys()) {
-    if (places.size <= mostPlaces) break
+    if (places.size <= maxPlaces) break
     places.delete(oldest)
   }
   for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-import { mostReviewPictures } from '@toonbank/domain/review/review-rules.ts'
+import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import { Form, useNavigation } from 'react-router'
 import { PicturesField } from '../../forms/pictures-field.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -78,7 +78,7 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
             <PicturesField
               // What was sent is not sent again.
               key={own?.step === 'sent' ? own.at : 'open'}
-              most={mostReviewPictures}
+              most={maxReviewPictures}
               refused={own?.step === 'refused' && 'pictures' in own ? own.pictures : undefined}
             />
             <p className="mt-1 text-13 text-muted">{t('pictures.note')}</p>

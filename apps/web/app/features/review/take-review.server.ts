@@ -1,6 +1,6 @@
 import { line } from '@toonbank/contract/fields.ts'
 import { objectToReviewMails, uploadReviewPicture, writeReview } from '@toonbank/contract/review.ts'
-import { mostReviewPictures } from '@toonbank/domain/review/review-rules.ts'
+import { maxReviewPictures } from '@toonbank/domain/review/review-rules.ts'
 import * as v from 'valibot'
 import { parseForm } from '../../forms/parse-form.ts'
 import { uploadPictures } from '../../forms/upload-pictures.server.ts'
@@ -23,7 +23,7 @@ export async function takeReview(visit: Visit, key: string, posted: FormData): P
   const lineUid = String(posted.get('lineUid'))
   const parsed = parseForm(form, posted)
   if (!parsed.ok) return [{ step: 'refused', lineUid, typed: parsed.typed, problems: parsed.problems }, 422]
-  const uploaded = await uploadPictures(posted, mostReviewPictures, (body) =>
+  const uploaded = await uploadPictures(posted, maxReviewPictures, (body) =>
     visit.ask(uploadReviewPicture, { query: { key, lineUid }, body }),
   )
   if (!uploaded.ok && uploaded.pictures)

@@ -1,4 +1,4 @@
-import { mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { maxCompared } from '@toonbank/domain/catalogue/compared.ts'
 import { useSyncExternalStore } from 'react'
 
 /** A product that is going to be compared, as the bar shows it. */
@@ -58,7 +58,7 @@ export const compareStore = {
   /** False: there are as many as can be compared. */
   add(product: Compared): boolean {
     if (view().some(({ productId }) => productId === product.productId)) return true
-    if (view().length >= mostCompared) return false
+    if (view().length >= maxCompared) return false
     publish([...view(), product])
     return true
   },

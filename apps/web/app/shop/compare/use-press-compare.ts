@@ -1,4 +1,4 @@
-import { comparedQuery, mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { comparedQuery, maxCompared } from '@toonbank/domain/catalogue/compared.ts'
 import { useNavigate } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,14 +15,14 @@ export function usePressCompare(): (product: Compared) => void {
     const look = () => navigate(href('compare') + comparedQuery(compared.map((one) => one.productId)))
     showToast({
       tone: 'success',
-      message: t('compare.added', { count: compared.length, most: mostCompared }),
+      message: t('compare.added', { count: compared.length, most: maxCompared }),
       action: { label: t('compare.look'), do: look },
     })
   }
   return ({ productId, title }) => {
     if (compareStore.view().some((chosen) => chosen.productId === productId)) compareStore.remove(productId)
     else if (!compareStore.add({ productId, title }))
-      showToast({ tone: 'information', message: t('compare.full', { count: mostCompared }) })
+      showToast({ tone: 'information', message: t('compare.full', { count: maxCompared }) })
     else if (!isBarSeen()) tellAdded()
   }
 }

@@ -13,8 +13,8 @@ export function fitNumber(value: number, { min, max, step, precision }: NumberRu
   const base = min ?? 0
   const onStep = (wanted: number, round: (steps: number) => number) =>
     step === undefined ? wanted : base + round(exact((wanted - base) / step)) * step
-  const most = max === undefined ? Number.POSITIVE_INFINITY : onStep(max, Math.floor)
-  const fitting = Math.max(min ?? Number.NEGATIVE_INFINITY, Math.min(most, onStep(value, Math.round)))
+  const maxOnStep = max === undefined ? Number.POSITIVE_INFINITY : onStep(max, Math.floor)
+  const fitting = Math.max(min ?? Number.NEGATIVE_INFINITY, Math.min(maxOnStep, onStep(value, Math.round)))
   const decimals = precision ?? (step === undefined ? undefined : Math.max(decimalsOf(step), decimalsOf(base)))
   return decimals === undefined ? fitting : Number(fitting.toFixed(decimals))
 }

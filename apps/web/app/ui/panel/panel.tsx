@@ -25,7 +25,7 @@ const places = {
 } as const satisfies Record<keyof typeof ways, string>
 
 /** Pixels that a finger moves in a press without meaning it. */
-const mostMoved = 10
+const maxMoved = 10
 
 interface PanelProps {
   readonly open: boolean
@@ -41,10 +41,10 @@ interface PanelProps {
 }
 
 /**
- * A panel over the page, which is out of reach meanwhile. A press beside it closes it only when it began there and stayed:
- * neither selecting text nor drawing a finger over the page below is meant to close it. A closed one is styled and laid out
- * ahead, when the browser has nothing else to do (`panel` in `theme.css`). Not a `<dialog>`: to change its `open` has Chromium style
- * all that is in it anew.
+ * A panel over the page, which is out of reach meanwhile. A press beside it closes it only when it began there and
+ * stayed: neither selecting text nor drawing a finger over the page below is meant to close it. A closed one is styled
+ * and laid out ahead, when the browser has nothing else to do (`panel` in `theme.css`). Not a `<dialog>`: to change its
+ * `open` has Chromium style all that is in it anew.
  */
 export function Panel({ open, onClose, title, place = 'right', back, footer, view, children }: PanelProps) {
   const t = useTexts('common')
@@ -79,7 +79,7 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
   const click = ({ target, clientX, clientY }: MouseEvent) => {
     const from = pressedOutside.current
     pressedOutside.current = undefined
-    const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > mostMoved
+    const isDrag = from && Math.hypot(clientX - from.x, clientY - from.y) > maxMoved
     if (from && !isDrag && target === dialog.current) onClose()
   }
   // The server draws none: one that is open has been opened by a press.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { leastRatio, mostRatio, type Point, panBy, unzoomed, type Zoom, zoomTo } from './zoom.ts'
+import { maxRatio, minRatio, type Point, panBy, unzoomed, type Zoom, zoomTo } from './zoom.ts'
 
 const buttonStep = 0.5
 const keyPan = 60
@@ -13,7 +13,7 @@ const middle: Point = { x: 0, y: 0 }
  */
 export function useZoom(frame: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState<Zoom>(unzoomed)
-  const isZoomed = zoom.ratio > leastRatio
+  const isZoomed = zoom.ratio > minRatio
   const change = (next: (zoom: Zoom, box: DOMRect) => Zoom) => {
     const box = frame.current?.getBoundingClientRect()
     if (box) setZoom((before) => next(before, box))
@@ -44,7 +44,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
       pressedAt = isSecond ? Number.NEGATIVE_INFINITY : event.timeStamp
       if (!isSecond) return
       const box = element.getBoundingClientRect()
-      setZoom((zoom) => zoomTo(zoom, zoom.ratio > leastRatio ? leastRatio : mostRatio, fromMiddle(event, box), box))
+      setZoom((zoom) => zoomTo(zoom, zoom.ratio > minRatio ? minRatio : maxRatio, fromMiddle(event, box), box))
     }
     const drag = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || event.buttons !== 1) return
@@ -64,7 +64,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
   return {
     zoom,
     isZoomed,
-    canGrow: zoom.ratio < mostRatio,
+    canGrow: zoom.ratio < maxRatio,
     reset: () => setZoom(unzoomed),
     grow: () => byButton(buttonStep),
     shrink: () => byButton(-buttonStep),

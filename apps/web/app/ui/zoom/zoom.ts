@@ -14,14 +14,14 @@ export interface Frame {
 }
 
 /** Specification 2, section 9. */
-export const [leastRatio, mostRatio] = [1, 3] as const
-export const unzoomed: Zoom = { ratio: leastRatio, x: 0, y: 0 }
+export const [minRatio, maxRatio] = [1, 3] as const
+export const unzoomed: Zoom = { ratio: minRatio, x: 0, y: 0 }
 
 /**
  * Another ratio, by which the place under a finger or mouse stays there; `at` is measured from the middle of the frame.
  */
 export function zoomTo(zoom: Zoom, wanted: number, at: Point, frame: Frame): Zoom {
-  const ratio = between(wanted, leastRatio, mostRatio)
+  const ratio = between(wanted, minRatio, maxRatio)
   const growth = ratio / zoom.ratio
   return inside({ ratio, x: at.x - (at.x - zoom.x) * growth, y: at.y - (at.y - zoom.y) * growth }, frame)
 }

@@ -6,7 +6,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AddressLookup } from '../address-lookup.ts'
 
-const mostMatches = 10
+const maxMatches = 10
 
 /** The shop's own table as a register (decisions, section 5): no account, no network, no limit on calls. */
 export function builtInAddresses(database: Database): AddressLookup {
@@ -44,7 +44,7 @@ export function builtInAddresses(database: Database): AddressLookup {
           and(eq(knownAddress.countryCode, countryCode), ...words.map((word) => sql`position(${word} IN ${text}) > 0`)),
         )
         .orderBy(asc(knownAddress.city), asc(knownAddress.streetName), asc(knownAddress.houseNumber))
-        .limit(mostMatches)
+        .limit(maxMatches)
       return done(
         rows.map((row) => {
           const street = streetLine(row)

@@ -5,7 +5,7 @@ import type { AskRegister } from '../ask-register.ts'
 import { matchAddition } from '../match-addition.ts'
 import { pdokAddresses, pdokSuggestions, toStreetAddress } from './pdok-answers.ts'
 
-const mostMatches = 10
+const maxMatches = 10
 
 /**
  * The Dutch address register, served by PDOK: free, without a key and without guaranteed availability. It has no
@@ -48,7 +48,7 @@ export function pdokLookup(ask: AskRegister, baseUrl: string): AddressLookup {
         url: get('suggest', [
           ['q', words],
           ['fq', 'type:(adres OR weg OR woonplaats OR postcode)'],
-          ['rows', String(mostMatches)],
+          ['rows', String(maxMatches)],
         ]),
         schema: pdokSuggestions,
       })

@@ -18,7 +18,7 @@ interface Zone {
 export const cloudflare = ({ url, zone, token }: Zone): Cdn => ({
   name: 'Cloudflare',
   tags: { header: 'cache-tag', between: ',' },
-  mostTags: 100,
+  maxTags: 100,
   async purge(tags) {
     const answer = await askService(
       {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { askService, type ServiceLimits } from '../../../http/ask-service.ts'
 import type { Cdn } from '../cdn.ts'
 
-/** Who purges tries again by itself. */
+/** One try: `repeat-purges.ts` retries. */
 const limits: ServiceLimits = { timeoutMs: 2_000, tries: 1 }
 
 /**
@@ -14,7 +14,7 @@ export const varnish = (urls: readonly string[]): Cdn => ({
   name: 'Varnish',
   tags: { header: 'xkey', between: ' ' },
   // A request header of 4 kB, which every server takes.
-  mostTags: 200,
+  maxTags: 200,
   async purge(tags) {
     const headers = { xkey: tags.join(' ') }
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import type { MethodIcon } from '../payment-provider.ts'
 
-const mostBytes = 100_000
+const maxBytes = 100_000
 const timeoutMs = 2_000
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
@@ -12,9 +12,9 @@ export async function fetchMethodIcon(url: string, apiUrl: string): Promise<Meth
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const length = Number(response.headers.get('content-length') ?? '0')
-    if (!response.ok || length > mostBytes) return undefined
+    if (!response.ok || length > maxBytes) return undefined
     const bytes = Buffer.from(await response.arrayBuffer())
-    return bytes.length <= mostBytes && bytes.subarray(0, 4).equals(pngStart) ? { type: 'image/png', bytes } : undefined
+    return bytes.length <= maxBytes && bytes.subarray(0, 4).equals(pngStart) ? { type: 'image/png', bytes } : undefined
   } catch {
     return undefined
   }

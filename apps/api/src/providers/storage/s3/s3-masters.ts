@@ -11,7 +11,7 @@ const folder = 'pictures/'
 const usualTimeoutMs = 10_000
 /** Milliseconds before the second try. */
 const pauseBefore = 200
-const mostListed = 1_000_000
+const maxListed = 1_000_000
 
 /**
  * Masters in a bucket. All calls are idempotent, so one that failed is tried once more: not where the service refuses,
@@ -62,7 +62,7 @@ export function s3Masters(
 }
 
 async function listMasters(bucket: S3mini): Promise<readonly StoredMaster[]> {
-  const found = await bucket.listObjects('/', folder, mostListed)
+  const found = await bucket.listObjects('/', folder, maxListed)
   if (found === null) throw new Error('there is no bucket at S3_BUCKET_URL')
   return found.map(({ Key, Size }) => ({ name: Key.slice(folder.length), bytes: Number(Size) }))
 }

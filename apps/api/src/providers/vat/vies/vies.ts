@@ -61,7 +61,7 @@ export const vies = ({ url, requester }: Vies, circuit: Circuit): VatNumberCheck
 function ownerOf(name: string | null, address: string | null): VatNumberOwner | null {
   const said = plain(name ?? '')
   const at = (address ?? '')
-    .split(/[\r\n]+/, mostLines)
+    .split(/[\r\n]+/, maxLines)
     .map(plain)
     .filter(Boolean)
     .join('\n')
@@ -70,7 +70,7 @@ function ownerOf(name: string | null, address: string | null): VatNumberOwner | 
 }
 
 /** Bulk limit, in letters and lines: registers write no longer ones. */
-const [longestLine, mostLines] = [300, 6]
+const [longestLine, maxLines] = [300, 6]
 
 /**
  * One line of text. Trap: PostgreSQL refuses U+0000, which would stop the job at this number for good. Attack: staff

@@ -1,4 +1,4 @@
-import { comparedQuery, mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { comparedQuery, maxCompared } from '@toonbank/domain/catalogue/compared.ts'
 import { useHref } from '../../../language/use-href.ts'
 import { type Compared, compareStore } from '../../../shop/compare/compare-store.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -14,7 +14,7 @@ export function CompareBar({ products }: { products: readonly Compared[] }) {
     <section aria-label={t('bar')} className="compare-bar sticky bottom-0 z-bar border-t border-line bg-surface py-2">
       <div className="shop-width flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-13 text-muted">
-          {t('chosen', { count: products.length, most: mostCompared })}
+          {t('chosen', { count: products.length, most: maxCompared })}
         </p>
         <ul className="flex min-w-0 grow flex-wrap gap-2 max-md:hidden">
           {products.map(({ productId, title }) => (

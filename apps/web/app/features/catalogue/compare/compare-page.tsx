@@ -1,4 +1,4 @@
-import { comparedQuery, mostCompared } from '@toonbank/domain/catalogue/compared.ts'
+import { comparedQuery, maxCompared } from '@toonbank/domain/catalogue/compared.ts'
 import { stockWord } from '@toonbank/domain/catalogue/stock-word.ts'
 import type { ReactNode } from 'react'
 import { ShopLink } from '../../../language/shop-link.tsx'
@@ -36,7 +36,7 @@ export function ComparePage({ products, others }: ComparePageProps) {
       <h1 className="text-40">{t('title')}</h1>
       {products.length === 0 ? (
         <>
-          <p className="mt-4 max-w-column text-muted">{t('empty', { count: mostCompared })}</p>
+          <p className="mt-4 max-w-column text-muted">{t('empty', { count: maxCompared })}</p>
           <LinkButton to={href('home')} className="mt-6">
             {t('goOn')}
           </LinkButton>
@@ -44,7 +44,7 @@ export function ComparePage({ products, others }: ComparePageProps) {
       ) : (
         <Comparison products={products} to={to} />
       )}
-      {others.length > 0 && ids.length < mostCompared ? (
+      {others.length > 0 && ids.length < maxCompared ? (
         <section aria-label={t('add')} className="mt-10">
           <h2 className="text-21">{t('add')}</h2>
           <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">

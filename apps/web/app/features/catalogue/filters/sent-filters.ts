@@ -46,14 +46,14 @@ const toLine = ({ value, label, amount, colour = '', isChecked }: ShownOption): 
 }
 
 const slugs = new Map<string, string>()
-const mostSlugs = 10_000
+const maxSlugs = 10_000
 
 /** `toValueSlug`, worked out once for each label: a list has a hundred, the same on each of its pages. */
 function slugOf(label: string): string {
   const known = slugs.get(label)
   if (known !== undefined) return known
   const slug = toValueSlug(label)
-  if (slugs.size >= mostSlugs) slugs.clear()
+  if (slugs.size >= maxSlugs) slugs.clear()
   slugs.set(label, slug)
   return slug
 }

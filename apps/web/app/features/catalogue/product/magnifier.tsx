@@ -10,8 +10,8 @@ interface Spot {
 }
 
 /** From this width on there is room beside the gallery. */
-const leastWidth = 1024
-export const hasRoom = (): boolean => innerWidth >= leastWidth
+const minWidth = 1024
+export const hasRoom = (): boolean => innerWidth >= minWidth
 
 const keyStep = 0.1
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -3,8 +3,8 @@ import { FactsInside } from './product-facts.fragment.tsx'
 import type { PromisedDay } from './use-promised-day.ts'
 
 /**
- * What stands beside the button: delivery, return and the legal guarantee. A rug in the shopper's own size says beforehand that it cannot go
- * back.
+ * What stands beside the button: delivery, return and the legal guarantee. A rug in the shopper's own size says
+ * beforehand that it cannot go back.
  */
 export function ProductFacts({ isMadeToMeasure, promised }: { isMadeToMeasure: boolean; promised: PromisedDay }) {
   return (

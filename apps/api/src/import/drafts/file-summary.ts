@@ -5,7 +5,7 @@ import { BrokenFile } from '../problem.ts'
 import type { EntryChange } from '../sections/section.ts'
 
 /** What an import sees in a file besides its products, so that it can say what it did not understand. */
-export interface Findings {
+export interface FileSummary {
   readonly columns: Columns
   /** How many entries of our JSON, other than products, were read. */
   entries: number
@@ -15,23 +15,23 @@ export interface Findings {
   readonly strange: Set<string>
 }
 
-export const noFindings = (): Findings => ({
+export const emptySummary = (): FileSummary => ({
   columns: noColumns(),
   entries: 0,
   sections: new Map(),
   strange: new Set(),
 })
 
-export function countEntry({ sections }: Findings, section: string, change: EntryChange): void {
+export function countEntry({ sections }: FileSummary, section: string, change: EntryChange): void {
   const counts = sections.get(section) ?? { created: 0, changed: 0, same: 0 }
   sections.set(section, { ...counts, [change]: counts[change] + 1 })
 }
 
-const mostNamed = 12
+const maxNamed = 12
 
 /** The refusal of a file in which nothing was understood: nobody should take silence for success. */
-export function nothingUnderstood(format: CatalogueFormat, { columns, strange }: Findings): BrokenFile {
-  const named = [...strange].slice(0, mostNamed)
+export function nothingUnderstood(format: CatalogueFormat, { columns, strange }: FileSummary): BrokenFile {
+  const named = [...strange].slice(0, maxNamed)
   if (format === 'json')
     return new BrokenFile(
       `there is nothing in this file that the shop knows${named.length > 0 ? `; it has ${named.join(', ')}` : ''}. A catalogue has "products": [ … ], as docs/import.md tells.`,
@@ -41,7 +41,7 @@ export function nothingUnderstood(format: CatalogueFormat, { columns, strange }:
       `there is no <item> or <entry> in this file, so it is no Google Merchant feed${named.length > 0 ? `; it has ${named.map((name) => `<${name}>`).join(', ')}` : ''}.`,
     )
   return new BrokenFile(
-    `there is no line below the names of the columns (${[...columns.named].slice(0, mostNamed).join(', ')}): the file has no products.`,
+    `there is no line below the names of the columns (${[...columns.named].slice(0, maxNamed).join(', ')}): the file has no products.`,
   )
 }
 
@@ -49,12 +49,12 @@ export function nothingUnderstood(format: CatalogueFormat, { columns, strange }:
  * The refusal of a table of which nothing was read but the numbers of products, because the names of its columns are
  * none that the shop knows; undefined for any other.
  */
-export function onlyNumbersUnderstood(format: CatalogueFormat, { columns }: Findings): BrokenFile | undefined {
+export function onlyNumbersUnderstood(format: CatalogueFormat, { columns }: FileSummary): BrokenFile | undefined {
   if (format === 'json') return undefined
   const { keys } = tableFormats[format]
   const read = [...columns.filled.keys()].filter((name) => columns.read.has(name))
   if (read.length === 0 || read.some((name) => !keys.includes(name))) return undefined
-  const unread = unreadColumns(columns).slice(0, mostNamed)
+  const unread = unreadColumns(columns).slice(0, maxNamed)
   return new BrokenFile(
     `it says which products, and nothing of them that the shop reads${unread.length > 0 ? ` (it does not know ${unread.join(', ')})` : ''}; docs/import.md has the names of the columns.`,
     1,
