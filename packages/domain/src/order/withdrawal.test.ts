@@ -28,6 +28,7 @@ it.each([
   ['Good Friday, and Easter after it', '2027-03-12', 'NL', '2027-03-30'],
   ['5 May of any year, and Ascension Day after it', '2027-04-21', 'NL', '2027-05-07'],
   ['Good Friday, which is a working day in Belgium', '2027-03-12', 'BE', '2027-03-26'],
+  ['Good Friday of the year in which King’s day follows Easter', '2038-04-09', 'NL', '2038-04-28'],
   ['29 February', '2028-02-15', 'NL', '2028-02-29'],
 ] as const)('ends on the next working day where the last day is %s', (_, receivedOn, country, lastDay) => {
   expect(lastDayToWithdraw(receivedOn, 14, country)).toBe(lastDay)

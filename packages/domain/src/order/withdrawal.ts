@@ -2,7 +2,7 @@ import type { CountryCode } from '../account/address.ts'
 import { isHolidayOfLaw, toDayNumber, toIsoDay, weekdayOf } from '../checkout/holidays.ts'
 
 /** Days of the law (BW 6:230o, WER VI.47), counted from the day after the last goods were received. */
-export const daysOfLaw = 14
+const daysOfLaw = 14
 /** Within so many days of a withdrawal its money goes back (BW 6:230r, WER VI.50). */
 export const daysToRefund = 14
 
