@@ -22,10 +22,19 @@ it('does by the clock what each room says, and backups only where there is a pla
   ]
   const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })
   await backingUp.stop()
-  expect(await timetable()).toEqual([{ name: 'backup', cron: '40 2 * * *', timezone: amsterdam }, ...always])
+  expect(await timetable()).toEqual([{ name: 'backup', cron: '40 1 * * *', timezone: amsterdam }, ...always])
   const worker = await startWorker(shop.dependencies)
   await worker.stop()
   expect(await timetable()).toEqual(always)
+})
+
+it('does nothing nightly in the hour that is missing when clocks go forward, and twice when they go back', async () => {
+  const worker = await startWorker(shop.dependencies, { backup: async () => {} })
+  await worker.stop()
+  const { rows } = await shop.database.pool.query(
+    "SELECT name FROM pgboss.schedule WHERE timezone <> 'UTC' AND split_part(cron, ' ', 2) IN ('2', '*')",
+  )
+  expect(rows).toEqual([])
 })
 
 it('looks for payments whose notice never came twice a minute', async () => {

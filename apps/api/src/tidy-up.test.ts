@@ -34,6 +34,16 @@ it('counts what was sold in the last ninety days, and drops what is over but nev
   expect([await db.$count(passwordToken), await db.$count(rateLimit), await db.$count(cartGlimpse)]).toEqual([0, 0, 0])
 })
 
+it('forgets what the register said of numbers of erased accounts, and of no other', async () => {
+  await db.execute(sql`WITH buyers AS (SELECT id FROM customer ORDER BY id LIMIT 2),
+    erased AS (UPDATE customer SET erased_at = now() WHERE id = (SELECT max(id) FROM buyers))
+    INSERT INTO vat_answer (customer_id, vat_number, is_valid, first_said_at, last_said_at)
+    SELECT id, 'BE0403170701', true, now(), now() FROM buyers`)
+  await tidyUp(shop.dependencies)
+  const { rows } = await db.execute(sql`SELECT erased_at FROM vat_answer JOIN customer ON customer.id = customer_id`)
+  expect(rows).toEqual([{ erased_at: null }])
+})
+
 it('forgets what the change log told a day ago', async () => {
   await db.update(catalogueChange).set({ createdAt: sql`now() - interval '25 hours'` })
   await db.insert(catalogueChange).values({ kind: 'tree' })

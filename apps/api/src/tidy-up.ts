@@ -1,4 +1,5 @@
 import { cleanUpSessions } from './account/clean-up-sessions.ts'
+import { cleanUpVatAnswers } from './account/clean-up-vat-answers.ts'
 import { cleanUpInvitations } from './account/company/invite-person.ts'
 import { cleanUpCarts } from './cart/clean-up-carts.ts'
 import { countSold } from './catalogue/count-sold.ts'
@@ -38,6 +39,7 @@ export async function tidyUp({ database: { db }, clock }: Pick<Dependencies, 'da
   await cleanUpAlerts(db, now)
   await cleanUpSessions(db, now)
   await cleanUpInvitations({ db }, now)
+  await cleanUpVatAnswers(db)
   await cleanUpSubscribers(db, now)
   await cleanUpLimits(db, now)
   await cleanUpOrders(db, now)

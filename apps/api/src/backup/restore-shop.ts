@@ -21,7 +21,7 @@ import {
 } from './backup-record.ts'
 import { clearShop, refuseOccupied } from './clear-shop.ts'
 import { leftOut, quoted, type ShopTable, target } from './shop-tables.ts'
-import { readGivenNumbers, restartSequences, skipSeries } from './skip-numbers.ts'
+import { readGivenNumbers, readSold, refuseGivenTwice, restartSequences, skipSeries } from './skip-numbers.ts'
 
 export interface RestoreOptions {
   /** Whether a shop that is in the database may be replaced. */
@@ -58,6 +58,7 @@ export async function restoreShop(
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
     await refuseOccupied(bulk, replace)
     const given = nothingSince ? undefined : await readGivenNumbers(bulk)
+    const sold = nothingSince ? await readSold(bulk) : undefined
     await clearShop(bulk)
     await migrateWithin(bulk, 0, head.migration)
     const references = await dropReferences(bulk)
@@ -69,6 +70,7 @@ export async function restoreShop(
     await restartSequences(bulk, end, given)
     await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
     if (given) await skipSeries(bulk, head.takenAt, given)
+    else refuseGivenTwice(sold, await readSold(bulk))
     await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
     const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
     return { end: 'commit', result: { takenAt: head.takenAt, rows } }

@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aBackupBench } from '../testing/a-backup-bench.ts'
@@ -46,6 +47,21 @@ it('gives no number a second time that may have been given after the backup, and
   expect(await other.within(nextNumbers)).toMatchObject({ order: 7_001, invoice: 5_001, quote: 5_001 })
   await other.restore('noon.tar.zst', true, other.url, true)
   expect(await other.within(nextNumbers)).toEqual(atNoon)
+})
+
+it('is not told that nothing was sold since by who replaces the shop that has sold', async () => {
+  await backupShop(shop.database, path('evening.tar.zst'), masters)
+  const other = await elsewhere()
+  await other.restore('evening.tar.zst')
+  const countOrders = () => other.within(async ({ db }) => db.$count(shopOrder))
+  const sold = await countOrders()
+  expect(await other.restore('noon.tar.zst', true, other.url, true)).toEqual({
+    refused: expect.stringContaining('has given numbers after this backup'),
+  })
+  expect(await countOrders(), 'none is gone').toBe(sold)
+  expect(await other.restore('evening.tar.zst', true, other.url, true)).toMatchObject({ pictures: 1 })
+  const trial = await elsewhere('demo')
+  expect(await trial.restore('noon.tar.zst', true, trial.url, true)).toMatchObject({ pictures: 1 })
 })
 
 it('restores a backup of a shop that was restored and has sold nothing since', async () => {

@@ -1,5 +1,6 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { SeriesKind } from '@toonbank/domain/invoice/invoice-number.ts'
+import { BrokenBackup } from './backup-file.ts'
 import type { BackupEnd } from './backup-record.ts'
 import { lastOfSequence, leftOut, listTables, quoted } from './shop-tables.ts'
 
@@ -25,6 +26,43 @@ export interface GivenNumbers {
   /** By table. */
   readonly ids: Readonly<Record<string, number>>
   readonly series: readonly Series[]
+}
+
+/** What a shop has sold and answered so far. */
+export interface Sold {
+  /** By table of the numbered ones: its highest id. */
+  readonly ids: Readonly<Record<string, number>>
+  /** By kind of series: how many numbers were given in all years, without the skipped ones. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Uid of its first order, by which a shop is known from another. */
+  readonly firstOrder: string
+}
+
+/** Reads it of the shop in the database, of this version or an older one; undefined: there is none, or it has no order. */
+export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
+  const tables = (await listTables(bulk)).map(({ name }) => name)
+  if (![...numberedTables, 'invoice_series'].every((name) => tables.includes(name))) return undefined
+  const { rows } = await bulk.client.query<Sold>(`
+    SELECT uid AS "firstOrder",
+      json_build_object(${numberedTables.map((table) => `'${table}', (SELECT max(id) FROM public.${table})`).join(', ')}) AS ids,
+      (SELECT coalesce(json_object_agg(kind, given), '{}') FROM (
+        SELECT kind, sum(last - coalesce((to_jsonb(s) ->> 'skipped')::int, 0)) AS given FROM public.invoice_series s GROUP BY kind) series) AS counts
+    FROM public.shop_order ORDER BY id LIMIT 1`)
+  return rows[0]
+}
+
+/**
+ * Throws `BrokenBackup` where the replaced shop is the one of the backup and has sold after it: going on where the backup
+ * ends would give its numbers twice. What another shop has sold, as on trial before a move, does not count.
+ */
+export function refuseGivenTwice(replaced: Sold | undefined, restored: Sold | undefined): void {
+  if (!replaced || replaced.firstOrder !== restored?.firstOrder) return
+  const isBehind = (known: Readonly<Record<string, number>>, of: Readonly<Record<string, number>>) =>
+    Object.entries(of).some(([name, last]) => last > (known[name] ?? 0))
+  if (isBehind(restored.ids, replaced.ids) || isBehind(restored.counts, replaced.counts))
+    throw new BrokenBackup(
+      'the shop that it would replace has given numbers after this backup, of orders, invoices or tickets, and with --nothing-since they would be given again: leave that out.',
+    )
 }
 
 /** Reads the numbers that the shop in the database has given, before it is replaced; an empty database has given none. */

@@ -8,10 +8,11 @@ import type { OrderAddress, StoredTrade } from '@toonbank/database/stored/order.
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { isOver } from '@toonbank/domain/order/is-over.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
-import { daysOfLaw } from '@toonbank/domain/order/withdrawal.ts'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { lastDayToWithdraw } from '@toonbank/domain/order/withdrawal.ts'
+import { and, eq, gt, inArray, isNull, min } from 'drizzle-orm'
 import { dayInMs } from '../account/session-store.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
+import { dayIn } from '../invoice/invoice-day.ts'
 import { outstandingOf } from './owed.ts'
 
 /** A parcel that left so long ago has arrived, whether staff said so or not: it keeps no account for ever. */
@@ -46,7 +47,7 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId,
         .where(and(own, inArray(refund.status, ['requested', 'underWay', 'byHand', 'failed']))),
     )
   const isWaiting = new Set(waiting.map(({ orderId }) => orderId))
-  const { returnDays } = await getShopSettings(tx)
+  const { returnDays, timeZone } = await getShopSettings(tx)
   const listChanged = async (status: OrderStatus, withinDays: number) => {
     const since = new Date(now.getTime() - withinDays * dayInMs)
     const changed = await tx
@@ -56,8 +57,18 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId,
       .where(and(own, eq(orderStatusChange.status, status), gt(orderStatusChange.at, since)))
     return new Set(changed.map(({ orderId }) => orderId))
   }
-  // A day more than the days: they end with the day itself.
-  const isFresh = await listChanged('delivered', Math.max(daysOfLaw, returnDays) + 1)
+  const received = await tx
+    .select({ orderId: orderStatusChange.orderId, at: min(orderStatusChange.at) })
+    .from(orderStatusChange)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderStatusChange.orderId))
+    .where(and(own, eq(orderStatusChange.status, 'delivered')))
+    .groupBy(orderStatusChange.orderId)
+  const receivedAt = new Map(received.map(({ orderId, at }) => [orderId, at]))
+  const isFresh = ({ id, deliveryAddress }: (typeof orders)[number]): boolean => {
+    const at = receivedAt.get(id)
+    if (!at) return false
+    return dayIn(now, timeZone) <= lastDayToWithdraw(dayIn(at, timeZone), returnDays, deliveryAddress.countryCode)
+  }
   const isOnItsWay = await listChanged('shipped', daysUnderWay)
   return orders
     .filter(
@@ -65,7 +76,7 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId,
         (order.status === 'shipped' ? isOnItsWay.has(order.id) : !isOver(order.status)) ||
         outstandingOf(order) > 0 ||
         isWaiting.has(order.id) ||
-        (isFresh.has(order.id) && order.customerType === 'private' && order.status !== 'returned'),
+        (isFresh(order) && order.customerType === 'private' && order.status !== 'returned'),
     )
     .map(({ number }) => number)
 }

@@ -54,7 +54,7 @@ it('shows account, name, amount, reference and deadline, on the page and in a ma
     const [told] = payment.order.payments
     expect(told?.transfer).toMatchObject({
       account: { iban: 'NL91ABNA0417164300', bic: 'ABNANL2A', name: expect.stringContaining('VOORBEELD') },
-      reference: expect.stringMatching(/^RF\d\dTB26\d+$/),
+      reference: expect.stringMatching(/^RF\d\dTB\d\d\d{6}$/),
     })
     expect(told?.transfer?.heldUntil).toBe(lastMoment(7).toISOString())
     expect(Math.round((new Date(payment.order.endsAt ?? 0).getTime() - Date.now()) / day)).toBe(14)

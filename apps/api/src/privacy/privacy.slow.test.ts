@@ -155,6 +155,26 @@ it('keeps an account while its order is under way, and everything in it', async 
   expect(row).toMatchObject({ firstName: 'onderweg', erasedAt: null })
 })
 
+it('keeps an account over the days off on which no withdrawal ends', async () => {
+  // Good Friday 2027 is thirty days after 24 February, so the last day is the Tuesday after Easter.
+  const at = (moment: string) => {
+    shop.time.now = new Date(moment)
+  }
+  at('2027-03-29T10:00:00Z')
+  const visitor = await aDeliveredOrder('pasen')
+  await pool.query(
+    `INSERT INTO order_status_change (order_id, status, cause, at)
+     SELECT id, 'delivered', 'delivered', '2027-02-24T10:00Z' FROM shop_order WHERE email_address = 'pasen@example.nl'`,
+  )
+  const erase = () => visitor.ask(deleteAccount, { body: { password } })
+  const onEasterMonday = await erase()
+  at('2027-03-31T10:00:00Z')
+  const later = await erase()
+  shop.time.now = undefined
+  expect(onEasterMonday).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
+  expect(later).toMatchObject({ ok: true })
+})
+
 it('keeps an account while its customer may withdraw, or money goes back', async () => {
   const visitor = await aDeliveredOrder('bedenktijd')
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.emailAddress, 'bedenktijd@example.nl'))
@@ -166,7 +186,7 @@ it('keeps an account while its customer may withdraw, or money goes back', async
     )
   await delivered(30)
   expect(await erase()).toMatchObject({ ok: false, problem: 'accountHasOpenOrders' })
-  await pool.query(`UPDATE order_status_change SET at = now() - interval '32 days' WHERE status = 'delivered'`)
+  await pool.query(`UPDATE order_status_change SET at = now() - interval '40 days' WHERE status = 'delivered'`)
   await pool.query(
     `INSERT INTO payment_task (attempt_id, kind, amount) SELECT id, 'overpaid', 100 FROM payment_attempt WHERE order_id = $1`,
     [order?.id],

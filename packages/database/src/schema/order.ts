@@ -117,7 +117,7 @@ export const shopOrder = pgTable(
     index('shop_order_of_samples').on(table.createdAt).where(sql`${table.sampleTray} IS NOT NULL`),
     index('shop_order_unpaid').on(table.network).where(sql`${table.status} = 'pending' AND ${table.stockHeld}`),
     // Every minute what VIES has said since is held against these.
-    index('shop_order_untaxed').on(table.createdAt).where(sql`${table.intraCommunity} IS NOT NULL`),
+    index('shop_order_without_vat').on(table.createdAt).where(sql`${table.intraCommunity} IS NOT NULL`),
     // Every minute the orders that nobody pays are looked for among these.
     index('shop_order_pending').on(table.id).where(sql`${table.status} = 'pending'`),
     check('shop_order_total_not_negative', sql`${table.totalInclVat} >= 0`),

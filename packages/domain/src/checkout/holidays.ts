@@ -70,3 +70,13 @@ export function isHoliday(day: DayNumber, country: CountryCode): boolean {
   ]
   return holidays.includes(day)
 }
+
+/**
+ * Days on which no term of the law ends. In the Netherlands Good Friday and every 5 May count too (Algemene termijnenwet,
+ * art. 3), though parcels come on them.
+ */
+export function isHolidayOfLaw(day: DayNumber, country: CountryCode): boolean {
+  if (isHoliday(day, country)) return true
+  const year = yearOf(day)
+  return country === 'NL' && (day === toDayNumber(year, 5, 5) || day === easterSunday(year) - 2)
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, endOfDay, startOfDay } from './start-of-day.ts'
+import { dayAfter, endOfDay, momentIn, startOfDay } from './start-of-day.ts'
 
 it.each([
   ['2026-12-31', 'Europe/Amsterdam', '2026-12-30T23:00:00.000Z'],
@@ -25,4 +25,12 @@ it.each([
 
 it('knows the day after, also over months and leap days', () => {
   expect(['2026-12-31', '2028-02-28', '2027-02-28'].map(dayAfter)).toEqual(['2027-01-01', '2028-02-29', '2027-03-01'])
+})
+
+it('knows the moment of a time of the day, before and after the clocks change', () => {
+  const at = (day: string, time: string) => momentIn(day, time, 'Europe/Amsterdam').toISOString()
+  expect(at('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z')
+  expect(at('2026-03-29', '23:59:59')).toBe('2026-03-29T21:59:59.000Z')
+  expect(at('2026-10-25', '01:30')).toBe('2026-10-24T23:30:00.000Z')
+  expect(at('2026-10-25', '23:59')).toBe('2026-10-25T22:59:00.000Z')
 })

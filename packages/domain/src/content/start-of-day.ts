@@ -20,10 +20,13 @@ function offsetAt(moment: number, timeZone: string): number {
 }
 
 /** The moment at which a day (2026-12-31) begins where the shop is, clocks put forward or back included. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const first = midnight - offsetAt(midnight, timeZone)
-  return new Date(midnight - offsetAt(first, timeZone))
+export const startOfDay = (day: string, timeZone: string): Date => momentIn(day, '00:00', timeZone)
+
+/** The moment at which the clocks of a zone show a time (23:59 or 23:59:59) of a day. */
+export function momentIn(day: string, time: string, timeZone: string): Date {
+  const local = Date.parse(`${day}T${time}Z`)
+  const first = local - offsetAt(local, timeZone)
+  return new Date(local - offsetAt(first, timeZone))
 }
 
 /** The last millisecond of the day that it is at a moment where the shop is. */

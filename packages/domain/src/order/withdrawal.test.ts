@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isHoliday, toDayNumber, weekdayOf } from '../checkout/holidays.ts'
+import { isHolidayOfLaw, toDayNumber, weekdayOf } from '../checkout/holidays.ts'
 import {
   addDays,
   lastDayToWithdraw,
@@ -25,6 +25,11 @@ it.each([
   ['Christmas, Boxing Day and a Sunday', '2026-12-11', 'NL', '2026-12-28'],
   ['a holiday of Belgium', '2026-10-28', 'BE', '2026-11-12'],
   ['no holiday of the Netherlands', '2026-10-28', 'NL', '2026-11-11'],
+  ['Good Friday, and Easter after it', '2027-03-12', 'NL', '2027-03-30'],
+  ['5 May of any year, and Ascension Day after it', '2027-04-21', 'NL', '2027-05-07'],
+  ['Good Friday, which is a working day in Belgium', '2027-03-12', 'BE', '2027-03-26'],
+  ['Good Friday of the year in which King’s day follows Easter', '2038-04-09', 'NL', '2038-04-28'],
+  ['29 February', '2028-02-15', 'NL', '2028-02-29'],
 ] as const)('ends on the next working day where the last day is %s', (_, receivedOn, country, lastDay) => {
   expect(lastDayToWithdraw(receivedOn, 14, country)).toBe(lastDay)
 })
@@ -37,7 +42,7 @@ it('never ends before the law’s fourteen days, nor on a day off', () => {
       expect(last >= addDays(day, Math.max(14, ofShop))).toBe(true)
       const [year = 0, month = 0, date = 0] = last.split('-').map(Number)
       const number = toDayNumber(year, month, date)
-      expect(weekdayOf(number) % 6 !== 0 && !isHoliday(number, country)).toBe(true)
+      expect(weekdayOf(number) % 6 !== 0 && !isHolidayOfLaw(number, country)).toBe(true)
     }),
   )
 })

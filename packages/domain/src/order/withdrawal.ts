@@ -1,8 +1,8 @@
 import type { CountryCode } from '../account/address.ts'
-import { isHoliday, toDayNumber, toIsoDay, weekdayOf } from '../checkout/holidays.ts'
+import { isHolidayOfLaw, toDayNumber, toIsoDay, weekdayOf } from '../checkout/holidays.ts'
 
 /** Days of the law (BW 6:230o, WER VI.47), counted from the day after the last goods were received. */
-export const daysOfLaw = 14
+const daysOfLaw = 14
 /** Within so many days of a withdrawal its money goes back (BW 6:230r, WER VI.50). */
 export const daysToRefund = 14
 
@@ -42,11 +42,12 @@ export const addDays = (day: string, days: number): string => toIsoDay(dayNumber
 
 /**
  * The last day on which a customer may withdraw: the longer of the law's period and the shop's own. One that would end
- * on a Saturday, a Sunday or a public holiday ends on the working day after it (Regulation 1182/71, art. 3(4)).
+ * on a Saturday, a Sunday or a public holiday ends on the working day after it (Regulation 1182/71, art. 3(4);
+ * Algemene termijnenwet, art. 1).
  */
 export function lastDayToWithdraw(receivedOn: string, daysOfShop: number, country: CountryCode): string {
   let day = dayNumber(receivedOn) + Math.max(daysOfLaw, daysOfShop)
-  while (weekdayOf(day) === 0 || weekdayOf(day) === 6 || isHoliday(day, country)) day++
+  while (weekdayOf(day) === 0 || weekdayOf(day) === 6 || isHolidayOfLaw(day, country)) day++
   return toIsoDay(day)
 }
 

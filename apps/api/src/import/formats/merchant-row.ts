@@ -1,6 +1,7 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toList, toParts, toPath, vatColumns } from './read-cells.ts'
+import { runsNow } from './runs-now.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 /** Normalises column names: 'item group id', 'item-group-id' and 'g:item_group_id' become 'item_group_id'. */
@@ -51,14 +52,13 @@ function readMerchantRow(row: TableRow, asked: Set<string>): ReadItem {
 function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
   const list = cells.amount(['price'])
   const sale = cells.amount(['sale_price'])
-  const [from, until] = (cells.raw('sale_price_effective_date') ?? '').split('/').map((date) => Date.parse(date))
+  const [from, until] = (cells.raw('sale_price_effective_date') ?? '').split('/')
   if (sale !== undefined && list !== undefined && sale > list)
     cells.wrong(
       'sale_price',
       `${cells.raw('sale_price')} is above the price, ${cells.raw('price')}; a sale price is what is asked instead of it.`,
     )
-  const isRunning = !(from !== undefined && from > Date.now()) && !(until !== undefined && until < Date.now())
-  return sale !== undefined && list !== undefined && sale < list && isRunning
+  return sale !== undefined && list !== undefined && sale < list && runsNow(from, until)
     ? { price: sale, before: list }
     : { price: list }
 }

@@ -93,6 +93,20 @@ it('counts a sale only while it runs', async () => {
   expect(await shop.whole('S-1')).toMatchObject({ price: 10_000, discountPercentage: 20 })
 })
 
+it('counts a sale to the end of its last day, by the clocks here', async () => {
+  const sale = { ...rug, id: 'S-2', price: '100 EUR', sale_price: '80 EUR' }
+  const dayOf = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  const [yesterday, today] = [dayOf(Date.now() - 86_400_000), dayOf(Date.now())]
+  const takeUntil = async (last: string) => {
+    await shop.take('last.xml', feed(item({ ...sale, sale_price_effective_date: `2020-01-01/${last}` })))
+    return (await shop.whole('S-2'))?.discountPercentage
+  }
+  expect(await takeUntil(today)).toBe(20)
+  expect(await takeUntil(yesterday)).toBe(0)
+  expect(await takeUntil(`${today}T23:59:59`)).toBe(20)
+  expect(await takeUntil(`${yesterday}T23:59+0100`)).toBe(0)
+})
+
 it('refuses another currency, a picture that is no address, and an item without price', async () => {
   const wrong = [{ price: '10 GBP' }, { price: '10 EUR', image_link: 'file:///etc/passwd' }, {}].map((more, at) =>
     item({ ...rug, id: `W-${at}`, ...more }),

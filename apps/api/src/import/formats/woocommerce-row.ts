@@ -2,6 +2,7 @@ import { summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toPath, vatColumns } from './read-cells.ts'
+import { runsNow } from './runs-now.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 
 /** The columns of a Dutch WooCommerce; an English one is the standard. */
@@ -148,9 +149,8 @@ function articleOf(cells: Cells) {
 function pricesOf(cells: Cells) {
   const regular = cells.amount(['regular price'])
   const sale = cells.amount(['sale price'])
-  const [from, until] = ['starts', 'ends'].map((end) => Date.parse(cells.raw(`date sale price ${end}`) ?? ''))
-  const runs = !((from ?? Number.NaN) > Date.now()) && !((until ?? Number.NaN) < Date.now())
-  if (sale === undefined || regular === undefined || !runs) return { price: regular }
+  const isRunning = runsNow(cells.raw('date sale price starts'), cells.raw('date sale price ends'))
+  if (sale === undefined || regular === undefined || !isRunning) return { price: regular }
   if (sale > regular) cells.wrong('sale price', 'is above the regular price.')
   return sale < regular ? { price: sale, before: regular } : { price: regular }
 }
