@@ -1,8 +1,9 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { toWidthLimit } from '@toonbank/domain/catalogue/search-text.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { SynonymBooks } from './synonym-books.ts'
-import { expandWords, type FoundWord, type TypedWord } from './typed-words.ts'
+import { expandWords, type FoundWord, listSizeWords, type TypedWord } from './typed-words.ts'
 
 /** One thing that was typed, by any of these words, or by all words of a phrase. */
 export interface WordGroup {
@@ -44,7 +45,21 @@ export async function readSegments(
     const isBegun = index === segments.length - 1 && !own.some(({ found }) => found.some(({ isWhole }) => isWhole))
     return readSegment(segment, own, isBegun && begun.length > 0 ? begun : segment.meanings, byWord)
   })
-  return joinNeighbours(read, joins, byWord)
+  return joinNeighbours(await readLimits(database, read, locale), joins, byWord)
+}
+
+const mostSizes = 200
+
+/** 'max80x' is every size of the shop that is at most 80 wide. */
+async function readLimits(database: Connection, read: ReadSegment[], locale: Locale): Promise<ReadSegment[]> {
+  if (!read.some(({ words: [word = ''] }) => toWidthLimit(word))) return read
+  const sizes = await listSizeWords(database, locale)
+  return read.map((segment) => {
+    const isWithin = toWidthLimit(segment.words[0] ?? '')
+    if (!isWithin) return segment
+    const found = sizes.filter(({ word }) => isWithin(word)).slice(0, mostSizes)
+    return { ...segment, found: found.map((size) => ({ ...size, isWhole: true })) }
+  })
 }
 
 const next = (segments: readonly Segment[], at: number): string | undefined => {
