@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { toDutchBaseForm } from '@toonbank/domain/catalogue/dutch-base-form.ts'
 import { toWidthLimit } from '@toonbank/domain/catalogue/search-text.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -26,9 +27,10 @@ const mostExact = 60
 export async function readSegments(
   database: Connection,
   synonyms: SynonymBooks,
-  words: readonly string[],
+  typed: readonly string[],
   locale: Locale,
 ): Promise<ReadSegment[]> {
+  const words = locale === 'nld' ? typed.map(toDutchBaseForm) : typed
   const book = synonyms[locale]
   const segments = book.split(words)
   const begun = segments.at(-1)?.meanings.length === 0 ? book.startingWith(words.at(-1) ?? '') : []
