@@ -7,7 +7,7 @@ import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 const kilim = 'ND-1414-SR'
-const cannotBeReached = 'De winkel is op dit moment niet bereikbaar.'
+const reloadHelps = 'Laad de pagina opnieuw.'
 const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.'
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
 
@@ -43,13 +43,58 @@ test('one file that does not get through keeps a panel back no longer than that,
   await canTell(page)
   await page.route('**/assets/specifications-panel-*.js', (route) => route.abort())
   await specifications.click()
-  await expect(page.getByRole('alert')).toContainText(cannotBeReached)
+  await expect(page.getByRole('alert')).toContainText(reloadHelps)
   await cartLink(page).click()
   await expect(page.getByRole('dialog', { name: shopper.say.cart })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute('**/assets/specifications-panel-*.js')
   await specifications.click()
   await expect(page.getByRole('dialog', { name: 'Specificaties' })).toBeVisible()
+})
+
+test('with the code of the cart held back its buttons do what they do without JavaScript', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  await page.route(/\/assets\/cart-(?:machine|panel)-[^/]+\.js/, (route) => route.abort('blockedbyclient'))
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await canTell(page)
+  await add.click()
+  await expect(page).toHaveURL('/cart')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+  await page.goBack()
+  await awake(shopper, add)
+  await cartLink(page).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('Escape takes back a panel whose code has not come yet', { tag: '@long' }, async ({ page }) => {
+  const shopper = aShopper(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/specifications-panel-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openArticle(shopper, kilim)
+  const specifications = await awake(shopper, page.getByRole('button', { name: 'Alle specificaties' }))
+  const asked = page.waitForRequest('**/assets/specifications-panel-*.js')
+  await specifications.click()
+  await asked
+  await page.keyboard.press('Escape')
+  release()
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files.some(({ name, initiatorType }) => /specifications-panel-/.test(name) && initiatorType === 'script')
+  })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  const panel = page.getByRole('dialog', { name: 'Specificaties' })
+  await expect(panel).toBeHidden()
+  await specifications.click()
+  await expect(panel).toBeVisible()
 })
 
 test('a tick that a weak signal has lost twice narrows the list all the same', { tag: '@long' }, async ({ page }) => {

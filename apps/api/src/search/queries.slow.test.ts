@@ -75,6 +75,32 @@ it('reads no word as two whose last part the shop does not sell', async () => {
   expect(await searcher.idsOf('wolloper')).toEqual(await searcher.idsOf('wol loper'))
 })
 
+it('finds inflected and small ones as their word', async () => {
+  for (const [typed, meant] of [
+    ['grijze kleden', 'grijs kleed'],
+    ['donkergrijze loper', 'donkergrijs loper'],
+    ['matje', 'mat'],
+    ['deurmatjes', 'deurmat'],
+    ['wollen vloerkleedje', 'wollen vloerkleed'],
+  ] as const) {
+    const found = await searcher.idsOf(typed)
+    expect(found.length, typed).toBeGreaterThan(0)
+    expect(new Set(found), typed).toEqual(new Set(await searcher.idsOf(meant)))
+  }
+})
+
+it('finds every size within a limit of its width', async () => {
+  const told = await describeProducts('nld')
+  const limited = await searcher.idsOf('loper max 80 cm breed')
+  const widths = (id: number) => [...(told.get(id) ?? '').matchAll(/(?<=ø )\d+|\d+(?=x\d)/g)].map(Number)
+  expect(limited.length).toBeGreaterThan(0)
+  for (const id of limited) expect(Math.min(...widths(id)), told.get(id)).toBeLessThanOrEqual(80)
+  expect(limited).toEqual(expect.arrayContaining([...(await searcher.idsOf('loper 80 cm breed'))]))
+  const wide = await searcher.idsOf('kleed breder dan 200')
+  expect(wide.length).toBeGreaterThan(0)
+  for (const id of wide) expect(Math.max(...widths(id)), told.get(id)).toBeGreaterThanOrEqual(200)
+})
+
 /**
  * What each product says of itself in one language, in small letters: title, filters with their values, categories,
  * sizes.

@@ -1,8 +1,10 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { toDutchBaseForm } from '@toonbank/domain/catalogue/dutch-base-form.ts'
+import { toWidthLimit } from '@toonbank/domain/catalogue/search-text.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { SynonymBooks } from './synonym-books.ts'
-import { expandWords, type FoundWord, type TypedWord } from './typed-words.ts'
+import { expandWords, type FoundWord, listSizeWords, type TypedWord } from './typed-words.ts'
 
 /** One thing that was typed, by any of these words, or by all words of a phrase. */
 export interface WordGroup {
@@ -25,9 +27,10 @@ const maxExact = 60
 export async function readSegments(
   database: Connection,
   synonyms: SynonymBooks,
-  words: readonly string[],
+  typed: readonly string[],
   locale: Locale,
 ): Promise<ReadSegment[]> {
+  const words = locale === 'nld' ? typed.map(toDutchBaseForm) : typed
   const book = synonyms[locale]
   const segments = book.split(words)
   const begun = segments.at(-1)?.meanings.length === 0 ? book.startingWith(words.at(-1) ?? '') : []
@@ -44,7 +47,21 @@ export async function readSegments(
     const isBegun = index === segments.length - 1 && !own.some(({ found }) => found.some(({ isWhole }) => isWhole))
     return readSegment(segment, own, isBegun && begun.length > 0 ? begun : segment.meanings, byWord)
   })
-  return joinNeighbours(read, joins, byWord)
+  return joinNeighbours(await readLimits(database, read, locale), joins, byWord)
+}
+
+const mostSizes = 200
+
+/** 'max80x' is every size of the shop that is at most 80 wide. */
+async function readLimits(database: Connection, read: ReadSegment[], locale: Locale): Promise<ReadSegment[]> {
+  if (!read.some(({ words: [word = ''] }) => toWidthLimit(word))) return read
+  const sizes = await listSizeWords(database, locale)
+  return read.map((segment) => {
+    const isWithin = toWidthLimit(segment.words[0] ?? '')
+    if (!isWithin) return segment
+    const found = sizes.filter(({ word }) => isWithin(word)).slice(0, mostSizes)
+    return { ...segment, found: found.map((size) => ({ ...size, isWhole: true })) }
+  })
 }
 
 const next = (segments: readonly Segment[], at: number): string | undefined => {

@@ -147,8 +147,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-const add = ({ line, item }: Addition): void => {
-  addToCart(line, item)
+const add = ({ line, item }: Addition, form?: HTMLFormElement): void => {
+  addToCart(line, item, form)
   openPanel('cart')
 }
 

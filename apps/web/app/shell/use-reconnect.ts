@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shopAnswers } from '../ui/shop-answers.ts'
 import { isLostCode, reloadOnce } from './lost-connection.ts'
 
 /** In milliseconds. Spread, so that pages which one outage has stopped do not all come at once. */
@@ -14,7 +15,7 @@ export function useReconnect(error: unknown): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasLeft = false
     const look = async () => {
-      const isThere = navigator.onLine && (await answers())
+      const isThere = navigator.onLine && (await shopAnswers())
       if (hasLeft || (isThere && (reloadOnce() || isLostCode(error)))) return
       timer = setTimeout(look, lookEvery())
     }
@@ -31,14 +32,4 @@ export function useReconnect(error: unknown): void {
       removeEventListener('online', reconnect)
     }
   }, [error])
-}
-
-/** Whether the shop itself does: a proxy before it may be all that is there. */
-async function answers(): Promise<boolean> {
-  try {
-    const answer = await fetch('/builds/latest.json', { cache: 'no-store' })
-    return answer.ok && typeof (await answer.json()) === 'object'
-  } catch {
-    return false
-  }
 }

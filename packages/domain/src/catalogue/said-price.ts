@@ -20,8 +20,8 @@ const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})$
 const bare = String.raw`(?:${euro}\s*)?${figure}(?:\s*${euro})?`
 /** Not a size that stands where a price could: '< 300 cm', '€ 100 tot 200 x 300'. */
 const endOfBare = String.raw`${end}(?!\s*(?:cm|mm|m|mtr|meters?|metres?|ft|feet|voet|x|×|\*|bij|by)(?![\p{L}\p{N}])|\s*[x×*]\s*\d)`
-/** 'Prijs' and 'budget' are no words of goods. */
-const named = String.raw`(?:(?:prijs|budget|price)\s+)?`
+/** 'Prijs' and 'budget' are no words of goods, and nothing is left of 'van max 150 euro' but the price. */
+const named = String.raw`(?:(?:van|voor|for)\s+)?(?:(?:met|with)\s+)?(?:(?:een|a)\s+)?(?:(?:prijs|budget|price):?\s+)?`
 const start = String.raw`(?<![\p{L}\p{N}])${named}`
 const not = String.raw`(?:niet|nooit|not|no)\s+`
 const than = String.raw`\s+(?:dan|als|than)`
@@ -31,25 +31,49 @@ const lower = String.raw`onder${the}|beneden${the}|(?:minder|goedkoper|lager|les
 const higher = String.raw`boven${the}|(?:meer|duurder|hoger|more|higher)${than}|over|above`
 const upTo = String.raw`(?:tot\s+)?(?:max\.?|maximaal|maximum|hooguit|hoogstens)|tot(?:\s+en\s+met)?${the}|t/m|up\s+to|at\s+most`
 const startingAt = String.raw`vanaf|min\.?|minimaal|minimum|minstens|from|at\s+least`
-const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s+|(?:<=|=<|[<≤])\s*)`
-const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${not}(?:${lower}))\s+|(?:>=|=>|[>≥])\s*)`
-const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to)\s+)${the}`
+const aboutWord = '(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\\.?|around|about|roughly)'
 /** 'Rond 200 - 300 euro' is about so much, and no round rug. */
-const about = String.raw`(?:(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\.?|around|about)\s+(?:de\s+)?)?`
-/** What a number behind it measures: 'breedte 80 tot 200 euro' is a width, and a price at most. */
-const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]`
+const about = String.raw`(?:${aboutWord}\s+(?:de\s+)?)?`
+const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s*|(?:<=|=<|[<≤])\s*)${about}`
+const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${not}(?:${lower}))\s*|(?:>=|=>|[>≥])\s*)${about}`
+const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to|à|a)\s+)${the}`
+const count = String.raw`(?<![\p{L}\p{N}])(?:set|setje|sets)(?:\s+(?:van|of))?`
+/** What a number behind it measures or counts: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three pieces. */
+const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]|${count}`
 /** Where a number comes first: not within an article number, nor the second measure of '140 x 200' or '2 m bij 3'. */
 const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
 /** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [
-  String.raw`${start}(?:tussen${the}|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and)\s+(?:de\s+)?|${to})${amount}`,
+  String.raw`(?<!(?<![\p{L}\p{N}])(?:set|setje|sets)\s+)${start}(?:tussen${the}|tss\.?|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and)\s+(?:de\s+)?|${to})${amount}`,
   String.raw`${startOfRange}${amount}${to}${amount}`,
   String.raw`${startOfRange}${euro}\s*${figure}${to}${figure}${endOfBare}`,
 ].map((range) => new RegExp(range, 'iu'))
-/** A sign says that the number is one to compare with, so no currency is needed: '< 300'. */
-const most = new RegExp(String.raw`${below}${amount}|(?:<=|=<|[<≤])\s*${figure}${endOfBare}`, 'iu')
-const least = new RegExp(String.raw`${above}${amount}|(?:>=|=>|[>≥])\s*${figure}${endOfBare}`, 'iu')
+/** Behind a price: '200 euro of minder', '€ 200 max'; not the 'max' of '200 euro max 80 breed'. */
+const orLess = String.raw`\s+(?:(?:of|en|or)\s+(?:minder|goedkoper|lager|less|cheaper|lower)|max(?:imaal|imum)?|at\s+most)(?![\p{L}\p{N}]|\.?\s*\d)`
+const orMore = String.raw`\s+(?:(?:of|en|or)\s+(?:meer|duurder|hoger|more|higher)|min(?:imaal|imum)?|at\s+least)(?![\p{L}\p{N}]|\.?\s*\d)`
+/** Only a price is cheap, dear or a budget, so no currency is needed, nor behind a sign to compare with: '< 300'. */
+const cheaper = String.raw`(?:(?<!${not})(?:goedkoper|cheaper)|${not}(?:duurder))${than}\s+`
+const budget = String.raw`(?:max(?:imaal|imum|imale|\.)?\s+)?(?:budget|prijs|price)(?:\s+(?:is|van|of))?:?\s+(?:(?:${upTo}|${lower})\s+)?`
+const most = [
+  String.raw`${below}${amount}`,
+  String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}${endOfBare}`,
+  String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}${endOfBare})(?!${to})`,
+  String.raw`${startOfRange}${amount}${orLess}`,
+].map((one) => new RegExp(one, 'iu'))
+const least = [
+  String.raw`${above}${amount}`,
+  String.raw`(?:>=|=>|[>≥])\s*${figure}${endOfBare}`,
+  String.raw`${startOfRange}${amount}${orMore}`,
+].map((one) => new RegExp(one, 'iu'))
+/** 'Rond 200 euro', 'circa € 200': a fifth less or more. */
+const roughly = new RegExp(String.raw`(?<![\p{L}\p{N}])${named}${aboutWord}\s+(?:de\s+)?${amount}`, 'iu')
+const fifth = 0.2
+
+/** What such a price is of, before it or behind it: 'gratis verzending vanaf 50 euro', 'vanaf 50 euro gratis bezorgd'. */
+const delivery = String.raw`(?:gratis|free|(?:verzend|verzond|verstuur|bezorg|lever)\p{L}*|shipping|delivery|postage)`
+const afterDelivery = new RegExp(String.raw`(?<![\p{L}\p{N}])${delivery}\s*$`, 'iu')
+const beforeDelivery = new RegExp(String.raw`^\s*${delivery}(?![\p{L}\p{N}])`, 'iu')
 
 /**
  * The price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'tussen 100 en 200 euro', 'rug under €300'.
@@ -64,15 +88,30 @@ export function readSaidPrice(typed: string): SaidPrice | undefined {
   const range = figureToAmount.exec(typed)
   const price = range ? takenRange(typed, range) : undefined
   if (price) return price
-  const [lower, upper] = [least.exec(typed), most.exec(typed)]
-  const said = [lower, upper].filter((found) => found !== null)
-  if (said.length === 0) return undefined
-  return taken(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : maxEuros)
+  const [lower, upper] = [firstFound(least, typed), firstFound(most, typed)]
+  const said = [lower, upper].filter((found) => found !== undefined)
+  if (said.length > 0)
+    return taken(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : maxEuros)
+  const near = roughly.exec(typed)
+  const middle = near ? firstOf(near.slice(1)) : undefined
+  if (!near || middle === undefined) return undefined
+  return taken(typed, [near], Math.floor(middle * (1 - fifth)), Math.ceil(middle * (1 + fifth)))
+}
+
+function firstFound(patterns: readonly RegExp[], typed: string): RegExpExecArray | undefined {
+  for (const pattern of patterns) {
+    const found = pattern.exec(typed)
+    if (found) return found
+  }
+  return undefined
 }
 
 function takenRange(typed: string, found: RegExpExecArray): SaidPrice | undefined {
   const [min, max] = found.slice(1).filter((group) => group !== undefined)
-  return taken(typed, [found], toEuros(min), toEuros(max))
+  // '160-230 100 euro' is a size and a price, and no 230,100 euros.
+  const [from, until] = [toEuros(min), toEuros(max)]
+  if (until !== undefined && from !== undefined && until > from * 100 && /\s/.test(max ?? '')) return undefined
+  return taken(typed, [found], from, until)
 }
 
 function taken(
@@ -82,8 +121,15 @@ function taken(
   max: number | undefined,
 ): SaidPrice | undefined {
   if (min === undefined || max === undefined || min > max || max > maxEuros) return undefined
+  if (said.some((phrase) => isOfDelivery(typed, phrase, max))) return undefined
   const words = said.reduce((text, [phrase]) => text.replace(phrase, ' '), typed)
   return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
+}
+
+/** Behind it only where the price is a least one: 'kleed onder 200 euro gratis bezorgd' is a price of the rug. */
+function isOfDelivery(typed: string, { 0: phrase, index }: RegExpExecArray, max: number): boolean {
+  const behind = typed.slice(index + phrase.length)
+  return afterDelivery.test(typed.slice(0, index)) || (max === maxEuros && beforeDelivery.test(behind))
 }
 
 const toEuros = (text: string | undefined): number | undefined => (text ? readPriceField(text) : undefined)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, toArticleKeys, toSearchWords } from './search-text.ts'
+import { foldText, toArticleKeys, toSearchWords, toWidthLimit } from './search-text.ts'
 
 it.each([
   '160x230',
@@ -132,6 +132,32 @@ it.each([
 })
 
 it.each([
+  ['max 80 cm breed', 'max80x'],
+  ['loper maximaal 0,8 m breed', 'loper max80x'],
+  ['loper tot 80 breed', 'loper max80x'],
+  ['loper niet breder dan 80', 'loper max80x'],
+  ['loper smaller dan 80 cm', 'loper max80x'],
+  ['loper breedte max. 80', 'loper max80x'],
+  ['max breedte 80 cm loper', 'max80x loper'],
+  ['runner at most 80 cm wide', 'runner max80x'],
+  ['runner no wider than 80 cm', 'runner max80x'],
+  ['kleed minimaal 2 meter breed', 'kleed min200x'],
+  ['kleed breder dan 200', 'kleed min200x'],
+  ['loper 60 tot 80 breed', 'loper 60 tot 80 breed'],
+  ['kleed smaller dan 160x230', 'kleed smaller dan 160x230'],
+  ['max 900 breed', 'max 900 breed'],
+])('%j limits the width', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
+})
+
+it('knows which sizes are within a limit', () => {
+  const sizes = ['60x120', '80x200', 'd80', '90x150', '200x300']
+  expect(sizes.filter((size) => toWidthLimit('max80x')?.(size))).toEqual(['60x120', '80x200', 'd80'])
+  expect(sizes.filter((size) => toWidthLimit('min90x')?.(size))).toEqual(['90x150', '200x300'])
+  for (const word of ['80x', 'max', 'maxi80x', 'max80']) expect(toWidthLimit(word)).toBeUndefined()
+})
+
+it.each([
   ['breedte 80 lengte 300', '80x300'],
   ['lengte 300 breedte 80', '80x300'],
   ['loper breedte: 80 cm, lengte: 3 m', 'loper 80x300'],
@@ -186,6 +212,9 @@ it('takes no time for what nobody types', () => {
     '1 tot ',
     ' ',
     'breed 1',
+    'max 1 ',
+    'tot breedte ',
+    'breedte tot 1 ',
   ])
     toSearchWords(part.repeat(200).slice(0, 200))
   expect(performance.now() - startedAt).toBeLessThan(200)

@@ -5,9 +5,9 @@ const maxWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), and a width as its beginning ('80 cm breed' is 80x). SQL's
- * `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first
- * words count.
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), and a width as its beginning ('80 cm breed' is 80x, 'max 80 cm
+ * breed' max80x). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very
+ * long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
@@ -56,6 +56,48 @@ const width = new RegExp(
   'u',
 )
 
+/** 'Max 80 cm breed', 'breedte tot 80', 'niet breder dan 80', and the like for a least width; not '60 tot 80 breed'. */
+const limits = (
+  [
+    [
+      'max',
+      String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|onder(?:\s+de)?|minder\s+dan|at\s+most|up\s+to|under`,
+      String.raw`niet\s+breder|smaller|(?:not|no)\s+wider|narrower`,
+    ],
+    ['min', String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from`, 'breder|wider'],
+  ] as const
+).map(([limit, side, compared]) => {
+  const noNumber = String.raw`(?<!\d\s*(?:cm|m)?\s*)`
+  const patterns = [
+    String.raw`${noNumber}(?:${side})\s+${number}${unit}\s*${wide}`,
+    String.raw`(?:(?:${side})\s+(?:breedte|width)|(?:breedte|width)[\s:=]+(?:${side}))(?:\s+van|\s+of)?[\s:=]+${number}${unit}${endOfWord}`,
+    String.raw`(?:${compared})\s+(?:dan|als|than)\s+${number}${unit}${endOfWord}`,
+  ].map((pattern) => new RegExp(startOfWord + pattern, 'gu'))
+  return { limit, patterns }
+})
+
+/** The word by which search finds every size that is at most, or at least, so wide: 'max80x'. */
+function joinLimits(text: string): string {
+  let joined = text
+  for (const { limit, patterns } of limits)
+    for (const pattern of patterns)
+      joined = joined.replace(pattern, (said, whole?: string, fraction?: string) => {
+        const size = toCentimetres(whole, fraction)
+        return size <= largest ? ` ${limit}${size}x ` : said
+      })
+  return joined
+}
+
+/** Reads such a word: whether a size, as search writes it ('80x200', 'd80'), is within its limit. */
+export function toWidthLimit(word: string): ((size: string) => boolean) | undefined {
+  const [, limit, width] = /^(max|min)(\d{2,3})x$/.exec(word) ?? []
+  if (!limit) return undefined
+  return (size) => {
+    const own = Number(/^d?(\d+)/.exec(size)?.[1])
+    return limit === 'max' ? own <= Number(width) : own >= Number(width)
+  }
+}
+
 /** '80 breed 300 lang', 'lengte 3 m x breedte 2 m': both sides, named. */
 const sideBefore = (word: string) => String.raw`${word}(?:\s+van|\s+of)?[\s:=]+${number}${unit}`
 const sideAfter = (word: string) => String.raw`${number}${unit}\s*${word}${endOfWord}`
@@ -81,6 +123,8 @@ function joinSizes(typed: string): string {
     .toLowerCase()
     .replace(metresWithin, (_, metres: string, more: string) => String(Number(metres + more)).padStart(2, '0'))
   const text = [...namedSides, pair].reduce((rest, sides) => rest.replace(sides, bySides), feetToCentimetres(metric))
+  const limited = joinLimits(text)
+  if (limited !== text) return limited
   const adjoining = text.replace(
     round,
     (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,

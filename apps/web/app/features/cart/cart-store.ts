@@ -1,4 +1,4 @@
-import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
+import { showLostCode } from '../../ui/toast/show-lost-code.ts'
 import { onStoredElsewhere, readStoredCart } from './cart-storage.ts'
 import type { CartView, ShopCartEvent } from './cart-view.ts'
 import { readStoredTasks } from './stored-tasks.ts'
@@ -15,7 +15,8 @@ const listeners = new Set<() => void>()
 
 /**
  * The cart of this tab, for all pages. It opens with the stored cart; the queue and the API client are lazy-loaded at
- * the first event, so that browsing costs nothing. When they cannot be loaded nothing is changed, and a toast says so.
+ * the first event, so that browsing costs nothing. When they cannot be loaded nothing is changed, and a toast says so
+ * unless the event came with another way.
  */
 export const cartStore = {
   subscribe(listener: () => void): () => void {
@@ -68,7 +69,8 @@ const start = ({ startCart }: CartMachine): Run =>
     (what) => show({ ...view, [what]: view[what] + 1 }),
   )
 
-function dispatch(event: ShopCartEvent): void {
+/** `withoutCode`: does the same where the queue cannot be loaded, though the shop answers. */
+function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
   openOnce()
   machine ??= code ? start(code) : import('./cart-machine.ts').then(start)
   if (typeof machine === 'function') {
@@ -82,7 +84,7 @@ function dispatch(event: ShopCartEvent): void {
     () => {
       machine = undefined
       show({ ...view, isSettled: true, lost: view.lost + 1 })
-      if (event.type !== 'outdated') showNoConnection()
+      if (event.type !== 'outdated') void showLostCode(withoutCode)
     },
   )
 }

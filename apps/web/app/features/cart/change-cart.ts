@@ -5,14 +5,18 @@ import type { CartItem } from './cart-view.ts'
 /**
  * Adds one piece, as an optimistic update: to its line, or as a new one in front. Gives the line's id. A
  * made-to-measure line is always a new one until the server says otherwise. The prices of the line are what the page
- * shows: the cart tells when they are others by now.
+ * shows: the cart tells when they are others by now. `form`: does the same without JavaScript, and is sent where the
+ * cart's code cannot be had.
  */
-export function addToCart(line: CartLine, item: CartItem): string {
+export function addToCart(line: CartLine, item: CartItem, form?: HTMLFormElement): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
   const id = isCustom ? `${line.id}-${Date.now()}` : line.id
   const { discountInclVat, discountExclVat } = line.prices
   const shown = { ...item, shownPrices: { discountInclVat, discountExclVat } }
-  cartStore.dispatch({ type: 'added', line: { ...line, id }, item: shown, operationId: newOperationId() })
+  cartStore.dispatch(
+    { type: 'added', line: { ...line, id }, item: shown, operationId: newOperationId() },
+    form && (() => form.submit()),
+  )
   return id
 }
 

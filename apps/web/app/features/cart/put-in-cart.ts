@@ -8,9 +8,9 @@ interface Wished {
   readonly line: CartLine | null
 }
 
-/** Puts one piece of something whose choice is whole into the cart, and shows it. */
-export function putInCart({ productId, options, line }: Wished): void {
+/** Puts one piece of something whose choice is whole into the cart, and shows it. `form`: does so without JavaScript. */
+export function putInCart({ productId, options, line }: Wished, form: HTMLFormElement): void {
   if (!line) return
-  addToCart(line, { productId, quantity: 1, options })
+  addToCart(line, { productId, quantity: 1, options }, form)
   openPanel('cart')
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keptParts } from '../../kept/kept-parts.ts'
 import { compareStore } from '../../shop/compare/compare-store.ts'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
-import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
+import { showLostCode } from '../../ui/toast/show-lost-code.ts'
 
 const load = () => import('./kept/awake-cards.tsx')
 const anyPart = '[data-kept] article'
@@ -44,7 +44,7 @@ export function KeptCards() {
     }
     const giveUp = () => {
       before.current.pressed.length = 0
-      showNoConnection()
+      void showLostCode()
     }
     for (const kind of ['pointerover', 'focusin']) addEventListener(kind, wakeIfNear, { signal, passive: true })
     document.addEventListener('click', press, { signal })

@@ -6,7 +6,7 @@ import { WishGrid } from './wish-grid.tsx'
 interface SharedWishPageProps {
   /** Null: the link was ended. */
   readonly list: { readonly name: string; readonly wishes: readonly Wish[] } | null
-  readonly onAdd: (wish: Wish) => void
+  readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
 }
 
 /** A list as whoever has its link sees it: what is on it, and a name where its owner chose one. */

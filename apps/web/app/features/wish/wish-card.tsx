@@ -15,7 +15,7 @@ import { WishToCart } from './wish-to-cart.tsx'
 interface WishCardProps {
   readonly wish: Wish
   /** The cart's matter: the route hands it in. */
-  readonly onAdd: (wish: Wish) => void
+  readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
   /** In the corner of the picture: how it leaves the list. */
   readonly corner?: ReactNode
 }

@@ -4,7 +4,7 @@ import { WishCard } from './wish-card.tsx'
 
 interface WishGridProps {
   readonly wishes: readonly Wish[]
-  readonly onAdd: (wish: Wish) => void
+  readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
   readonly cornerOf?: (wish: Wish) => ReactNode
 }
 

@@ -16,7 +16,7 @@ import { WishGrid } from './wish-grid.tsx'
 interface WishPageProps {
   readonly wishes: readonly Wish[]
   readonly share: WishListShare | null
-  readonly onAdd: (wish: Wish) => void
+  readonly onAdd: (wish: Wish, form: HTMLFormElement) => void
   /** Key of a phrase. */
   readonly problem?: string | undefined
 }

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { wishAddress } from './wish-address.ts'
 
 /** Puts it into the cart where nothing is left to choose or to confirm, and can be had; else leads to its page. */
-export function WishToCart({ wish, onAdd }: { wish: Wish; onAdd: (wish: Wish) => void }) {
+export function WishToCart({ wish, onAdd }: { wish: Wish; onAdd: (wish: Wish, form: HTMLFormElement) => void }) {
   const href = useHref()
   const t = useTexts('wish')
   const { line, card, options } = wish
@@ -25,9 +25,9 @@ export function WishToCart({ wish, onAdd }: { wish: Wish; onAdd: (wish: Wish) =>
       </LinkButton>
     )
   }
-  const add = (event: SubmitEvent) => {
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onAdd(wish)
+    onAdd(wish, event.currentTarget)
   }
   return (
     <form method="post" action={href('product', { id: card.productId, slug: card.slug })} onSubmit={add}>

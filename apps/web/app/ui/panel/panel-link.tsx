@@ -1,9 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { ShopLink } from '../../language/shop-link.tsx'
-import { openPanel, type PanelData, type PanelName } from './panel-store.ts'
-
-/** Names of the panels that need nothing to open. */
-type PlainPanel = { [Name in PanelName]: PanelData[Name] extends undefined ? Name : never }[PanelName]
+import { openLinkedPanel, type PlainPanel } from './panel-store.ts'
 
 interface PanelLinkProps extends Omit<ComponentProps<typeof ShopLink>, 'onClick'> {
   readonly panel: PlainPanel
@@ -13,13 +10,13 @@ interface PanelLinkProps extends Omit<ComponentProps<typeof ShopLink>, 'onClick'
 
 /**
  * Opens a panel. It is a link to what shows the same: that is where it leads until the scripts are there, and in a new
- * tab.
+ * tab, and where the panel's code cannot be had.
  */
 export function PanelLink({ panel, opens = true, ...link }: PanelLinkProps) {
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!opens || isForNewTab(event)) return
     event.preventDefault()
-    openPanel(panel)
+    openLinkedPanel(panel, event.currentTarget.href)
   }
   return <ShopLink {...link} {...(opens ? { 'aria-haspopup': 'dialog' } : {})} onClick={open} />
 }

@@ -24,11 +24,14 @@ export interface PanelData {
   cookieWall: undefined
 }
 export type PanelName = keyof PanelData
+/** Names of the panels that need nothing to open. */
+export type PlainPanel = { [Name in PanelName]: PanelData[Name] extends undefined ? Name : never }[PanelName]
 export type OpenPanel = {
   readonly [Name in PanelName]: { readonly name: Name; readonly data: PanelData[Name] }
 }[PanelName]
 
 let open: OpenPanel | undefined
+let link: string | undefined
 const listeners = new Set<() => void>()
 
 const change = (next: OpenPanel | undefined): void => {
@@ -44,7 +47,20 @@ const subscribe = (listener: () => void) => {
 export const openPanel = <Name extends PanelName>(
   name: Name,
   ...[data]: PanelData[Name] extends undefined ? [] : [data: PanelData[Name]]
-): void => change({ name, data } as OpenPanel)
+): void => {
+  link = undefined
+  change({ name, data } as OpenPanel)
+}
+
+/** Opens a panel by a link to what shows the same. */
+export function openLinkedPanel(name: PlainPanel, href: string): void {
+  openPanel(name)
+  link = href
+}
+
+/** The link that the open panel was opened by. */
+export const linkOfPanel = (): string | undefined => link
+
 export const closePanel = (): void => {
   if (open) change(undefined)
 }

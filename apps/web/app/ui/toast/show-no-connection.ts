@@ -14,11 +14,19 @@ export function showFormWaits(): () => void {
   return () => dropToast(id)
 }
 
-function showError(message: 'connection' | 'formWaits' | 'offlineNow'): number {
+const titles = {
+  code: 'error.codeTitle',
+  connection: 'error.connectionTitle',
+  formWaits: 'error.connectionTitle',
+  offlineNow: 'error.offlineTitle',
+} as const
+
+/** Returns the id of the toast. */
+export function showError(message: keyof typeof titles): number {
   const texts = textsIn(documentLanguage(), 'common')
   return showToast({
     tone: 'error',
-    title: texts(message === 'offlineNow' ? 'error.offlineTitle' : 'error.connectionTitle'),
+    title: texts(titles[message]),
     message: texts(`error.${message}`),
   })
 }

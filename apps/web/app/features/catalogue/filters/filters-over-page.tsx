@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { loadAhead } from '../../../ui/load-ahead.ts'
-import { lazyPanel } from '../../../ui/panel/lazy-panel.ts'
+import { lazyPanel } from '../../../ui/panel/lazy-panel.tsx'
 import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
 import type { ShownList } from './list-view.ts'

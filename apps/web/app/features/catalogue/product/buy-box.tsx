@@ -32,7 +32,7 @@ import { VariationPictures } from './variation-pictures.tsx'
 interface BuyBoxProps {
   readonly control: ConfigurationControl
   readonly companions: CompanionsControl
-  readonly onAdd: () => void
+  readonly onAdd: (form: HTMLFormElement) => void
   /** Why the plain form was refused. */
   readonly problem?: string | undefined
 }
@@ -57,9 +57,9 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
     id: productFormId,
     method: 'post',
     action,
-    onSubmit(event: SubmitEvent) {
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      onAdd()
+      onAdd(event.currentTarget)
     },
   } as const
   return (

@@ -1,4 +1,4 @@
-import { lazyPanel } from '../../../ui/panel/lazy-panel.ts'
+import { lazyPanel } from '../../../ui/panel/lazy-panel.tsx'
 import { useOpenPanel } from '../../../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../../../ui/panel/use-panels-used.ts'
 import type { ConfigurationControl } from './use-configuration.ts'

@@ -1,0 +1,44 @@
+import { type ComponentType, memo, useEffect } from 'react'
+import { type RetryableLazy, retryableLazy } from '../retryable-lazy.tsx'
+import { showLostCode } from '../toast/show-lost-code.ts'
+import { closePanel, linkOfPanel } from './panel-store.ts'
+
+interface PanelProps {
+  readonly open: boolean
+}
+
+/**
+ * A panel that is loaded when it is first opened, which Escape takes back meanwhile. When loading fails the link that
+ * opened it is followed, or a toast says so; the page stands, and the next press tries again.
+ */
+export function lazyPanel<Props extends PanelProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): RetryableLazy<Props> {
+  let isLoaded = false
+  const code = async () => {
+    const module = await load()
+    isLoaded = true
+    return module.default
+  }
+  const Lazy = retryableLazy(code, { isWanted: ({ open }: Props) => open, onFailure: giveUp })
+  function Panel(props: Props) {
+    const { open } = props
+    useEffect(() => {
+      if (!open || isLoaded) return
+      const takeBack = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && !isLoaded) closePanel()
+      }
+      addEventListener('keydown', takeBack)
+      return () => removeEventListener('keydown', takeBack)
+    }, [open])
+    return <Lazy {...props} />
+  }
+  // Beside one that opens, the others are not drawn again.
+  return Object.assign(memo<Props>(Panel), { load: Lazy.load })
+}
+
+function giveUp(): void {
+  const href = linkOfPanel()
+  closePanel()
+  void showLostCode(href === undefined ? undefined : () => location.assign(href))
+}
