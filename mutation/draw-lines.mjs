@@ -28,7 +28,7 @@ function isCode(line) {
   return /\w/.test(line) && !/^\s*(import|\/?\*|\/\/|\} from|export (type|interface))/.test(line)
 }
 
-/** A random number from 0 up to 1 each time, the same row of them for a seed. */
+/** A random number from 0 up to 1 each time, the same sequence for a seed. */
 function mulberry32(seed) {
   let state = seed
   return () => {

@@ -16,7 +16,7 @@ export interface Visits {
 
 type Visit = (number: number) => Promise<unknown>
 
-/** In milliseconds: longer nobody waits. */
+/** Milliseconds after which a visitor gives up. */
 const timeoutMs = 10_000
 
 interface Buying {

@@ -8,7 +8,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 /** Whoever makes or changes the tables holds it: servers that start, and a restore. */
 export const migrationLock = 70_801_120
 /** A lock was not to be had in time; PostgreSQL ended the migration's transaction to undo a deadlock. */
-const inUse: readonly unknown[] = ['55P03', '40P01']
+const lockCodes: readonly unknown[] = ['55P03', '40P01']
 
 interface MigrateOptions {
   /** The last migration to apply, as `knownMigrations` names it. */
@@ -62,7 +62,7 @@ async function migrateOnce(connection: Connection, until: number, lockWithin: nu
     })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && inUse.includes(error.code)) return false
+    if (error instanceof Error && 'code' in error && lockCodes.includes(error.code)) return false
     throw error
   }
 }

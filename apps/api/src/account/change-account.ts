@@ -29,7 +29,7 @@ type Changes = ParsedBodyOf<typeof updateAccount>
 /**
  * Changes what is named, and nothing else: of two who change different fields at once both have their way. A new e-mail
  * address or password asks who it is (`proveOwner`), ends the customer's other sessions, and is told to the owner at the
- * address of before. A guest who corrects what was mistyped in the checkout has no password; a corrected name stands on
+ * former address. A guest who corrects what was mistyped in the checkout has no password; a corrected name stands on
  * the addresses too that had the old one.
  */
 export async function changeAccount(
@@ -109,7 +109,7 @@ interface ChangeContext {
   readonly leftMailbox: (tx: Transaction, emailAddress: string) => Promise<unknown>
 }
 
-interface Writing {
+interface AccountWrite {
   readonly leftMailbox: ChangeContext['leftMailbox']
   readonly before: Customer
   readonly isGuest: boolean
@@ -122,7 +122,7 @@ interface Writing {
 
 async function write(
   tx: Transaction,
-  { before, isGuest, changes, passwordHash, leftMailbox, token, now }: Writing,
+  { before, isGuest, changes, passwordHash, leftMailbox, token, now }: AccountWrite,
 ): Promise<Reply<typeof updateAccount>> {
   const { id } = before
   const {

@@ -48,7 +48,7 @@ export function visitorsCartWith<More extends Columns, Asked extends Record<stri
     })
     const owner = ownerOf(visitor, customer)
     if (!customer || !found) return { customer, owner, more: undefined }
-    // No more of it: beside them stands all of the person.
+    // Only the columns of `more`: the row also has everything of the customer.
     const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
     return { customer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
   }

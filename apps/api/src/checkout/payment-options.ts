@@ -18,7 +18,7 @@ import { keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** Who pays how much, and how payment methods are offered now. */
-interface Choosing extends Payer {
+interface PaymentOptionsQuery extends Payer {
   readonly findOffer: FindOffer
   readonly amount: Cents | undefined
   /** Absent: whoever pays is known to owe nothing by it. */
@@ -33,7 +33,7 @@ type Prices = PaymentOption['prices']
 export async function listPaymentOptionsFor(
   database: Queryable,
   cart: PricedCart | undefined,
-  payer: Choosing,
+  payer: PaymentOptionsQuery,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
 ): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = await listFitting(database, payer)
@@ -46,7 +46,7 @@ export async function listPaymentOptionsFor(
  */
 export async function listPaymentOptionsOfOrder(
   database: Queryable,
-  payer: Choosing,
+  payer: PaymentOptionsQuery,
   locale: Locale,
 ): Promise<PaymentOption[]> {
   const rows = await listFitting(database, payer)
@@ -75,7 +75,7 @@ const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
 
 async function listFitting(
   database: Queryable,
-  { findOffer, amount, credit, methods, ...payer }: Choosing,
+  { findOffer, amount, credit, methods, ...payer }: PaymentOptionsQuery,
 ): Promise<readonly Fitting[]> {
   const rows = methods ?? (await ask(database, {}))
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }

@@ -44,7 +44,7 @@ interface Callers {
 export type CallerOf<Kind extends Access> = Callers[Kind]
 
 /** How callers are authenticated; injected where the app is put together. */
-interface Doors {
+interface Authenticators {
   readonly findCustomer: FindCustomer
   readonly verifyNotice: () => ReturnType<VerifyNotice>
 }
@@ -55,7 +55,7 @@ interface Doors {
  */
 export async function authorize(
   { access, right }: Pick<EndpointDefinition, 'access' | 'right'>,
-  { findCustomer, verifyNotice }: Doors,
+  { findCustomer, verifyNotice }: Authenticators,
 ): Promise<
   Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>
 > {

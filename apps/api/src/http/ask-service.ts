@@ -120,14 +120,14 @@ function toJson(text: string): unknown {
   }
 }
 
-async function readAtMost({ body }: Response, most: number): Promise<string> {
+async function readAtMost({ body }: Response, limit: number): Promise<string> {
   if (!body) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
     // Leaving the loop ends the connection.
-    if (bytes > most) throw new Error(`an answer of more than ${most} bytes`)
+    if (bytes > limit) throw new Error(`an answer of more than ${limit} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -9,24 +9,14 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
-import { cartOf, chooseDelivery, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
-import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { proveSound } from '../testing/prove-sound.ts'
+import { aQuoteShop, cartOf, chooseDelivery, choosePayment, must, orderOf, quotesOf } from '../testing/a-quote.ts'
+import type { Visitor } from '../testing/a-shop.ts'
 import { atTheBank, orderAndPay, rowsOf, theBankTells } from '../testing/walk.ts'
 
-const shop = await aShop()
+const { shop, goods, raisePrice, asSold, inDays, aQuote, aQuoteInCart } = await aQuoteShop()
 const { db } = shop.database
-const { goods, raisePrice, asSold, inDays, aQuote, aQuoteInCart } = await quotesIn(shop)
-beforeEach(async () => {
-  shop.time.now = undefined
-  await asSold()
-})
-proveSound(shop)
-afterEach(() => {
-  expect(shop.unexpected).toEqual([])
-})
 
 describe('once', () => {
   it('is ordered by two clicks and two tabs at once', async () => {

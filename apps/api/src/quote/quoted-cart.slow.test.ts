@@ -5,24 +5,13 @@ import { coupon } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
-import { cartOf, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
-import { aShop } from '../testing/a-shop.ts'
-import { proveSound } from '../testing/prove-sound.ts'
+import { aQuoteShop, cartOf, choosePayment, must, orderOf, quotesOf } from '../testing/a-quote.ts'
 import { aSizedProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
 
-const shop = await aShop()
+const { shop, goods, setProduct, raisePrice, inDays, aQuote, aQuoteInCart } = await aQuoteShop()
 const { db } = shop.database
-const { goods, setProduct, raisePrice, asSold, inDays, aQuote, aQuoteInCart } = await quotesIn(shop)
-beforeEach(async () => {
-  shop.time.now = undefined
-  await asSold()
-})
-proveSound(shop)
-afterEach(() => {
-  expect(shop.unexpected).toEqual([])
-})
 
 describe('a cart that is no longer the quote', () => {
   it('costs what it costs today, and says so, until the change is taken back', async () => {

@@ -6,25 +6,14 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
 import { aMeasuredRug } from '../testing/a-business-order.ts'
-import { cartOf, chooseDelivery, choosePayment, must, orderOf, quotesIn, quotesOf } from '../testing/a-quote.ts'
-import { aShop } from '../testing/a-shop.ts'
-import { proveSound } from '../testing/prove-sound.ts'
+import { aQuoteShop, cartOf, chooseDelivery, choosePayment, must, orderOf, quotesOf } from '../testing/a-quote.ts'
 import { aSizedProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 
-const shop = await aShop()
+const { shop, goods, setProduct, raisePrice, inDays, aQuote, aQuoteInCart } = await aQuoteShop()
 const { db } = shop.database
-const { goods, setProduct, raisePrice, asSold, inDays, aQuote, aQuoteInCart } = await quotesIn(shop)
-beforeEach(async () => {
-  shop.time.now = undefined
-  await asSold()
-})
-proveSound(shop)
-afterEach(() => {
-  expect(shop.unexpected).toEqual([])
-})
 
 describe('asking', () => {
   it('makes a numbered quote of the cart as it is, with a PDF that never changes, and mails it', async () => {

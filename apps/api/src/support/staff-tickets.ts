@@ -18,7 +18,7 @@ type OfDatabase = Pick<Dependencies, 'database'>
 
 const may = (actor: StaffActor, right: Right): boolean => actor.rights.includes(right)
 
-const shown = {
+const ticketColumns = {
   id: ticket.id,
   kind: ticket.kind,
   subject: ticket.subject,
@@ -32,7 +32,7 @@ const shown = {
 
 const selectShown = ({ database: { db } }: OfDatabase) =>
   db
-    .select(shown)
+    .select(ticketColumns)
     .from(ticket)
     .innerJoin(customer, eq(customer.id, sql`coalesce(${ticket.askedBy}, ${ticket.customerId})`))
     .leftJoin(shopOrder, eq(shopOrder.id, ticket.orderId))

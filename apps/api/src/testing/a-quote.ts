@@ -3,8 +3,10 @@ import { askForQuote, listQuotes, orderQuote } from '@toonbank/contract/quote.ts
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { aBusinessWith } from './a-business.ts'
-import type { Shop, Visitor } from './a-shop.ts'
+import { aShop, type Shop, type Visitor } from './a-shop.ts'
+import { proveSound } from './prove-sound.ts'
 import { aPlainProduct } from './walk.ts'
 
 export async function must<Value>(
@@ -58,4 +60,17 @@ export async function quotesIn(shop: Shop) {
     aQuote,
     aQuoteInCart,
   }
+}
+
+/** A shop of the file's own with those goods, which are sold as usual before each test; its books must be sound. */
+export async function aQuoteShop() {
+  const shop = await aShop()
+  const quotes = await quotesIn(shop)
+  beforeEach(async () => {
+    shop.time.now = undefined
+    await quotes.asSold()
+  })
+  proveSound(shop)
+  afterEach(() => expect(shop.unexpected).toEqual([]))
+  return { shop, ...quotes }
 }

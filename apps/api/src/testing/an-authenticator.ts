@@ -5,9 +5,9 @@ import { testUrl } from './a-shop.ts'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** What a page hands on to the device: the options that the shop answered. */
+/** The options of a ceremony as the shop answered them, which a page passes to the device. */
 type Options = Readonly<Record<string, unknown>>
-interface Play {
+interface DeviceOptions {
   readonly origin?: string
   readonly rpId?: string
   /** What the device says it has signed before. */
@@ -25,7 +25,7 @@ export function anAuthenticator() {
 
   return {
     id,
-    make(options: Options, { origin = testUrl, rpId = 'localhost' }: Play = {}): NewCredential {
+    make(options: Options, { origin = testUrl, rpId = 'localhost' }: DeviceOptions = {}): NewCredential {
       userHandle = (options.user as { id: string }).id
       const authData = Buffer.concat([head(rpId, 0x45, 0), attested(credentialId, publicKey.export({ format: 'jwk' }))])
       const attestationObject = Buffer.concat([
@@ -43,7 +43,10 @@ export function anAuthenticator() {
       const clientDataJSON = base64url(clientData('webauthn.create', options, origin))
       return { ...of, response: { clientDataJSON, attestationObject: base64url(attestationObject) } }
     },
-    sign(options: Options, { origin = testUrl, rpId = 'localhost', counter = 0, ...play }: Play = {}): SignedChallenge {
+    sign(
+      options: Options,
+      { origin = testUrl, rpId = 'localhost', counter = 0, ...play }: DeviceOptions = {},
+    ): SignedChallenge {
       const authData = head(rpId, 0x05, counter)
       const client = clientData('webauthn.get', options, origin)
       const signature = createSign('sha256')

@@ -9,12 +9,12 @@ export interface Copied {
   readonly unavailable?: { readonly place: string; readonly why: string }
 }
 
-/** Each is in the memory as a whole. */
+/** Each is held in memory as a whole. */
 const maxConcurrent = 6
 
 /**
- * Copies all masters that are not there yet, or are there with another size. Nothing is deleted. What is interrupted goes
- * on where it was.
+ * Copies all masters that are not there yet, or are there with another size. Nothing is deleted. One that
+ * was interrupted is resumed by the next.
  */
 export async function copyMasters(
   from: MasterStore,

@@ -10,7 +10,7 @@ import { PaymentResult } from '../features/checkout/payment-result.tsx'
 import { PaymentState } from '../features/checkout/payment-state.tsx'
 import { toPayment } from '../features/checkout/start-payment.server.ts'
 import { usePurchaseEvent } from '../features/checkout/use-checkout-events.ts'
-import { useLookAgain } from '../features/checkout/use-look-again.ts'
+import { usePaymentPolling } from '../features/checkout/use-payment-polling.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -80,7 +80,7 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
 function Result({ payment, paymentOptions, problem }: Parameters<typeof PaymentResult>[0]) {
   // A transfer takes days, so a page that stays open need not poll.
   const isTransfer = payment.order.payments.some(({ uid, transfer }) => uid === payment.uid && transfer !== null)
-  useLookAgain(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
+  usePaymentPolling(payment.status === 'pending' || (payment.status === 'open' && !isTransfer))
   // The cart is kept until the order is paid; then the browser's copy of it is out of date.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what it waits for
   useEffect(reloadCart, [payment.status, payment.order.status])

@@ -13,9 +13,9 @@ interface Route {
 }
 
 /**
- * Of a page's route, for documents: React Router gets nothing to write of what its loader answers, which it would do in its
- * own way for nobody to read. The page is drawn from `answersIn`, and its document carries them as JSON
- * (`take-loaded-data.server.ts`). What JSON cannot say, and what says a status or headers, is left to React Router.
+ * A page's route, for documents, whose loader answers an empty object to React Router, so that this does not serialize
+ * the answer for nobody to read. The page is drawn from `answersIn`, and its document carries the answers as JSON
+ * (`take-loaded-data.server.ts`). An answer that JSON cannot hold, or with a status or headers, is left to React Router.
  */
 export function holdingAnswers<Found extends Route>(route: Found): Found {
   const { default: Page, loader } = route.module
@@ -49,9 +49,9 @@ const heldIn = (value: unknown): Held | undefined =>
 
 function toJson(value: object): string | undefined {
   const parts: string[] = []
-  for (const [name, of] of Object.entries(value)) {
-    if (of === undefined) continue
-    const json = cachedJsonOf(of)
+  for (const [name, field] of Object.entries(value)) {
+    if (field === undefined) continue
+    const json = cachedJsonOf(field)
     if (json === undefined) return undefined
     parts.push(`${JSON.stringify(name)}:${json}`)
   }

@@ -15,8 +15,8 @@ interface Possible<Found> {
 const isOpen = (segment: string): boolean => /^[:*]|\?$|^$/.test(segment)
 
 /**
- * Of an address that begins with `prefix` (`prefixOf`) the routes that can be meant, by the first part of their paths;
- * undefined: it is spelt as no address is written (`/Cart`, `/%63art`), so that any can be.
+ * The routes that may match an address, by its first segment behind `prefix` (`prefixOf`); undefined: the address is
+ * written in another way than the shop's own (`/Cart`, `/%63art`), so that any route may match.
  */
 export function possibleAt<Found extends Route>(
   all: Routes<Found>,
@@ -37,7 +37,7 @@ export function possibleAt<Found extends Route>(
   }
 }
 
-/** With what its path begins; undefined: with anything. Layouts have no path. */
+/** The first segment of its path; undefined: it matches any. Layouts have no path. */
 function nameOf(route: Route): string | undefined {
   const [first = ''] = spell(route?.path ?? '', '').split('/')
   return isOpen(first) ? undefined : first

@@ -35,7 +35,7 @@ it('writes both sides where visitors can switch, each once', () => {
   expect(html).toContain('<span class="vat-incl">€ 121,00</span><span class="vat-excl">€ 100,00</span>')
 })
 
-it('writes what reads the same once: free, or untaxed', () => {
+it('writes what reads the same once: free, or without VAT', () => {
   expect(written({ vatToggle: true, priceExclVat: false }, 0, 0)).toMatch(/>Gratis</)
   expect(written({ vatToggle: true, priceExclVat: false }, 50_00, 50_00)).not.toContain('vat-')
 })

@@ -51,7 +51,7 @@ export interface AppliedCoupons {
 
 /**
  * Takes coupons off the groups: percentages first, then fixed amounts, each by code, each on what the earlier left. A
- * percentage is rounded once over the whole and spread by largest remainder; a fixed amount comes off the highest VAT
+ * percentage is rounded once over the whole and allocated by largest remainder; a fixed amount comes off the highest VAT
  * rate first (specification 1, section 9). `groups` stand highest rate first; no group ends below 0.
  */
 export function applyCoupons(
@@ -65,7 +65,7 @@ export function applyCoupons(
       coupon.type === 'percentage'
         ? fractionOf(whole, Math.min(coupon.amount, 10_000), 10_000)
         : cents(Math.min(coupon.amount, whole))
-    left = coupon.type === 'percentage' ? takeSpread(left, amount) : takeFromTop(left, amount)
+    left = coupon.type === 'percentage' ? takeAllocated(left, amount) : takeFromHighestRate(left, amount)
     return { code: coupon.code, amount, left }
   })
   return { groups: left, taken }
@@ -74,15 +74,15 @@ export function applyCoupons(
 const inOrder = (a: Coupon, b: Coupon): number =>
   a.type === b.type ? (a.code < b.code ? -1 : 1) : a.type === 'percentage' ? -1 : 1
 
-function takeSpread(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
-  const shares = allocate(
+function takeAllocated(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
+  const parts = allocate(
     amount,
     groups.map((group) => group.amount),
   )
-  return groups.map((group, index) => ({ ...group, amount: minus(group.amount, shares[index] ?? zero) }))
+  return groups.map((group, index) => ({ ...group, amount: minus(group.amount, parts[index] ?? zero) }))
 }
 
-function takeFromTop(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
+function takeFromHighestRate(groups: readonly RateGroup[], amount: Cents): RateGroup[] {
   let left = amount
   return groups.map((group) => {
     const part = cents(Math.min(left, group.amount))

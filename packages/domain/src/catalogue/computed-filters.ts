@@ -24,16 +24,16 @@ export interface ShownFacts {
 export interface PassedFilters {
   readonly offer: boolean
   readonly stock: boolean
-  /** Of `deliveryLimits`. What cannot be ordered comes never. */
+  /** Of `deliveryLimits`. Empty for what cannot be ordered. */
   readonly delivery: readonly number[]
 }
 
 export function passedFilters({ stock, isMadeOnly, deliveryDays, isReduced }: ShownFacts): PassedFilters {
-  const isThere = isOrderable({ ...stock, backorder: false })
-  const comes = isOrderable(stock) && deliveryDays > 0
+  const isInStock = isOrderable({ ...stock, backorder: false })
+  const isDelivered = isOrderable(stock) && deliveryDays > 0
   return {
     offer: isReduced,
-    stock: isThere && !isMadeOnly,
-    delivery: comes ? deliveryLimits.filter((limit) => deliveryDays <= limit) : [],
+    stock: isInStock && !isMadeOnly,
+    delivery: isDelivered ? deliveryLimits.filter((limit) => deliveryDays <= limit) : [],
   }
 }

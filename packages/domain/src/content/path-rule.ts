@@ -1,4 +1,4 @@
-/** Moved for good or for a while, or gone. */
+/** Permanent or temporary redirects, or gone. */
 export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
 export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 
@@ -12,8 +12,8 @@ export interface PathRule {
   readonly statusCode: PathRuleStatus
 }
 
-const longestChain = 10
-/** Any origin will do: it only helps to read paths. */
+const maxRedirects = 10
+/** Any origin: URL parses no path without one. */
 const here = 'http://shop.invalid'
 
 /**
@@ -53,14 +53,14 @@ export async function followPathRules(
   const seen = new Set<string>()
   let at = toRulePath(path)
   let followed: PathRule | undefined
-  for (let hop = 0; hop <= longestChain; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const rule = await find(at)
     if (!rule) return followed
     if (rule.statusCode === 410) return { location: '', statusCode: 410 }
-    if (hop === longestChain) return undefined
+    if (hop === maxRedirects) return undefined
     const location = toSafeLocation(rule.location)
     if (location === undefined) return undefined
-    followed = { location, statusCode: weaker(followed?.statusCode, rule.statusCode) }
+    followed = { location, statusCode: combinedStatus(followed?.statusCode, rule.statusCode) }
     if (!location.startsWith('/')) return followed
     seen.add(at)
     at = toRulePath(location)
@@ -69,10 +69,12 @@ export async function followPathRules(
   return undefined
 }
 
-const isForGood = (statusCode: number): boolean => statusCode === 301 || statusCode === 308
+const isPermanent = (statusCode: number): boolean => statusCode === 301 || statusCode === 308
 
-const weaker = (before: PathRule['statusCode'] | undefined, now: PathRule['statusCode']): PathRule['statusCode'] =>
-  before === undefined || (isForGood(before) && !isForGood(now)) ? now : before
+const combinedStatus = (
+  before: PathRule['statusCode'] | undefined,
+  now: PathRule['statusCode'],
+): PathRule['statusCode'] => (before === undefined || (isPermanent(before) && !isPermanent(now)) ? now : before)
 
 function decode(path: string): string {
   try {

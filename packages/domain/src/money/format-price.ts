@@ -33,7 +33,7 @@ const euros: Readonly<Record<string, (minus: string, number: string) => string>>
 
 /** Without `Intl` where it can: see `formatNumber`. */
 function withCurrency(amount: Cents, locale: string, currency: string | undefined, digits: 0 | 2): string {
-  const shown = { least: digits, most: digits }
+  const shown = { minDecimals: digits, maxDecimals: digits }
   if (currency === undefined) return formatNumber(amount / 100, locale, shown)
   const inEuros = currency === 'EUR' ? euros[locale] : undefined
   if (!inEuros) return formatter(`${locale} ${currency} ${digits}`).format(amount / 100)

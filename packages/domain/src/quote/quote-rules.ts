@@ -13,7 +13,7 @@ export const lastDayOf = (issuedOn: string, days: number): string =>
 /** The moment from which a quote can no longer be ordered: the end of its last day, by the shop's clock. */
 export const expiryOf = (lastDay: string, timeZone: string): Date => startOfDay(dayAfter(lastDay), timeZone)
 
-/** An order that stands goes before the date: what was ordered in time stays ordered. */
+/** A quote that was ordered in time stays ordered after its last day. */
 export function quoteState(
   { expiresAt, isOrdered }: { readonly expiresAt: Date; readonly isOrdered: boolean },
   now: Date,

@@ -16,7 +16,7 @@ const maxPasskeys = 20
 /** EdDSA, ES256 and RS256, by their COSE numbers: every device knows one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** What the browser needs to make a passkey: one that the device itself finds, behind a finger, a face or a code. */
+/** The options for a browser to create a passkey: a discoverable credential, with user verification. */
 export async function passkeyOptions(
   dependencies: Dependencies,
   { id, uid, emailAddress, firstName, lastName }: CustomerRow,

@@ -129,7 +129,7 @@ export async function readList(
     },
   }
 
-  /** Nothing is left: what each filter keeps away, and all of them. */
+  /** For an empty list: how many products there are without each filter, and without any. */
   async function withWaysBack(
     activeFilters: List['activeFilters'],
   ): Promise<Pick<List, 'activeFilters' | 'unfilteredAmount'>> {
@@ -160,7 +160,7 @@ export async function readList(
 
 const fromCards = new WeakMap<ProductCard, ProductCard>()
 
-/** The same object for the same card, of which pages are drawn once. */
+/** One object for each card, because pages cache the HTML of a card by its object. */
 function asFrom(card: ProductCard): ProductCard {
   const known = fromCards.get(card) ?? { ...card, isFromPrice: true }
   fromCards.set(card, known)

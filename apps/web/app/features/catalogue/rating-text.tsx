@@ -10,7 +10,7 @@ export function RatingText({ rating }: { readonly rating: ProductCard['rating'] 
   const t = useTexts('catalogue')
   const language = useLanguage()
   if (!rating) return null
-  const average = formatNumber(rating.average, localeOf[language], { least: 1 })
+  const average = formatNumber(rating.average, localeOf[language], { minDecimals: 1 })
   return (
     <span className="inline-flex items-center gap-1">
       <Icon name="star" className="size-4 text-ochre [&_path]:fill-current" />

@@ -1,7 +1,7 @@
 import { useHref } from '../../language/use-href.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { useLookAgain } from './use-look-again.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
 
 interface PaymentStateProps {
   readonly status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
@@ -18,7 +18,7 @@ export function PaymentState({ status, isPaid, isOver }: PaymentStateProps) {
   const href = useHref()
   const isLost = status === 'failed' || status === 'canceled' || status === 'expired'
   const kind = isOver ? 'ended' : isPaid ? 'paid' : isLost ? 'lost' : status === 'open' ? 'open' : 'pending'
-  useLookAgain(kind === 'open' || kind === 'pending')
+  usePaymentPolling(kind === 'open' || kind === 'pending')
   return (
     <div className="mx-auto w-full max-w-2xl pb-16">
       <h1 className="text-28 sm:text-40">{t(`state.${kind}`)}</h1>

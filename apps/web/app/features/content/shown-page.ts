@@ -17,7 +17,7 @@ type OfBlocks = {
 
 /** A page of blocks as it is shown: the products in its rows as this visitor gets them. */
 type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & OfBlocks
-/** A document that shows the blocks is not told them again. */
+/** The data of a document leaves out what its HTML shows. */
 type Kept<Page extends OfBlocks, Key extends keyof Page> = Omit<Page, Key> & Partial<Pick<Page, Key>>
 export type ShownPage = Kept<Shown<BlocksPage>, 'blocks'>
 export type ShownPost = Kept<Shown<PostPage>, 'blocks' | 'others'>

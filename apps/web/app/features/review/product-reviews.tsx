@@ -15,7 +15,7 @@ export function ProductReviews({ rating, counts, page, pages, reviews }: Reviews
   const href = useHref()
   const language = useLanguage()
   if (!rating) return null
-  const average = formatNumber(rating.average, localeOf[language], { least: 1 })
+  const average = formatNumber(rating.average, localeOf[language], { minDecimals: 1 })
   return (
     <section id="reviews" className="mt-16 sm:mt-24">
       <h2 className="text-28 sm:text-40">{t('reviews.title')}</h2>

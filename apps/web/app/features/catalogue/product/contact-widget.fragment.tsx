@@ -45,7 +45,7 @@ function Review() {
   const language = useLanguage()
   const { review } = useConfig().support
   if (!review) return null
-  const score = formatNumber(review.score, localeOf[language], { least: 1 })
+  const score = formatNumber(review.score, localeOf[language], { minDecimals: 1 })
   const words = (
     <>
       <span

@@ -13,8 +13,8 @@ import { SofaOutline } from '../drawing/sofa-outline.tsx'
 
 /** A two-seat sofa, seen from above, in centimetres. */
 const sofa = { width: 180, depth: 85, top: 16 }
-/** The drawing shows at least this much floor. */
-const least = { width: 420, height: 330 }
+/** The smallest floor that is drawn, in centimetres. */
+const minFloor = { width: 420, height: 330 }
 /** What stands there, dashed, until a side is typed. */
 const example = { width: 200, length: 300, diameter: 250 } as const
 
@@ -35,9 +35,9 @@ export function MeasureDrawing({ settings, measures }: MeasureDrawingProps) {
   const [wide, deep] = [sizeOf(along), sizeOf(across)]
   // A large rug begins under the sofa, a small one lies before it.
   const top = sofa.top + sofa.depth + (deep >= 170 ? -50 : 14)
-  const width = Math.max(least.width, wide * 1.15, wide + 110)
+  const width = Math.max(minFloor.width, wide * 1.15, wide + 110)
   const fontSize = width * 0.036
-  const height = Math.max(least.height, top + deep + fontSize * 2.4)
+  const height = Math.max(minFloor.height, top + deep + fontSize * 2.4)
   const left = (width - wide) / 2
   const nameOf = (side: Side) =>
     measures[side] ? `${t(`measure.${side}`)} ${measures[side]} cm` : t(`measure.${side}`)

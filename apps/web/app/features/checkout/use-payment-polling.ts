@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-const every = 3_000
+const pollEveryMs = 3_000
 
 /** Polls until the payment is finished; pauses in a hidden tab. */
-export function useLookAgain(isUnfinished: boolean): void {
+export function usePaymentPolling(isUnfinished: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isUnfinished) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') revalidate()
-    }, every)
+    }, pollEveryMs)
     return () => clearInterval(timer)
   }, [isUnfinished, revalidate])
 }
