@@ -50,7 +50,7 @@ export async function readSegments(
   return joinNeighbours(await readLimits(database, read, locale), joins, byWord)
 }
 
-const mostSizes = 200
+const maxSizes = 200
 
 /** 'max80x' is every size of the shop that is at most 80 wide. */
 async function readLimits(database: Connection, read: ReadSegment[], locale: Locale): Promise<ReadSegment[]> {
@@ -59,7 +59,7 @@ async function readLimits(database: Connection, read: ReadSegment[], locale: Loc
   return read.map((segment) => {
     const isWithin = toWidthLimit(segment.words[0] ?? '')
     if (!isWithin) return segment
-    const found = sizes.filter(({ word }) => isWithin(word)).slice(0, mostSizes)
+    const found = sizes.filter(({ word }) => isWithin(word)).slice(0, maxSizes)
     return { ...segment, found: found.map((size) => ({ ...size, isWhole: true })) }
   })
 }
