@@ -9,7 +9,8 @@ const sources = import.meta.glob<string>(
 const rooms = Object.keys(files).flatMap((path) => /nld\/(\w+)\.json$/.exec(path)?.[1] ?? [])
 const of = (language: 'nld' | 'eng', room: string) => flatTexts(files[`../locales/${language}/${room}.json`] ?? {})
 
-const code = Object.values(sources).join('\n')
+const comments = /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)$/gm
+const code = Object.values(sources).join('\n').replaceAll(comments, '')
 /** 'key', "key" and names of fields: `{ delivered: … }` may choose a text too. */
 const written = new Set([
   ...[...code.matchAll(/['"]([\w.-]+)['"]/g)].map(([, key]) => key),
