@@ -30,7 +30,7 @@ const dutch = [
   ],
   [
     'op-maat',
-    'maatwerk, maattapijt, op maat laten maken, eigen maat, op maat gemaakt, zelf maat bepalen, maat zelf bepalen',
+    'op maat, maatwerk, maattapijt, op maat laten maken, eigen maat, op maat gemaakt, zelf maat bepalen, maat zelf bepalen',
     'op maat',
   ],
   [
@@ -49,7 +49,11 @@ const dutch = [
   ['deurmat', 'voetmat, voetmatten, inloopmat, schoonloopmat, vloermat deur, kokosmat', 'deurmat, kokosmat'],
   ['ondertapijt', 'ondertapijt, onderkleed, ondervloer, onder tapijt', 'ondertapijt'],
   ['antislip', 'anti slip, antislipmat, antislip mat, anti slip mat, tapijtonderlegger, onderlegger', 'antislip'],
-  ['bezorgen', 'bezorgkosten, bezorging, verzending, verzendkosten, levering, leveringskosten, leveren', 'bezorgen'],
+  [
+    'bezorgen',
+    'bezorgd, bezorgkosten, bezorging, verzending, verzendkosten, levering, leveringskosten, leveren, track and trace, bestelling volgen, waar is mijn bestelling',
+    'bezorgen',
+  ],
   ['levertijd', 'levertijd, levertermijn, leveringstermijn, bezorgtijd', 'levertijd, bezorgen'],
   ['retourneren', 'retour, retouren, terugsturen, terugzenden, ruilen', 'retourneren, terugsturen'],
   ['openingstijden', 'openingstijden, openingsuren, winkel, showroom, adres', 'openingstijden, showroom, contact'],
@@ -68,8 +72,14 @@ const dutch = [
   ],
   [
     'korting',
-    'sale, solden, uitverkoop, opruiming, korting, promo, actie, goedkoop, goedkope, voordelig',
+    'sale, solden, uitverkoop, opruiming, korting, kortingscode, black friday, promo, actie, goedkoop, goedkope, voordelig',
     'aanbiedingen, sale',
+  ],
+  ['badkamer', 'badkamer, badkamermat, badkamerkleed, badmat, badmatten', 'badmat, badkamer, wasbaar'],
+  [
+    'klantenservice',
+    'klantenservice, factuur, facturen, btw nummer, mijn bestelling, bestelling annuleren, wachtwoord vergeten, inloggen',
+    'klantenservice',
   ],
   ['woonkamer', 'salon, living, zitkamer, huiskamer', 'woonkamer'],
   ['wasbaar', 'wassen, wasmachine, wasbare', 'wasbaar'],
@@ -120,7 +130,7 @@ const english = [
   ['anti-slip', 'anti slip, antislip, non slip, anti slip pad, non slip pad', 'anti slip'],
   [
     'delivery',
-    'shipping, shipping costs, delivery costs, postage, delivery time, how long does shipping, how long does delivery',
+    'shipping, shipping costs, delivery costs, postage, delivery time, how long does shipping, how long does delivery, track and trace, track my order, where is my order',
     'delivery',
   ],
   ['returns', 'return, returns, refund, exchange', 'returns'],
@@ -130,7 +140,13 @@ const english = [
   ['collect', 'collect, pick up, pickup, pick up point, collection point', 'collection point, showroom, contact'],
   ['guarantee', 'warranty, guarantee, complaint', 'guarantee, warranty'],
   ['stains', 'stain, stains, stain removal, stain remover, cleaning', 'stain, care'],
-  ['sale', 'sale, discount, clearance, deals, cheap', 'offers, sale'],
+  ['sale', 'sale, discount, discount code, black friday, clearance, deals, cheap', 'offers, sale'],
+  ['bathroom', 'bathroom, bath mat, bath mats, bath rug', 'bath mat, bathroom, washable'],
+  [
+    'customer-service',
+    'customer service, invoice, invoices, vat number, my order, cancel my order, forgot password, log in',
+    'customer service',
+  ],
   ['pets', 'pet, pets, pet friendly, petfriendly, dog, dogs, dog friendly, cat, cats, cat friendly', 'washable, pets'],
   ['large', 'xl, xxl, extra large, oversized', '300x400, 290x390, 250x350, 240x330'],
   ['floor-heating', 'underfloor heating, heated floor, heated floors', 'floor heating'],

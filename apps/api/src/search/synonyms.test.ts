@@ -57,6 +57,15 @@ it('means the rugs by a word that also ends another: tapijt is no ondertapijt', 
   expect((await titlesOf('tapijt')).some((title) => /ondertapijt/i.test(title))).toBe(false)
 })
 
+it('means made to measure by op maat, whose stem is that of a mat, and the page that answers by a question of an order', async () => {
+  const found = await titlesOf('op maat')
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((title) => /mat\b/i.test(title))).toEqual([])
+  expect(await titlesOf('factuur', 'pages')).toEqual(['Klantenservice'])
+  expect(await titlesOf('waar is mijn bestelling', 'pages')).toEqual(['Bezorgen en retourneren'])
+  expect(new Set(await titlesOf('badkamer'))).toEqual(new Set(await titlesOf('wasbaar')))
+})
+
 it('puts whole words before parts, and rugs before what is for rugs', async () => {
   const english = aSearcher(shop).english
   expect((await titlesOf('wool', 'products', english)).every((title) => !/shampoo/i.test(title))).toBe(true)
