@@ -46,7 +46,9 @@ it('makes up for backup and cleanup after a night in which the shop was off', as
   const worker = await start()
   await vi.waitFor(async () => {
     // Before it is a job of its own, pg-boss has one that names it.
-    const { rows } = await pool.query<{ name: string }>("SELECT coalesce(data ->> 'name', name) AS name FROM pgboss.job")
+    const { rows } = await pool.query<{ name: string }>(
+      "SELECT coalesce(data ->> 'name', name) AS name FROM pgboss.job",
+    )
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['backup', 'tidy-up']))
   })
   await worker.stop()
