@@ -37,6 +37,23 @@ it('does nothing nightly in the hour that is missing when clocks go forward, and
   expect(rows).toEqual([])
 })
 
+it('makes up for backup and cleanup after a night in which the shop was off', async () => {
+  const start = () => startWorker(shop.dependencies, { backup: async () => {} })
+  await (await start()).stop()
+  const { pool } = shop.database
+  await pool.query("UPDATE pgboss.schedule SET created_on = now() - interval '1 month'")
+  await pool.query("UPDATE pgboss.version SET cron_on = now() - interval '2 days'")
+  const worker = await start()
+  await vi.waitFor(async () => {
+    // Before it is a job of its own, pg-boss has one that names it.
+    const { rows } = await pool.query<{ name: string }>(
+      "SELECT coalesce(data ->> 'name', name) AS name FROM pgboss.job",
+    )
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['backup', 'tidy-up']))
+  })
+  await worker.stop()
+})
+
 it('looks for payments whose notice never came twice a minute', async () => {
   await shop.database.db.transaction((tx) => enqueue(tx, pollPaymentsJob, {}))
   const worker = await startWorker(shop.dependencies)

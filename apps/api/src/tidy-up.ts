@@ -25,7 +25,7 @@ import { cleanUpWishLists } from './wish/wishes-of-person.ts'
 export const tidyUpJob: JobKind = {
   name: 'tidy-up',
   queue: { retryLimit: 2, heartbeatSeconds: 60 },
-  timetable: { cron: '20 3 * * *', timeZone: 'Europe/Amsterdam' },
+  timetable: { cron: '20 3 * * *', timeZone: 'Europe/Amsterdam', missed: 'once' },
 }
 
 /**

@@ -56,6 +56,15 @@ it('reads a failure that the job queue tells of by its fields', () => {
   })
 })
 
+it('reads nothing of an object that is no failure, and quotes nothing that could not be parsed', () => {
+  const letter = { name: 'Jan Jansen', message: 'mijn kleed is vuil', stack: ['a letter'] }
+  expect(describeError(letter)).toEqual({ type: 'object', message: '[object Object]', stack: [] })
+  const { message, stack } = new SyntaxError('Unexpected token, "Jan Jansen" is not valid JSON')
+  const told = JSON.stringify(describeError({ name: 'Jan Jansen', message, stack, queue: 'send-mail' }))
+  expect(told).toContain('Unexpected token')
+  expect(told).not.toContain('Jansen')
+})
+
 it('knows what stands for people in a text', () => {
   const text = withoutPeople(
     'Recipient <jan@example.nl> at /orders/4kP9xQ2mZ7vB1nC8sD5f and 9f86d081884c7d659a2feaa0c55ad015: constraint customer_email_address_unique',

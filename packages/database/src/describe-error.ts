@@ -39,7 +39,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   const known = error as Error & Partial<Record<(typeof harmless)[number], unknown>>
   const kept = harmless.flatMap((name) => (isPlain(known[name]) ? [[name, known[name]] as const] : []))
   return {
-    type: error.name && error.name !== 'Error' ? error.name : error.constructor.name,
+    type: typeOf(error),
     message: messageOf(known),
     ...Object.fromEntries(kept),
     stack: (error.stack ?? '').split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : [])),
@@ -50,10 +50,19 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** pg-boss tells of a failure by an object with the fields of one. */
-const isErrorLike = (error: unknown): error is Error =>
-  error instanceof Error ||
-  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
+/** pg-boss tells of a failure by an object with the fields of one. What has no stack may be anything, even a letter. */
+const isErrorLike = (error: unknown): error is Error => {
+  if (error instanceof Error) return true
+  if (typeof error !== 'object' || error === null) return false
+  const { message, stack } = error as Partial<Record<'message' | 'stack', unknown>>
+  return typeof message === 'string' && typeof stack === 'string'
+}
+
+/** The `name` of what is no Error may be a person's. */
+function typeOf(error: Error): string {
+  if (!(error instanceof Error)) return 'Object'
+  return error.name && error.name !== 'Error' ? error.name : error.constructor.name
+}
 
 const isPlain = (value: unknown): value is string | number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
@@ -67,6 +76,7 @@ function messageOf(
   const quotesValues =
     ('severity' in error && /^22/.test(String(error.code))) ||
     error instanceof SyntaxError ||
+    /^SyntaxError\b/.test(error.stack ?? '') ||
     error.name === 'ValiError'
   return withoutPeople(quotesValues ? error.message.replace(/"[\s\S]*"|: [\s\S]*$/g, ' …') : error.message)
 }

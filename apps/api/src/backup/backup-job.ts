@@ -7,6 +7,6 @@ import type { JobKind } from '../jobs/job-kind.ts'
 export const backupJob: JobKind = {
   name: 'backup',
   queue: { retryLimit: 2, retryDelay: 300, heartbeatSeconds: 60, expireInSeconds: 4 * 3_600 },
-  timetable: { cron: '40 1 * * *', timeZone: 'Europe/Amsterdam' },
+  timetable: { cron: '40 1 * * *', timeZone: 'Europe/Amsterdam', missed: 'once' },
   failure: { level: 'error', message: 'the nightly backup failed' },
 }

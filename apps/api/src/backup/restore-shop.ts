@@ -70,7 +70,7 @@ export async function restoreShop(
     await restartSequences(bulk, end, given)
     await migrateWithin(bulk, head.migration, Number.POSITIVE_INFINITY)
     if (given) await skipSeries(bulk, head.takenAt, given)
-    else refuseGivenTwice(sold, await readSold(bulk))
+    else refuseGivenTwice(sold, await readSold(bulk), head.takenAt)
     await bulk.client.query(`INSERT INTO catalogue_change (kind) VALUES ('tree'), ('products'), ('all')`)
     const rows = Object.values(end.rows).reduce((sum, one) => sum + one, 0)
     return { end: 'commit', result: { takenAt: head.takenAt, rows } }

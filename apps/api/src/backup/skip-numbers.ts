@@ -36,6 +36,8 @@ export interface Sold {
   readonly counts: Readonly<Record<string, number>>
   /** Uid of its first order, by which a shop is known from another. */
   readonly firstOrder: string
+  /** When its last order was placed, in milliseconds since 1970. */
+  readonly lastOrderAt: number
 }
 
 /** Reads it of the shop in the database, of this version or an older one; undefined: there is none, or it has no order. */
@@ -44,6 +46,7 @@ export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
   if (![...numberedTables, 'invoice_series'].every((name) => tables.includes(name))) return undefined
   const { rows } = await bulk.client.query<Sold>(`
     SELECT uid AS "firstOrder",
+      (SELECT extract(epoch FROM max(created_at))::float8 * 1000 FROM public.shop_order) AS "lastOrderAt",
       json_build_object(${numberedTables.map((table) => `'${table}', (SELECT max(id) FROM public.${table})`).join(', ')}) AS ids,
       (SELECT coalesce(json_object_agg(kind, given), '{}') FROM (
         SELECT kind, sum(last - coalesce((to_jsonb(s) ->> 'skipped')::int, 0)) AS given FROM public.invoice_series s GROUP BY kind) series) AS counts
@@ -53,16 +56,22 @@ export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
 
 /**
  * Throws `BrokenBackup` where the replaced shop is the one of the backup and has sold after it: going on where the backup
- * ends would give its numbers twice. What another shop has sold, as on trial before a move, does not count.
+ * ends would give its numbers twice. What another shop has sold, as on trial before a move, does not count. A backup
+ * without orders is of no shop that is known: orders count that were placed after it.
  */
-export function refuseGivenTwice(replaced: Sold | undefined, restored: Sold | undefined): void {
-  if (!replaced || replaced.firstOrder !== restored?.firstOrder) return
-  const isBehind = (known: Readonly<Record<string, number>>, of: Readonly<Record<string, number>>) =>
-    Object.entries(of).some(([name, last]) => last > (known[name] ?? 0))
-  if (isBehind(restored.ids, replaced.ids) || isBehind(restored.counts, replaced.counts))
+export function refuseGivenTwice(replaced: Sold | undefined, restored: Sold | undefined, takenAt: string): void {
+  if (!replaced) return
+  if (restored ? hasSoldSince(replaced, restored) : replaced.lastOrderAt > Date.parse(takenAt))
     throw new BrokenBackup(
       'the shop that it would replace has given numbers after this backup, of orders, invoices or tickets, and with --nothing-since they would be given again: leave that out.',
     )
+}
+
+function hasSoldSince(replaced: Sold, restored: Sold): boolean {
+  const isBehind = (known: Readonly<Record<string, number>>, of: Readonly<Record<string, number>>) =>
+    Object.entries(of).some(([name, last]) => last > (known[name] ?? 0))
+  const isSame = replaced.firstOrder === restored.firstOrder
+  return isSame && (isBehind(restored.ids, replaced.ids) || isBehind(restored.counts, replaced.counts))
 }
 
 /** Reads the numbers that the shop in the database has given, before it is replaced; an empty database has given none. */

@@ -15,8 +15,11 @@ export interface JobKind<Data extends object = object> {
    * that was done must be safe to run again.
    */
   readonly pace?: WorkOptions
-  /** Schedule: a cron expression, in UTC or in this time zone. */
-  readonly timetable?: { readonly cron: string; readonly timeZone?: string }
+  /**
+   * Schedule: a cron expression, in UTC or in this time zone. `missed`: whether a job is made up for, once, when no
+   * worker ran at its time; absent: it is skipped.
+   */
+  readonly timetable?: { readonly cron: string; readonly timeZone?: string; readonly missed?: 'once' }
   /** The log line of a failed job; absent: a warning that a job failed. */
   readonly failure?: { readonly level: 'warn' | 'error'; readonly message: string }
   /** Schema of the payload, checked when it is read from the queue; absent: the job has none. */

@@ -56,8 +56,8 @@ export async function openWorker(
         const failures = ended.flatMap((one) => (one.status === 'rejected' ? [toFailure(log, kind, one.reason)] : []))
         if (failures[0]) throw failures[0]
       })
-      const { cron, timeZone } = timetable ?? {}
-      if (cron) await boss.schedule(name, cron, null, timeZone ? { tz: timeZone } : {})
+      const { cron, timeZone = 'UTC', missed = 'skip' } = timetable ?? {}
+      if (cron) await boss.schedule(name, cron, null, { tz: timeZone, missed })
     },
     leave: ({ name }) => boss.unschedule(name),
     stop() {

@@ -19,6 +19,8 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     await import(entry)
   }
   for (const kind of kinds) addEventListener(kind, start, { capture: true, passive: true })
+  // First of all: a browser may have no PerformanceObserver.
+  setTimeout(start, 2500)
   // A frame is on the screen some time after it was drawn: what is asked for in between takes the line from it.
   const whenShown = (type, isIt) =>
     new PerformanceObserver((shown) => shown.getEntries().some(isIt) && start()).observe({ type, buffered: true })
@@ -30,5 +32,4 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     // Not the largest on the page, or a browser that does not tell of it; or pictures are off.
     addEventListener('load', () => (picture.naturalWidth > 0 ? setTimeout(start, 300) : whenTextIsShown()))
   }
-  setTimeout(start, 2500)
 }

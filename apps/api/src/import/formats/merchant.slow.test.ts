@@ -105,6 +105,7 @@ it('counts a sale to the end of its last day, by the clocks here', async () => {
   expect(await takeUntil(yesterday)).toBe(0)
   expect(await takeUntil(`${today}T23:59:59`)).toBe(20)
   expect(await takeUntil(`${yesterday}T23:59+0100`)).toBe(0)
+  expect(await takeUntil(`${yesterday}T25:00`), 'no time is no limit').toBe(20)
 })
 
 it('refuses another currency, a picture that is no address, and an item without price', async () => {

@@ -15,7 +15,8 @@ export function runsNow(from: string | undefined, until: string | undefined): bo
 /** NaN: no date. */
 function toMoment(text: string | undefined, of: 'first' | 'last'): number {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/.exec(text?.trim() ?? '') ?? []
-  if (day === undefined || Number.isNaN(Date.parse(day))) return Date.parse(text ?? '')
+  if (day === undefined) return Date.parse(text ?? '')
+  if (Number.isNaN(Date.parse(`${day}T${time ?? '00:00'}Z`))) return Number.NaN
   if (time !== undefined) return momentIn(day, time, timeZone).getTime()
   return of === 'first' ? startOfDay(day, timeZone).getTime() : startOfDay(dayAfter(day), timeZone).getTime() - 1
 }
