@@ -44,8 +44,20 @@ export function inStrategy(shopper: Shopper, strategy: keyof typeof written): Sh
  */
 export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Locator): Promise<Locator> {
   if (hasScript) {
-    const isAwake = (element: Element) =>
-      Object.keys(element.closest('[data-kept]') ?? element).some((key) => key.startsWith('__reactProps'))
+    const isAwake = (element: Element) => {
+      interface Fiber {
+        readonly alternate: Fiber | null
+        readonly return: Fiber | null
+        readonly flags: number
+      }
+      const taken = element.closest('[data-kept]') ?? element
+      const key = Object.keys(taken).find((name) => name.startsWith('__reactFiber')) ?? ''
+      let fiber: Fiber | null = Reflect.get(taken, key) ?? null
+      if (fiber === null) return false
+      // React DOM's own test (getNearestMountedFiber): what is still being placed (2) or hydrated (4096) answers no press.
+      for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & 4098) return false
+      return true
+    }
     const handle = await part.elementHandle()
     await part.page().waitForFunction(isAwake, handle)
   }
