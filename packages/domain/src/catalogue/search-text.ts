@@ -68,13 +68,13 @@ const limits = (
       'max',
       String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|at\s+most|up\s+to|(?<!${not})(?:${sayingLess})|${not}(?:${sayingMore})`,
       '<=|=<|[<≤]',
-      String.raw`(?<!${not})(?:smaller|narrower)|${not}(?:breder|wider)`,
+      `(?<!${not})(?:smaller|narrower)|${not}(?:breder|wider)`,
     ],
     [
       'min',
       String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from|(?<!${not})(?:${sayingMore})|${not}(?:${sayingLess})`,
       '>=|=>|[>≥]',
-      String.raw`(?<!${not})(?:breder|wider)|${not}(?:smaller|narrower)`,
+      `(?<!${not})(?:breder|wider)|${not}(?:smaller|narrower)`,
     ],
   ] as const
 ).map(([limit, side, sign, compared]) => {
