@@ -99,6 +99,24 @@ test('what was pressed is what comes into the cart, though its code fails after 
   await expect(page.getByRole('main')).toContainText(`Maat: ${size?.replace('x', ' × ')}`)
 })
 
+test('a button that is pressed again while the code of the cart is on its way adds once', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/cart-(?:machine|panel)-[^/]+\.js/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await add.click()
+  await add.click()
+  release()
+  await expect(page.getByRole('dialog', { name: shopper.say.cart })).toContainText('1 artikel')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+})
+
 test('Escape takes back a panel whose code has not come yet', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   let release = () => {}
