@@ -63,10 +63,58 @@ test('with the code of the cart held back its buttons do what they do without Ja
   await add.click()
   await expect(page).toHaveURL('/cart')
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
-  await page.goBack()
+  const more = page.getByRole('main').getByRole('button', { name: /^Eén meer/ })
+  await (await awake(shopper, more)).click()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
+  const remove = page.getByRole('main').getByRole('button', { name: /^Verwijder/ })
+  await (await awake(shopper, remove)).click()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(0)
+  await openArticle(shopper, kilim)
   await awake(shopper, add)
   await cartLink(page).click()
   await expect(page).toHaveURL('/cart')
+})
+
+test('what was pressed is what comes into the cart, though its code fails after another choice and on another page', {
+  tag: '@long',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/cart-(?:machine|panel)-[^/]+\.js/, async (route) => {
+    await isGivenUp
+    await route.abort('blockedbyclient')
+  })
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await canTell(page)
+  const [pressed, other] = await page.locator('input[name="maat"]').all()
+  const size = await pressed?.inputValue()
+  await add.click()
+  await other?.check({ force: true })
+  await page.getByRole('navigation').getByRole('link', { name: 'Vloerkleden' }).first().click()
+  await expect(page).toHaveURL('/vloerkleden')
+  giveUp()
+  await expect(page).toHaveURL('/cart')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+  await expect(page.getByRole('main')).toContainText(`Maat: ${size?.replace('x', ' × ')}`)
+})
+
+test('a button that is pressed again while the code of the cart is on its way adds once', { tag: '@long' }, async ({
+  page,
+}) => {
+  const shopper = aShopper(page)
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/cart-(?:machine|panel)-[^/]+\.js/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await add.click()
+  await add.click()
+  release()
+  await expect(page.getByRole('dialog', { name: shopper.say.cart })).toContainText('1 artikel')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 })
 
 test('Escape takes back a panel whose code has not come yet', { tag: '@long' }, async ({ page }) => {

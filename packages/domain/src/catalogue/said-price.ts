@@ -18,8 +18,8 @@ const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/|de|a)\s*)?(?:m2|
 const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})${end}`
 /** In a range the currency may stand at either end. */
 const bare = String.raw`(?:${euro}\s*)?${figure}(?:\s*${euro})?`
-/** Not a size that stands where a price could: '< 300 cm', '€ 100 tot 200 x 300'. */
-const endOfBare = String.raw`${end}(?!\s*(?:cm|mm|m|mtr|meters?|metres?|ft|feet|voet|x|×|\*|bij|by)(?![\p{L}\p{N}])|\s*[x×*]\s*\d)`
+/** Not a size that stands where a price could: '< 300 cm', '> 80 breed', '€ 100 tot 200 x 300'. */
+const endOfBare = String.raw`${end}(?!\s*(?:cm|mm|m|mtr|meters?|metres?|ft|feet|voet|x|×|\*|bij|by|breed|wide|lang|long)(?![\p{L}\p{N}])|\s*[x×*]\s*\d)`
 /** 'Prijs' and 'budget' are no words of goods, and nothing is left of 'van max 150 euro' but the price. */
 const named = String.raw`(?:(?:van|voor|for)\s+)?(?:(?:met|with)\s+)?(?:(?:een|a)\s+)?(?:(?:prijs|budget|price):?\s+)?`
 const start = String.raw`(?<![\p{L}\p{N}])${named}`
@@ -29,7 +29,7 @@ const the = String.raw`(?:\s+de)?`
 
 const lower = String.raw`onder${the}|beneden${the}|(?:minder|goedkoper|lager|less|cheaper|lower)${than}|under|below`
 const higher = String.raw`boven${the}|(?:meer|duurder|hoger|more|higher)${than}|over|above`
-const upTo = String.raw`(?:tot\s+)?(?:max\.?|maximaal|maximum|hooguit|hoogstens)|tot(?:\s+en\s+met)?${the}|t/m|up\s+to|at\s+most`
+const upTo = String.raw`(?:tot\s+)?(?:maxi?\.?|maximaal|maximum|hooguit|hoogstens)|tot(?:\s+en\s+met)?${the}|t/m|t\.?e\.?m\.?|up\s+to|at\s+most`
 const startingAt = String.raw`vanaf|min\.?|minimaal|minimum|minstens|from|at\s+least`
 const aboutWord = '(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\\.?|around|about|roughly)'
 /** 'Rond 200 - 300 euro' is about so much, and no round rug. */
@@ -45,7 +45,7 @@ const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m
 /** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [
-  String.raw`(?<!(?<![\p{L}\p{N}])(?:set|setje|sets)\s+)${start}(?:tussen${the}|tss\.?|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and)\s+(?:de\s+)?|${to})${amount}`,
+  String.raw`(?<!(?<![\p{L}\p{N}])(?:set|setje|sets)\s+)${start}(?:tussen${the}|tss\.?|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and|&)\s+(?:de\s+)?|${to})${amount}`,
   String.raw`${startOfRange}${amount}${to}${amount}`,
   String.raw`${startOfRange}${euro}\s*${figure}${to}${figure}${endOfBare}`,
 ].map((range) => new RegExp(range, 'iu'))
@@ -57,8 +57,8 @@ const cheaper = String.raw`(?:(?<!${not})(?:goedkoper|cheaper)|${not}(?:duurder)
 const budget = String.raw`(?:max(?:imaal|imum|imale|\.)?\s+)?(?:budget|prijs|price)(?:\s+(?:is|van|of))?:?\s+(?:(?:${upTo}|${lower})\s+)?`
 const most = [
   String.raw`${below}${amount}`,
-  String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}${endOfBare}`,
-  String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}${endOfBare})(?!${to})`,
+  String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}(?!\s*${euro})${endOfBare}`,
+  String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}(?!\s*${euro})${endOfBare})(?!${to})`,
   String.raw`${startOfRange}${amount}${orLess}`,
 ].map((one) => new RegExp(one, 'iu'))
 const least = [
@@ -71,9 +71,11 @@ const roughly = new RegExp(String.raw`(?<![\p{L}\p{N}])${named}${aboutWord}\s+(?
 const fifth = 0.2
 
 /** What such a price is of, before it or behind it: 'gratis verzending vanaf 50 euro', 'vanaf 50 euro gratis bezorgd'. */
-const delivery = String.raw`(?:gratis|free|(?:verzend|verzond|verstuur|bezorg|lever)\p{L}*|shipping|delivery|postage)`
-const afterDelivery = new RegExp(String.raw`(?<![\p{L}\p{N}])${delivery}\s*$`, 'iu')
-const beforeDelivery = new RegExp(String.raw`^\s*${delivery}(?![\p{L}\p{N}])`, 'iu')
+const delivery = String.raw`(?:gratis|free|(?:thuis)?(?:ge)?(?:verzend|verzond|verstuur|bezorg|lever)\p{L}*|shipping|delivery|returns?|postage|retour\p{L}*)`
+const afterDelivery = new RegExp(String.raw`(?<![\p{L}\p{N}])${delivery}(?:\s+(?:kosten|costs?))?\s*$`, 'iu')
+const beforeDelivery = new RegExp(String.raw`^\s*(?:${delivery}|korting|discount)(?![\p{L}\p{N}])`, 'iu')
+const afterPaying = /(?<![\p{L}\p{N}])(?:betalen|pay\s+later)\s*$/iu
+const isFree = /(?<![\p{L}\p{N}])(?:gratis|free)(?![\p{L}\p{N}])/iu
 
 /**
  * The price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'tussen 100 en 200 euro', 'rug under €300'.
@@ -126,10 +128,11 @@ function taken(
   return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
 }
 
-/** Behind it only where the price is a least one: 'kleed onder 200 euro gratis bezorgd' is a price of the rug. */
+/** What is free from a price on is delivery; below one, as in 'gratis bezorgd onder 200 euro', it is a price of the rug. */
 function isOfDelivery(typed: string, { 0: phrase, index }: RegExpExecArray, max: number): boolean {
-  const behind = typed.slice(index + phrase.length)
-  return afterDelivery.test(typed.slice(0, index)) || (max === maxEuros && beforeDelivery.test(behind))
+  const [before, behind] = [typed.slice(0, index), typed.slice(index + phrase.length)]
+  if (max === maxEuros) return afterDelivery.test(before) || afterPaying.test(before) || beforeDelivery.test(behind)
+  return afterDelivery.test(before) && !isFree.test(before)
 }
 
 const toEuros = (text: string | undefined): number | undefined => (text ? readPriceField(text) : undefined)

@@ -56,20 +56,31 @@ const width = new RegExp(
   'u',
 )
 
+/** 'Niet smaller dan 80' is at least 80. */
+const not = String.raw`(?:niet|nooit|not|no)\s+`
+const sayingLess = String.raw`onder(?:\s+de)?|minder\s+(?:dan|als)|less\s+than|under|below`
+const sayingMore = String.raw`boven(?:\s+de)?|meer\s+(?:dan|als)|more\s+than|over|above`
+
 /** 'Max 80 cm breed', 'breedte tot 80', 'niet breder dan 80', and the like for a least width; not '60 tot 80 breed'. */
 const limits = (
   [
     [
       'max',
-      String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|onder(?:\s+de)?|minder\s+dan|at\s+most|up\s+to|under`,
-      String.raw`niet\s+breder|smaller|(?:not|no)\s+wider|narrower`,
+      String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|at\s+most|up\s+to|(?<!${not})(?:${sayingLess})|${not}(?:${sayingMore})`,
+      '<=|=<|[<≤]',
+      `(?<!${not})(?:smaller|narrower)|${not}(?:breder|wider)`,
     ],
-    ['min', String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from`, 'breder|wider'],
+    [
+      'min',
+      String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from|(?<!${not})(?:${sayingMore})|${not}(?:${sayingLess})`,
+      '>=|=>|[>≥]',
+      `(?<!${not})(?:breder|wider)|${not}(?:smaller|narrower)`,
+    ],
   ] as const
-).map(([limit, side, compared]) => {
+).map(([limit, side, sign, compared]) => {
   const noNumber = String.raw`(?<!\d\s*(?:cm|m)?\s*)`
   const patterns = [
-    String.raw`${noNumber}(?:${side})\s+${number}${unit}\s*${wide}`,
+    String.raw`${noNumber}(?:(?:${side})\s+|(?:${sign})\s*)${number}${unit}\s*${wide}`,
     String.raw`(?:(?:${side})\s+(?:breedte|width)|(?:breedte|width)[\s:=]+(?:${side}))(?:\s+van|\s+of)?[\s:=]+${number}${unit}${endOfWord}`,
     String.raw`(?:${compared})\s+(?:dan|als|than)\s+${number}${unit}${endOfWord}`,
   ].map((pattern) => new RegExp(startOfWord + pattern, 'gu'))

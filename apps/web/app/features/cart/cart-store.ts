@@ -10,6 +10,8 @@ let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: fals
 let code: CartMachine | undefined
 /** A promise: its code was not there yet with the first event. */
 let machine: Run | Promise<Run> | undefined
+/** What was added while its code is on its way. */
+const heard = new Set<string>()
 let isOpen = false
 const listeners = new Set<() => void>()
 
@@ -72,10 +74,17 @@ const start = ({ startCart }: CartMachine): Run =>
 /** `withoutCode`: does the same where the queue cannot be loaded, though the shop answers. */
 function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
   openOnce()
+  if (!machine) heard.clear()
   machine ??= code ? start(code) : import('./cart-machine.ts').then(start)
   if (typeof machine === 'function') {
     machine(event)
     return
+  }
+  // Nothing shows yet that a press was heard, so people press again: what is pressed twice is wanted once.
+  if (event.type === 'added') {
+    const item = JSON.stringify(event.item)
+    if (heard.has(item)) return
+    heard.add(item)
   }
   // Until the queue is loaded nothing else says that a change is on its way.
   if (view.isSettled && event.type !== 'outdated') show({ ...view, isSettled: false })

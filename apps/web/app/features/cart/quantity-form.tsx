@@ -1,7 +1,7 @@
 import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { href } from '@toonbank/domain/content/href.ts'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { NumberStepper } from '../../ui/form/number-stepper.tsx'
@@ -18,15 +18,16 @@ export function QuantityForm({ line }: { line: CartLine }) {
   const t = useTexts('common')
   const addresses = useAddresses()
   const { id, uid, title, quantity } = line
+  const form = useRef<HTMLFormElement>(null)
   const offerUndo = useOfferUndo(line)
   // Whichever way the quantity became 0, it can be undone.
   const choose = (wanted: number) => {
-    chooseQuantity(id, wanted)
+    chooseQuantity(id, wanted, uid === null ? null : form.current)
     if (wanted === 0 && quantity > 0) offerUndo()
   }
   const submit = (event: SubmitEvent) => event.preventDefault()
   return (
-    <form method="post" action={href(addresses, 'cartLine', { uid: uid ?? '' })} onSubmit={submit}>
+    <form ref={form} method="post" action={href(addresses, 'cartLine', { uid: uid ?? '' })} onSubmit={submit}>
       {/* Enter submits by the first button, which must not be 'minus'. */}
       <button type="submit" hidden>
         {t('cart.update')}

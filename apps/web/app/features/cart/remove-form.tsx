@@ -13,9 +13,9 @@ export function RemoveForm({ line }: { line: CartLine }) {
   const t = useTexts('common')
   const addresses = useAddresses()
   const offerUndo = useOfferUndo(line)
-  const remove = (event: MouseEvent) => {
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
-    removeLine(id)
+    removeLine(id, uid === null ? null : event.currentTarget.form)
     offerUndo()
   }
   return (
