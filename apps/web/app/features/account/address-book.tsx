@@ -45,7 +45,7 @@ export function AddressBook({ customer, phrase: refusal, removed }: AddressBookP
             <ShopLink
               to={`${href('newAddress')}?uid=${address.uid}`}
               className={linkClass}
-              aria-label={`${t('change')}: ${addressLines(address).join(', ')}`}
+              aria-label={`${t('change')}: ${t('invoiceAddress')}, ${addressLines(address).join(', ')}`}
             >
               {t('change')}
             </ShopLink>
