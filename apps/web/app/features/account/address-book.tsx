@@ -88,7 +88,7 @@ function AddressItem({ address, isDefault = false, isAsked = false, children }: 
   const t = useTexts('account')
   return (
     <li id={`address-${address.uid}`} className="grid gap-x-4 border-b border-line py-4 sm:flex sm:justify-between">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         {addressLines(address).map((line) => (
           <p key={line}>{line}</p>
         ))}
