@@ -21,7 +21,8 @@ test('names as long as they may be run out of no screen', { tag: ['@narrow', '@l
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await ask(page, '/api/v2/account/register', {
-    ...{ customerType: 'business', cocNumber: '12345678', vatNumber: 'NL000099998B57', reference: 'Project Neude', password: '' },
+    ...{ customerType: 'business', cocNumber: '12345678', vatNumber: 'NL000099998B57' },
+    ...{ reference: 'Project Neude', password: '' },
     ...{ lastName: 'de Vries', emailAddress: shopper.email, phoneNumber: '06-12345678' },
     ...{ countryCode: 'NL', zipCode: '9999 ZZ', houseNumber: '1', city: 'Utrecht' },
     ...long,
