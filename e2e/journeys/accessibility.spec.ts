@@ -95,6 +95,7 @@ test('a filled cart, what a guest fills in and the overview have no fault that a
   const shopper = aShopper(page)
   await haveInCart(page, 'book')
   await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen 1 artikel', exact: true })).toBeVisible()
   await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
   await expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeEnabled()
   await expectAccessible(page)
@@ -103,6 +104,7 @@ test('a filled cart, what a guest fills in and the overview have no fault that a
   await expectAccessible(page)
   await beReadyToPay(shopper, 'book')
   await page.goto(shopper.say.paths.overview)
+  await expect(page.getByRole('link', { name: 'Wijzigen: Je bestelling' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -117,6 +117,18 @@ test('a button that is pressed again while the code of the cart is on its way ad
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
 })
 
+test('with only the panel of the cart held back its page shows what went in', { tag: '@long' }, async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.route(/\/assets\/cart-panel-[^/]+\.js/, (route) => route.abort('blockedbyclient'))
+  await openArticle(shopper, kilim)
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await canTell(page)
+  await add.click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen 1 artikel', exact: true })).toBeVisible()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+})
+
 test('Escape takes back a panel whose code has not come yet', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   let release = () => {}

@@ -37,6 +37,22 @@ test.describe('a form that came back', () => {
   })
 })
 
+test.describe('a form without a list of its mistakes', () => {
+  test.use(refused)
+  test('comes back with the focus in the first field to mend', { tag: '@long' }, async ({ page }) => {
+    const shopper = aShopper(page)
+    await haveInCart(page, 'spray')
+    await page.goto('/checkout')
+    const emailAddress = page.getByRole('textbox', { name: shopper.say.emailAddress })
+    for (const press of ['click', 'Enter'] as const) {
+      const button = await awake(shopper, page.getByRole('button', { name: shopper.say.next, exact: true }))
+      await (press === 'click' ? button.click() : button.press('Enter'))
+      await expect(emailAddress).toBeFocused()
+      await expect(emailAddress).toHaveAccessibleDescription('Vul dit veld in.')
+    }
+  })
+})
+
 async function makeMistakes(shopper: Shopper): Promise<void> {
   const { page, say } = shopper
   const field = (name: string) => page.getByRole('textbox', { name })

@@ -58,7 +58,7 @@ test('all colours open with their names; a chosen option closes its panel', { ta
 }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim.number)
-  const all = await awake(shopper, page.getByRole('button', { name: 'Bekijk alles' }))
+  const all = await awake(shopper, page.getByRole('button', { name: 'Bekijk alles: Kleur' }))
   await all.click()
   const colours = page.getByRole('dialog', { name: 'Kleur' })
   await expect(colours.getByRole('link')).toHaveCount(4)

@@ -7,6 +7,9 @@ export async function bankSays({ page, say, at }: Shopper, answer: BankAnswer): 
   await page.getByRole('button', { name: say.bank[answer], exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${at('/checkout/')}[A-Za-z0-9_-]{20,}$`))
   await expect(page.getByRole('heading', { level: 1, name: say.result[answer] })).toBeVisible()
+  await expect(page, 'who comes back from the bank hears how it ended').toHaveTitle(
+    `${say.result[answer]} | Nop & Draad`,
+  )
 }
 
 export async function orderNumberOn({ page, say }: Shopper): Promise<string> {

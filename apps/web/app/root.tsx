@@ -30,6 +30,7 @@ import { visitor } from './server/visit.server.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { TestShopBar } from './shell/test-shop-bar.tsx'
 import { useFocusPage } from './shell/use-focus-page.ts'
+import { useFocusProblem } from './shell/use-focus-problem.ts'
 import { asBusinessSees, BusinessPage, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { ShopOfPage } from './shop/shop-of-page.ts'
@@ -130,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusPage()
+  useFocusProblem()
   useKeptLanguage()
   useEarlyInput()
   useDocumentsData()

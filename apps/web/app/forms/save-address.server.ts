@@ -27,7 +27,8 @@ export async function saveAddress(
   visit: Visit,
   form: FormData,
 ): Promise<{ readonly ok: true; readonly uid: string; readonly isChange: boolean } | NotSaved> {
-  if (isOthersForm(form, await findCustomer(visit))) return { ok: false, problems: {}, phrase: 'accountSwitched' }
+  const customer = await findCustomer(visit)
+  if (isOthersForm(form, customer)) return { ok: false, problems: {}, phrase: 'accountSwitched' }
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   await withLookedUpAddress(visit, form)
   const uid = String(form.get('uid') ?? '')
@@ -39,7 +40,9 @@ export async function saveAddress(
     ? await visit.ask(updateAddress, { params: { id: uid }, body: changed })
     : await visit.ask(createAddress, { body: parsed.value })
   if (saved.ok) return { ok: true, uid: saved.value ?? uid, isChange }
-  const phrase = isChange ? 'accountAddressChangeFailed' : 'accountAddressCreateFailed'
+  const failed = isChange ? 'accountAddressChangeFailed' : 'accountAddressCreateFailed'
+  // Logged out in another tab: what was typed stays, and goes with the next press after logging in there.
+  const phrase = customer ? failed : 'accountSessionEnded'
   return { ok: false, problems: problemsFrom(saved.fields), typed, ...(saved.fields.length > 0 ? {} : { phrase }) }
 }
 

@@ -20,13 +20,14 @@ const anna = { firstName: 'Anna', lastName: 'de Vries', phoneNumber: '06-1234567
 
 type Action = typeof saveAddress | typeof saveCheckoutAddress | typeof saveInformation | typeof saveContact
 
-/** Posts a form while Bea is logged in; what the shop was asked to change, and where the answer leads. */
-async function post(action: Action, fields: object) {
+/** Posts a form while Bea is logged in, or nobody; what the shop was asked to change, and where the answer leads. */
+async function post(action: Action, fields: object, isLoggedIn = true) {
   const changes: string[] = []
   const send = (async (input: string, init?: RequestInit) => {
     const { pathname } = new URL(input)
     if (pathname === '/api/v2/account' || pathname.startsWith('/api/v2/account/addresses'))
       changes.push(`${init?.method} ${pathname}`)
+    if (!isLoggedIn) return Response.json({ status: 'error', errorCode: 'sessionEnded' }, { status: 401 })
     const cart = { lines: [{}], addressId: null, delivery: { shippingId: 'x' } }
     const data = pathname.endsWith('/cart/state') ? cart : pathname.endsWith('/session') ? bea : 'new-address'
     return Response.json({ status: 'success', data })
@@ -79,6 +80,11 @@ it('shows nothing of what was typed for another customer, which a second press w
     expect(JSON.stringify(answer)).toContain('accountSwitched')
     expect(JSON.stringify(answer)).not.toMatch(/Anna|Neude|06-12345678|address-of-anna/)
   }
+})
+
+it('tells who has logged out in another tab why an address is not saved, and keeps what was typed', async () => {
+  const { answer } = await post(saveAddress, { whose: 'bea' }, false)
+  expect(answer).toMatchObject({ data: { phrase: 'accountSessionEnded', typed: { streetName: 'Neude' } } })
 })
 
 it('saves what is their own, and an address that was deleted in another tab as a new one', async () => {

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { reloadCart } from '../features/cart/change-cart.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
+import { seenTitleOf, titleOf } from '../features/checkout/payment-kind.ts'
 import { PaymentResult } from '../features/checkout/payment-result.tsx'
 import { PaymentState } from '../features/checkout/payment-state.tsx'
 import { toPayment } from '../features/checkout/start-payment.server.ts'
@@ -69,8 +70,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Also after a refusal: a method that is gone must not be offered again. */
 export const shouldRevalidate = () => true
 
-export const meta: Route.MetaFunction = ({ error, matches, location }) =>
-  error ? [] : checkoutMeta('title', shopOf(matches), location.pathname)
+export const meta: Route.MetaFunction = ({ loaderData, error, matches, location }) => {
+  if (error || !loaderData) return []
+  const title = 'state' in loaderData ? seenTitleOf(loaderData.state) : titleOf(loaderData.payment)
+  return checkoutMeta(title, shopOf(matches), location.pathname)
+}
 
 export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
   if ('state' in loaderData) return <PaymentState {...loaderData.state} />

@@ -5,6 +5,7 @@ import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addToCart } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
+import { showCart } from '../features/cart/put-in-cart.ts'
 import { cachedProductData } from '../features/catalogue/product/cached-product-data.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.fragment.tsx'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
@@ -24,7 +25,6 @@ import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { phraseIn } from '../texts/use-texts.ts'
-import { openPanel } from '../ui/panel/panel-store.ts'
 import { picturePreload } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 
@@ -149,7 +149,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 const add = ({ line, item }: Addition, form?: HTMLFormElement): void => {
   addToCart(line, item, form)
-  openPanel('cart')
+  showCart()
 }
 
 export default memoByLoadedData(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export function BusinessFacts({ company }: { company: Company | undefined }) {
       <div className="shop-width flex flex-wrap items-center justify-between gap-x-6 py-1">
         {company ? (
           <ShopLink to={href('accountOverview')} className={`${link} min-w-0 flex-wrap gap-x-3`}>
-            <span className="font-semibold break-words">{company.companyName}</span>
+            <span className="font-semibold wrap-anywhere">{company.companyName}</span>
             <span className="text-muted">{t('business.customerNumber', { number: company.customerId })}</span>
           </ShopLink>
         ) : (

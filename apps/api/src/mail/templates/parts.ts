@@ -18,14 +18,16 @@ const { paper, surface, ink, muted, line, edge, clay } = shopColours
 /** In the shop's own colours; `inColours` puts the merchant's in their place. */
 export const style = {
   body: { backgroundColor: paper, color: ink, fontFamily: 'Helvetica, Arial, sans-serif' },
-  container: { backgroundColor: surface, padding: '32px', maxWidth: '600px' },
+  // Names and addresses may be one long word: on a phone it must not push the prices out of sight. A table counts only
+  // `word-break` when it measures its columns, and mail programs that do not know `overflow-wrap` know it.
+  container: { backgroundColor: surface, padding: '32px', maxWidth: '600px', wordBreak: 'break-word' as const },
   mark: { fontFamily: 'Georgia, serif', fontSize: '24px', margin: '0 0 24px' },
   heading: { fontFamily: 'Georgia, serif', fontSize: '18px', margin: '24px 0 12px' },
   hr: { borderTop: `1px solid ${line}`, margin: '24px 0 16px' },
   text: { fontSize: '15px', lineHeight: '24px' },
   small: { fontSize: '13px', lineHeight: '20px', color: muted, margin: '0' },
   attached: { borderLeft: `2px solid ${line}`, padding: '2px 0 2px 12px', margin: '16px 0' },
-  right: { textAlign: 'right' as const, fontSize: '15px' },
+  right: { textAlign: 'right' as const, fontSize: '15px', whiteSpace: 'nowrap' as const },
   button: { backgroundColor: clay, color: surface, padding: '12px 20px', fontSize: '15px' },
   /** Of a second button, beside the main one. */
   secondary: { color: ink, border: `1px solid ${edge}`, padding: '11px 19px', fontSize: '15px' },
@@ -43,7 +45,8 @@ export const MailFrame = ({
   return h(
     Html,
     { lang },
-    h(Head),
+    // Without it a phone draws a mail 980 px wide and shrinks it until it fits.
+    h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' })),
     h(
       Body,
       { lang, style: style.body },

@@ -45,7 +45,7 @@ export function AddressBook({ customer, phrase: refusal, removed }: AddressBookP
             <ShopLink
               to={`${href('newAddress')}?uid=${address.uid}`}
               className={linkClass}
-              aria-label={`${t('change')}: ${addressLines(address).join(', ')}`}
+              aria-label={`${t('change')}: ${t('invoiceAddress')}, ${addressLines(address).join(', ')}`}
             >
               {t('change')}
             </ShopLink>
@@ -88,7 +88,7 @@ function AddressItem({ address, isDefault = false, isAsked = false, children }: 
   const t = useTexts('account')
   return (
     <li id={`address-${address.uid}`} className="grid gap-x-4 border-b border-line py-4 sm:flex sm:justify-between">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         {addressLines(address).map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 export function FormerOrderPage({ order }: { order: FormerOrder }) {
   const t = useTexts('account')
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header>
         <h1 className="break-words text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 text-muted">
@@ -19,7 +19,7 @@ export function FormerOrderPage({ order }: { order: FormerOrder }) {
         {order.lines.map(({ title, quantity, total }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand on two lines, which never move
           <li key={index} className="flex justify-between gap-4 border-b border-line py-4">
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <p className="text-17">{title}</p>
               <p className="text-13 text-muted">
                 {t('quantity')}: {quantity}
@@ -29,8 +29,8 @@ export function FormerOrderPage({ order }: { order: FormerOrder }) {
           </li>
         ))}
       </ul>
-      <div className="grid gap-8 sm:grid-cols-2">
-        <div className="grid content-start gap-6">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <Lines title={t('deliveryAddress')} lines={order.deliveryAddress} />
           <Lines title={t('invoiceAddress')} lines={order.invoiceAddress} />
         </div>

@@ -47,7 +47,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
   const outstanding = order.totals.outstandingAmount
   const transfer = order.payments.find((payment) => payment.transfer !== null)
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header>
         <h1 className="text-28 sm:text-40">{t('orderTitle', { number: order.number })}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
@@ -64,8 +64,8 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
         <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
       <OrderLines order={order} />
-      <div className="grid gap-8 sm:grid-cols-2">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
           <AddressCard title={t('deliveryAddress')} address={order.deliveryAddress} />
           <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
           <p>

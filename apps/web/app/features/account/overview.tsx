@@ -15,8 +15,8 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
   const t = useTexts('account')
   const open = orders.reduce((sum, order) => sum + order.totals.outstandingAmount, 0)
   return (
-    <div className="grid gap-10">
-      <h1 className="text-40">{t('overviewTitle', { name: customer.firstName })}</h1>
+    <div className="grid grid-cols-1 gap-10">
+      <h1 className="text-40 wrap-anywhere">{t('overviewTitle', { name: customer.firstName })}</h1>
       {open > 0 ? (
         <Alert tone="attention" title={t('openAmount')}>
           <ShopLink to={href('orders')} className="underline underline-offset-4">
@@ -35,7 +35,7 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
         </div>
         <OrderList orders={orders.slice(0, 1)} />
       </section>
-      <section className="grid gap-6 sm:grid-cols-2">
+      <section className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <AddressCard title={t('invoiceAddress')} address={customer.addresses.invoice[0]} />
         <AddressCard title={t('deliveryAddress')} address={customer.addresses.delivery[0]} />
       </section>
@@ -46,7 +46,7 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
 export function AddressCard({ title, address }: { title: string; address: Address | undefined }) {
   if (!address) return null
   return (
-    <div className="border-t border-line pt-3">
+    <div className="min-w-0 border-t border-line pt-3 wrap-anywhere">
       <h2 className="mb-1 font-sans text-15 font-semibold">{title}</h2>
       {addressLines(address).map((line) => (
         <p key={line}>{line}</p>

@@ -48,7 +48,7 @@ export function CartPage({ cart, couponError, couponCode, lowered }: CartPagePro
   return (
     <div className="shop-width pt-8">
       <h1 className="text-40">
-        {t('cart.title')}
+        {t('cart.title')}{' '}
         {lines.length > 0 ? (
           <span className="ml-3 font-sans text-17 text-muted">{t('cart.count', { count: itemsQuantity(lines) })}</span>
         ) : null}

@@ -1,5 +1,8 @@
 import type { CartLine, ChosenOption } from '@toonbank/contract/cart-line.ts'
-import { openPanel } from '../../ui/panel/panel-store.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { addressesAt, documentAddresses } from '../../language/addresses.ts'
+import { openLinkedPanel } from '../../ui/panel/panel-store.ts'
+import { loadCartMachine } from './cart-store.ts'
 import { addToCart } from './change-cart.ts'
 
 interface Wished {
@@ -12,5 +15,20 @@ interface Wished {
 export function putInCart({ productId, options, line }: Wished, form: HTMLFormElement): void {
   if (!line) return
   addToCart(line, { productId, quantity: 1, options }, form)
-  openPanel('cart')
+  showCart()
+}
+
+/**
+ * Opens the cart in which something was put. Where only the code of its panel is lost, the page of the cart shows that
+ * it went in. Trap: without the cart's own code the form is sent instead, and following a link would take that back.
+ */
+export function showCart(): void {
+  const page = href(documentAddresses() ?? addressesAt(location.pathname), 'cart')
+  openLinkedPanel(
+    'cart',
+    loadCartMachine().then(
+      () => page,
+      () => undefined,
+    ),
+  )
 }

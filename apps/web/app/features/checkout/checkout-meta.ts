@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { addressesOf } from '../../seo/shop-of.ts'
 import type { Shop } from '../../shop/use-shop.ts'
 import { textsIn } from '../../texts/use-texts.ts'
+import type { seenTitleOf, titleOf } from './payment-kind.ts'
 
 /** Metadata of all checkout pages: not indexed by search engines. */
 export function checkoutMeta(
@@ -12,7 +13,8 @@ export function checkoutMeta(
     | 'overviewTitle'
     | 'newAddressTitle'
     | 'changeAddressTitle'
-    | 'contactTitle',
+    | 'contactTitle'
+    | ReturnType<typeof titleOf | typeof seenTitleOf>,
   shop: Shop | undefined,
   pathname: string,
 ): MetaDescriptor[] {

@@ -32,7 +32,7 @@ export function ChosenSoFar({ address, customer, delivery, hasDecidingNumber }: 
     <dl className="divide-y divide-line border-y border-line">
       <Chosen name={t('yourContact')} change={href('checkoutContact')}>
         {[`${customer.firstName} ${customer.lastName}`, customer.emailAddress, customer.phoneNumber].map((line) => (
-          <span key={line} className="block wrap-anywhere">
+          <span key={line} className="block">
             {line}
           </span>
         ))}
@@ -81,7 +81,7 @@ function Chosen({ name, change, children }: { name: string; change: string | und
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-4 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="font-semibold max-sm:col-span-2">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
       {change === undefined ? null : (
         <dd>
           <ShopLink

@@ -61,7 +61,11 @@ function SummaryHeading({ className }: { className: string }) {
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${className}`}>
       <h2 className="text-21">{t('summary')}</h2>
-      <ShopLink to={href('cart')} className="text-13 underline underline-offset-4">
+      <ShopLink
+        to={href('cart')}
+        aria-label={`${t('change')}: ${t('summary')}`}
+        className="text-13 underline underline-offset-4"
+      >
         {t('change')}
       </ShopLink>
     </div>

@@ -14,6 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { kindOf, paidBefore, titleOf } from './payment-kind.ts'
 import { WhatNext } from './what-next.tsx'
 
 interface PaymentResultProps {
@@ -23,16 +24,6 @@ interface PaymentResultProps {
   readonly problem: PayProblem | undefined
 }
 
-const kinds = {
-  open: 'open',
-  pending: 'pending',
-  authorized: 'paid',
-  paid: 'paid',
-  failed: 'failed',
-  canceled: 'canceled',
-  expired: 'expired',
-} as const
-
 /** The result of a payment. An unpaid order is kept and can be paid again. */
 export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
   const href = useHref()
@@ -41,7 +32,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
   const { timeZone } = useShop().config.display
   const attempt = order.payments.find(({ uid }) => uid === payment.uid)
   const transfer = attempt?.transfer ? attempt : undefined
-  const kind = kindOf(payment, transfer !== undefined)
+  const kind = kindOf(payment)
   const isOfRest = kind === 'paid' && paidBefore(payment)
   const isLost = kind === 'failed' || kind === 'canceled' || kind === 'expired'
   const isOver = isLost || kind === 'ended'
@@ -51,7 +42,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
         className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
       />
-      <h1 className="text-28 sm:text-40">{t(isOfRest ? 'result.restTitle' : `result.${kind}Title`)}</h1>
+      <h1 className="text-28 sm:text-40">{t(titleOf(payment))}</h1>
       <p role="status" className="mt-3 text-17">
         {t(leadOf(payment, kind, isOfRest), { email: order.emailAddress })}
       </p>
@@ -153,19 +144,6 @@ function GiveUp() {
       </Button>
     </Form>
   )
-}
-
-/** An order that has ended can no longer be paid, whatever became of the payment. */
-function kindOf({ order, status }: Payment, isTransfer: boolean) {
-  if (order.status === 'cancelled') return 'ended'
-  if (order.totals.outstandingAmount === 0 || status === 'authorized') return 'paid'
-  return isTransfer ? 'transfer' : kinds[status]
-}
-
-/** Whether an older payment of the order was paid too: this one paid the rest. Payments come newest first. */
-function paidBefore({ uid, order: { payments } }: Payment): boolean {
-  const own = payments.findIndex((one) => one.uid === uid)
-  return payments.some(({ status }, index) => index > own && kinds[status] === 'paid')
 }
 
 /** Whether nothing of it has left yet. */

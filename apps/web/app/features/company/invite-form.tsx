@@ -1,6 +1,5 @@
 import { emailAddress } from '@toonbank/contract/account-form.ts'
 import { personName } from '@toonbank/contract/address.ts'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as v from 'valibot'
 import { NameFields } from '../../forms/customer-fields.tsx'
@@ -20,19 +19,15 @@ export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) 
   const t = useTexts('company')
   const f = useTexts('forms')
   const { state, formData } = useNavigation()
-  const form = useRef<HTMLFormElement>(null)
   const typed = refusal?.typed ?? {}
   const { watch, validated, problemOf } = useProblems(schema, refusal?.problems ?? none)
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusal])
   return (
     <section aria-labelledby="invite-title" className="mt-10">
       <h2 id="invite-title" className="text-21">
         {t('invite')}
       </h2>
       <p className="mt-1 mb-5 text-muted">{t('inviteLead')}</p>
-      <Form ref={form} method="post" noValidate {...watch} className="grid max-w-column gap-5">
+      <Form method="post" noValidate {...watch} className="grid max-w-column gap-5">
         <ValidatedFields value={validated}>
           <NameFields typed={typed} problemOf={problemOf} />
           <TextField

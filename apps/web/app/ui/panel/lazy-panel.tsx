@@ -20,7 +20,7 @@ export function lazyPanel<Props extends PanelProps>(
     isLoaded = true
     return module.default
   }
-  const Lazy = retryableLazy(code, { isWanted: ({ open }: Props) => open, onFailure: giveUp })
+  const Lazy = retryableLazy(code, { isWanted: ({ open }: Props) => open, onFailure: () => void giveUp() })
   function Panel(props: Props) {
     const { open } = props
     useEffect(() => {
@@ -37,8 +37,9 @@ export function lazyPanel<Props extends PanelProps>(
   return Object.assign(memo<Props>(Panel), { load: Lazy.load })
 }
 
-function giveUp(): void {
-  const href = linkOfPanel()
+async function giveUp(): Promise<void> {
+  const link = linkOfPanel()
   closePanel()
-  void showLostCode(href === undefined ? undefined : () => location.assign(href))
+  const href = await link
+  await showLostCode(href === undefined ? undefined : () => location.assign(href))
 }

@@ -31,7 +31,9 @@ export type OpenPanel = {
 }[PanelName]
 
 let open: OpenPanel | undefined
-let link: string | undefined
+/** Where the open panel's content stands as a page too; undefined: nowhere, or it must not be followed now. */
+type PanelPage = string | undefined | Promise<string | undefined>
+let link: PanelPage
 const listeners = new Set<() => void>()
 
 const change = (next: OpenPanel | undefined): void => {
@@ -53,13 +55,13 @@ export const openPanel = <Name extends PanelName>(
 }
 
 /** Opens a panel by a link to what shows the same. */
-export function openLinkedPanel(name: PlainPanel, href: string): void {
+export function openLinkedPanel(name: PlainPanel, href: PanelPage): void {
   openPanel(name)
   link = href
 }
 
 /** The link that the open panel was opened by. */
-export const linkOfPanel = (): string | undefined => link
+export const linkOfPanel = (): PanelPage => link
 
 export const closePanel = (): void => {
   if (open) change(undefined)

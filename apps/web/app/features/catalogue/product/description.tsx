@@ -18,7 +18,12 @@ export function Description({ html }: { html: Product['longDescription'] }) {
       <div className="[@media(scripting:enabled)_and_(width<40rem)]:max-h-56 [@media(scripting:enabled)_and_(width<40rem)]:overflow-hidden [@media(scripting:enabled)_and_(width<40rem)]:[mask-image:linear-gradient(#000_60%,transparent)]">
         <DescriptionText html={html} />
       </div>
-      <Button look="quiet" className="needs-script -ml-5 sm:hidden" onClick={() => openPanel('description')}>
+      <Button
+        look="quiet"
+        aria-label={`${t('readMore')}: ${t('description')}`}
+        className="needs-script -ml-5 sm:hidden"
+        onClick={() => openPanel('description')}
+      >
         {t('readMore')}
       </Button>
     </section>

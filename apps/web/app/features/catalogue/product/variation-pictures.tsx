@@ -29,6 +29,7 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
             </p>
             <button
               type="button"
+              aria-label={`${t('viewAll')}: ${group.name}`}
               className="needs-script min-h-11 underline decoration-line underline-offset-4"
               onClick={() => showAll(group.groupId)}
             >
