@@ -99,7 +99,7 @@ test('what was pressed is what comes into the cart, though its code fails after 
   await expect(page.getByRole('main')).toContainText(`Maat: ${size?.replace('x', ' × ')}`)
 })
 
-test('a button that is pressed again while the code of the cart is on its way adds once', { tag: '@long' }, async ({
+test('a button that is pressed again while the code of the cart is on its way adds once, and afterwards once more', async ({
   page,
 }) => {
   const shopper = aShopper(page)
@@ -115,6 +115,9 @@ test('a button that is pressed again while the code of the cart is on its way ad
   release()
   await expect(page.getByRole('dialog', { name: shopper.say.cart })).toContainText('1 artikel')
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(1)
+  await page.keyboard.press('Escape')
+  await add.click()
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
 })
 
 test('with only the panel of the cart held back its page shows what went in', { tag: '@long' }, async ({ page }) => {

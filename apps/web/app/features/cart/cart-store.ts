@@ -10,7 +10,8 @@ let view: CartView = { lines: [], settled: null, isSettled: true, isMerged: fals
 let code: CartMachine | undefined
 /** A promise: its code was not there yet with the first event. */
 let machine: Run | Promise<Run> | undefined
-/** What was added while its code is on its way. */
+let isComing = false
+/** What was added while the code is coming. */
 const heard = new Set<string>()
 let isOpen = false
 const listeners = new Set<() => void>()
@@ -74,14 +75,13 @@ const start = ({ startCart }: CartMachine): Run =>
 /** `withoutCode`: does the same where the queue cannot be loaded, though the shop answers. */
 function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
   openOnce()
-  if (!machine) heard.clear()
-  machine ??= code ? start(code) : import('./cart-machine.ts').then(start)
+  machine ??= code ? start(code) : loadAndStart()
   if (typeof machine === 'function') {
     machine(event)
     return
   }
   // Nothing shows yet that a press was heard, so people press again: what is pressed twice is wanted once.
-  if (event.type === 'added') {
+  if (isComing && event.type === 'added') {
     const item = JSON.stringify(event.item)
     if (heard.has(item)) return
     heard.add(item)
@@ -96,6 +96,18 @@ function dispatch(event: ShopCartEvent, withoutCode?: () => void): void {
       if (event.type !== 'outdated') void showLostCode(withoutCode)
     },
   )
+}
+
+function loadAndStart(): Promise<Run> {
+  isComing = true
+  const hasEnded = () => {
+    isComing = false
+    heard.clear()
+  }
+  const started = import('./cart-machine.ts').then(start)
+  // Before the events that wait for it.
+  void started.then(hasEnded, hasEnded)
+  return started
 }
 
 function show(next: CartView): void {
