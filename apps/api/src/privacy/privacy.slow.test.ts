@@ -1,88 +1,24 @@
 import { getSession, login, register } from '@toonbank/contract/account.ts'
-import { addLine, getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
+import { getCart, updateCart, updateLine } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
-import { endPersonAccess, invitePerson, listPeople } from '@toonbank/contract/company.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
 import { askForQuote, orderQuote } from '@toonbank/contract/quote.ts'
-import { getReviewable, writeReview } from '@toonbank/contract/review.ts'
-import { createTicket } from '@toonbank/contract/support.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
-import { reviewRequest } from '@toonbank/database/schema/review.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
 import { askToConfirm } from '../newsletter/subscribe.ts'
 import { daysUnderWay } from '../order/erase-orders.ts'
-import { hashToken } from '../process/random-token.ts'
 import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
 import { aBusinessWith } from '../testing/a-business.ts'
-import { aBusiness, joinCompany, personsPassword } from '../testing/a-company.ts'
-import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
+import { aPrivacyBench, marked, must, password } from '../testing/a-privacy-bench.ts'
+import { atTheBank, orderAndPay } from '../testing/walk.ts'
 
-const shop = await aShop()
-const { db, pool } = shop.database
-afterEach(() => expect(shop.unexpected).toEqual([]))
-
-const goods = await aPlainProduct(shop)
-await db.update(product).set({ stockQuantity: 10_000 }).where(eq(product.id, goods.id))
-const password = 'Karpet12x'
-
-async function must<Value>(
-  answer: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
-): Promise<Value> {
-  const given = await answer
-  if (!given.ok) throw new Error(`refused: ${JSON.stringify(given)}`)
-  return given.value
-}
-
-/** Everything that somebody tells of themselves has this mark in it. */
-const marked = (mark: string) => ({
-  ...aGuest(mark),
-  ...{ firstName: mark, lastName: `${mark}sen`, streetName: `${mark}straat`, city: `${mark}stad` },
-  ...{ emailAddress: `${mark}@example.nl`, phoneNumber: '0612345678', password },
-})
-
-async function aBuyer(mark: string): Promise<Visitor> {
-  const visitor = shop.aVisitor()
-  expect(await visitor.ask(register, { body: marked(mark) })).toMatchObject({ ok: true })
-  await fillCart(visitor)
-  return visitor
-}
-
-async function fillCart(visitor: Visitor): Promise<void> {
-  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
-  await visitor.ask(updateCart, { body: { shipping_option_id: 'nl-thuis', payment_option_id: 'ideal' } })
-  await visitor.ask(getCart, {})
-}
-
-async function aDeliveredOrder(mark: string): Promise<Visitor> {
-  const visitor = await aBuyer(mark)
-  await atTheBank(visitor, (await orderAndPay(visitor)).paymentUrl, 'paid')
-  await db
-    .update(shopOrder)
-    .set({ status: 'delivered' })
-    .where(eq(shopOrder.emailAddress, `${mark}@example.nl`))
-  return visitor
-}
-
-/** The tables, of all that there are, in which a word stands. */
-async function tablesWith(word: string): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(
-    "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE' ORDER BY 1",
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rowCount } = await pool.query(`SELECT FROM ${name} AS one WHERE one::text ILIKE $1 LIMIT 1`, [`%${word}%`])
-    if (rowCount) found.push(name.replace('public.', ''))
-  }
-  return found
-}
+const { goods, shop, db, pool, aBuyer, fillCart, aDeliveredOrder, tablesWith } = await aPrivacyBench()
 
 it('gives a customer a copy of everything, and none of the keys to the account', async () => {
   const visitor = await aDeliveredOrder('exportina')
@@ -226,92 +162,6 @@ it('asks who it is first: a wrong password deletes nothing', async () => {
   for (const body of [{ password: 'Verkeerd1' }, {}])
     expect(await visitor.ask(deleteAccount, { body })).toMatchObject({ ok: false, problem: 'passwordWrong' })
   expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: true })
-})
-
-/** A company of two: its owner, and a buyer who has ordered, asked something and filled a cart. */
-async function aCompanyOf(mark: string, buyersMark: string) {
-  const owner = shop.aVisitor()
-  const body = { ...aBusiness(mark), ...marked(mark), customerType: 'business' as const, companyName: `${mark} BV` }
-  expect(await owner.ask(register, { body })).toMatchObject({ ok: true })
-  const buyer = shop.aVisitor()
-  const emailAddress = `${buyersMark}@example.nl`
-  await joinCompany(shop, owner, buyer, { role: 'buyer', emailAddress, firstName: buyersMark })
-  await fillCart(buyer)
-  await atTheBank(buyer, (await orderAndPay(buyer)).paymentUrl, 'paid')
-  await db.update(shopOrder).set({ status: 'delivered' }).where(eq(shopOrder.emailAddress, emailAddress))
-  await fillCart(buyer)
-  await must(buyer.ask(askForQuote, {}))
-  await buyer.ask(createTicket, { body: { subject: buyersMark, message: `Groet, ${buyersMark}` } })
-  return { owner, buyer, emailAddress }
-}
-
-it('forgets a person who leaves their company, and leaves the company its orders', async () => {
-  const { owner, buyer } = await aCompanyOf('bedrijfeen', 'inkoopster')
-  expect(await tablesWith('inkoopster')).toEqual(
-    expect.arrayContaining(['customer', 'mail', 'quote', 'shop_order', 'ticket', 'ticket_message']),
-  )
-  expect(await buyer.ask(deleteAccount, { body: { password: personsPassword } })).toMatchObject({ ok: true })
-  // The last mail, and invoices as they were issued.
-  expect(await tablesWith('inkoopster')).toEqual(['invoice', 'mail'])
-  const { rows } = await pool.query<{ kind: string }>("SELECT kind FROM mail WHERE recipient LIKE 'inkoopster%'")
-  expect(rows).toEqual([{ kind: 'accountDeleted' }])
-  expect(await owner.ask(listOrders, {})).toMatchObject({ value: { items: [{ orderedBy: null }] } })
-  expect(await owner.ask(getSession, { body: {} })).toMatchObject({ ok: true })
-})
-
-it('keeps no name of who left a company without having ordered anything', async () => {
-  const { owner } = await aCompanyOf('bedrijfdrie', 'koopster')
-  const colleague = shop.aVisitor()
-  const wanted = { role: 'finance', emailAddress: 'nooitbesteld@example.nl', firstName: 'nooitbesteld' } as const
-  await joinCompany(shop, owner, colleague, wanted)
-  const listed = await must(owner.ask(listPeople, {}))
-  const uid = listed.people.find(({ firstName }) => firstName === 'nooitbesteld')?.uid ?? ''
-  await must(owner.ask(endPersonAccess, { params: { uid } }))
-  expect(await tablesWith('nooitbesteld')).toEqual([])
-})
-
-it('ends with a company what was reviewed by the link of an order of who had left', async () => {
-  const { owner } = await aCompanyOf('bedrijfvier', 'vertrokken')
-  const placedByThem = and(eq(shopOrder.emailAddress, 'vertrokken@example.nl'), isNotNull(shopOrder.orderedBy))
-  const [placed] = await db.select().from(shopOrder).where(placedByThem)
-  const orderId = placed?.id ?? 0
-  const listed = await must(owner.ask(listPeople, {}))
-  await must(owner.ask(endPersonAccess, { params: { uid: listed.people[1]?.uid ?? '' } }))
-  const key = 'a-key-that-was-mailed-to-the-owner'
-  await db.insert(reviewRequest).values({ orderId, tokenHash: hashToken(key) })
-  const shown = await must(owner.ask(getReviewable, { body: { key } }))
-  const body = { key, lineUid: shown.lines[0]?.uid ?? '', stars: 4, text: 'Mooi.', name: 'schrijfster' }
-  await must(owner.ask(writeReview, { body }))
-  expect(await must(owner.ask(exportAccount, {}))).toMatchObject({ reviews: [{ name: 'schrijfster' }] })
-  expect(await owner.ask(deleteAccount, { body: { password } })).toMatchObject({ ok: true })
-  expect(await tablesWith('schrijfster')).toEqual([])
-  expect(await shop.aVisitor().ask(getReviewable, { body: { key } })).toMatchObject({ problem: 'reviewLinkEnded' })
-})
-
-it('ends all who belong to a company with it, and the names of who had left', async () => {
-  const { owner, buyer } = await aCompanyOf('bedrijftwee', 'vertrokkene')
-  const listed = await owner.ask(listPeople, {})
-  const uid = (listed.ok && listed.value.people[1]?.uid) || ''
-  expect(await owner.ask(endPersonAccess, { params: { uid } })).toMatchObject({ ok: true })
-  // Of who has left, the company keeps a name at its orders and what was asked; nothing leads to their mailbox.
-  expect(await tablesWith('vertrokkene')).toEqual(['customer', 'invoice', 'quote', 'ticket', 'ticket_message'])
-  expect(await tablesWith('vertrokkene@example.nl')).toEqual(['invoice'])
-  const colleague = shop.aVisitor()
-  await joinCompany(shop, owner, colleague, {
-    role: 'finance',
-    emailAddress: 'blijvende@example.nl',
-    firstName: 'blijvende',
-  })
-  await owner.ask(invitePerson, {
-    body: { emailAddress: 'genodigde@example.nl', firstName: 'genodigde', lastName: 'x', role: 'buyer' },
-  })
-  expect(await owner.ask(deleteAccount, { body: { password } })).toMatchObject({ ok: true })
-  for (const visitor of [buyer, colleague])
-    expect(await visitor.ask(getSession, { body: {} })).toMatchObject({ ok: false })
-  expect(await tablesWith('vertrokkene')).toEqual(['invoice'])
-  // The mail that the account has gone; and an invitation that can be used no more.
-  expect(await tablesWith('blijvende')).toEqual(['mail'])
-  expect(await tablesWith('genodigde')).toEqual([])
 })
 
 it('is one thing or the other where an order is placed at the same moment', async () => {
