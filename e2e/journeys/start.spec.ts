@@ -7,18 +7,20 @@ import { expect, test } from '../test.ts'
 
 test.use({ launchOptions: withPictures })
 
-/** From now on, which scripts the page asks for; `bring` lets its pictures, which wait until then, through. */
+/** From now on, which scripts and pictures the page asks for; `bring` lets its pictures, which wait until then, through. */
 async function holdPictures(page: Page) {
   const scripts: string[] = []
+  const pictures: string[] = []
   const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
   page.on('request', (request) => {
     if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url())
   })
   await page.route('**/media/**', async (route) => {
+    pictures.push(route.request().url())
     await mayCome
     await route.continue()
   })
-  return { scripts, bring }
+  return { scripts, pictures, bring }
 }
 
 /** From now on the page is not told which pictures are on the screen, as on a slow phone; until what this returns is called. */
@@ -39,12 +41,12 @@ async function holdBackFrames(page: Page) {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-test('scripts are asked for when the first picture is on the screen', async ({ page }) => {
+test('scripts, and pictures out of sight, are asked for when the first picture is on the screen', async ({ page }) => {
   const shopper = aShopper(page)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   const tellOfFrames = await holdBackFrames(page)
-  const { scripts, bring } = await holdPictures(page)
+  const { scripts, pictures, bring } = await holdPictures(page)
   await page.goto(shopper.at(shopper.say.rugs.path), { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.clock.runFor(100)
@@ -56,9 +58,10 @@ test('scripts are asked for when the first picture is on the screen', async ({ p
   await expect.poll(() => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
   await page.clock.runFor(200)
   expect(scripts).toEqual([])
+  const inFirstRows = await page.locator('main img[loading="eager"]').count()
+  expect(pictures).toHaveLength(inFirstRows)
   await tellOfFrames()
-  // Where the browser counts another picture of the row as the largest, the page goes by its clock.
-  await page.clock.runFor(2_500)
+  await expect.poll(() => pictures.length).toBeGreaterThan(inFirstRows)
   const large = () => scripts.filter((path) => /\/(react|router|shell|list|cards)-/.test(path))
   await expect.poll(large).toHaveLength(5)
   // Chromium reads the hint to compile them beside the page (decision 77) before all else in a file only.

@@ -1,5 +1,5 @@
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { type ReactNode, use } from 'react'
 import {
@@ -36,7 +36,7 @@ import { ChosenVatView } from './shop/chosen-vat-view.ts'
 import { ShopOfPage } from './shop/shop-of-page.ts'
 import { fontFilesOf, paperOf, themeCss } from './shop/theme-css.ts'
 import { FetchOnPress } from './start/fetch-on-press.tsx'
-import { MarkRestored } from './start/mark-restored.tsx'
+import { MarkDocument } from './start/mark-document.tsx'
 import { PageScripts } from './start/page-scripts.tsx'
 import { useEarlyInput } from './start/use-early-input.ts'
 import { LoadingBar } from './ui/loading-bar.tsx'
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <MarkRestored />
+        <MarkDocument />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paperOf(theme)} />
         <Stylesheet theme={import.meta.env.SSR ? themeCss(theme) : ''} />

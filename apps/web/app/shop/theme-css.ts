@@ -29,7 +29,7 @@ export const fontFilesOf = ({ fonts = {} }: Theme): ('fraunces' | 'figtree')[] =
 
 /** What stands on every kind of machine; the first that is there is taken. */
 const stacks: Readonly<Record<FontName, string>> = {
-  fraunces: '"Fraunces Variable","Fraunces fallback",ui-serif,serif',
+  fraunces: '"Fraunces","Fraunces fallback",ui-serif,serif',
   figtree: '"Figtree Variable","Figtree fallback",ui-sans-serif,system-ui,sans-serif',
   sans: 'system-ui,sans-serif',
   serif: 'Charter,"Bitstream Charter","Sitka Text",Cambria,serif',

@@ -5,6 +5,7 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     // Trap: Chromium tells a mouse that rests of a move, by nothing, when the page is painted under it.
     if (kinds.length === 0 || (type === 'pointermove' && !movementX && !movementY)) return
     for (const kind of kinds.splice(0)) removeEventListener(kind, start, true)
+    delete document.documentElement.dataset.starting
     for (const file of [...files, entry]) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, nonce })
       document.head.append(link)
@@ -28,8 +29,10 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
   const picture = document.querySelector('img[fetchpriority="high"]')
   if (picture === null) whenTextIsShown()
   else {
-    whenShown('largest-contentful-paint', ({ element }) => element === picture)
-    // Not the largest on the page, or a browser that does not tell of it; or pictures are off.
+    // Chromium tells of each picture with `elementtiming`, others of the largest on the page only.
+    const tellsOfEach = PerformanceObserver.supportedEntryTypes.includes('element')
+    whenShown(tellsOfEach ? 'element' : 'largest-contentful-paint', ({ element }) => element === picture)
+    // Not the largest, or a browser that tells of none; or pictures are off.
     addEventListener('load', () => (picture.naturalWidth > 0 ? setTimeout(start, 300) : whenTextIsShown()))
   }
 }

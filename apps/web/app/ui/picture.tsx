@@ -38,7 +38,7 @@ interface PictureProps {
    * that it does not use.
    */
   readonly between?: readonly [from: number, to: number]
-  /** The first picture of a page: fetched at once, before anything else. */
+  /** The first picture of a page: fetched at once, before anything else. The page's scripts wait until it is shown. */
   readonly first?: boolean
   /** Near the top, but not the first. */
   readonly eager?: boolean
@@ -62,7 +62,7 @@ export function Picture({ picture, sizes, first = false, eager = false, classNam
         height={height}
         loading={first || eager ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
-        {...(first ? { fetchPriority: 'high' as const } : {})}
+        {...(first ? { fetchPriority: 'high' as const, elementtiming: 'first-picture' } : {})}
         style={{ backgroundColor: colour === unseen ? 'var(--color-linen)' : colour }}
         className={className}
       />

@@ -56,7 +56,7 @@ export function CardInside({
             alt=""
             first={priority === 'first'}
             eager={priority === 'eager'}
-            className="size-full object-cover"
+            className={`size-full object-cover ${priority ? '' : 'after-first-picture'}`}
           />
         ) : (
           <NoPicture className="size-full" />

@@ -28,7 +28,7 @@ export function PostCard({ post, heading: Heading, place = 'grid' }: PostCardPro
             }
             alt=""
             first={isLead}
-            className="size-full object-cover"
+            className={`size-full object-cover ${isLead ? '' : 'after-first-picture'}`}
           />
         ) : (
           <NoPicture className="size-full" />

@@ -34,13 +34,11 @@ interface GalleryInsideProps {
   readonly images: readonly PictureData[]
   /** The one that is shown. */
   readonly index?: number
-  /** Whether the pictures beside it may be fetched. */
-  readonly isAwake?: boolean
   readonly controls?: GalleryControls
 }
 
 /** The pictures of a product with what one steps through them by; a document shows the first. */
-export function GalleryInside({ images, index = 0, isAwake = false, controls }: GalleryInsideProps) {
+export function GalleryInside({ images, index = 0, controls }: GalleryInsideProps) {
   const t = useTexts('catalogue')
   return (
     <>
@@ -51,7 +49,7 @@ export function GalleryInside({ images, index = 0, isAwake = false, controls }: 
             <li
               key={image.id}
               id={`picture-${at + 1}`}
-              className={`w-full shrink-0 snap-center ${at === 0 || isAwake ? '' : '[content-visibility:auto]'}`}
+              className="w-full shrink-0 snap-center"
               onPointerMove={controls?.follow(at)}
               onPointerLeave={controls?.leave}
             >
@@ -67,7 +65,7 @@ export function GalleryInside({ images, index = 0, isAwake = false, controls }: 
                   picture={image}
                   sizes={gallerySizes}
                   first={at === 0}
-                  className="aspect-4/5 w-full object-cover"
+                  className={`aspect-4/5 w-full object-cover ${at === 0 ? '' : 'after-first-picture'}`}
                 />
               </a>
             </li>

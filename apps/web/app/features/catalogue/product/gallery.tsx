@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { Fragment } from '../../../fragments/fragment.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
@@ -16,7 +16,6 @@ const panelBreakpoint = 768
  */
 export function Gallery({ title, images }: { title: string; images: readonly PictureData[] }) {
   const t = useTexts('catalogue')
-  const isAwake = useIsAwake()
   const { ref, index, show, step } = useCarousel<HTMLUListElement>(images.length)
   const { spot, follow, leave, toggle, move } = useMagnifier()
   const magnified = spot ? images[spot.index] : undefined
@@ -51,20 +50,10 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
       aria-label={t('gallery', { title })}
       className="relative flex gap-4"
     >
-      <GalleryInside images={images} index={index} isAwake={isAwake} controls={controls} />
+      <GalleryInside images={images} index={index} controls={controls} />
       {magnified && spot ? <Magnifier image={magnified} spot={spot} /> : null}
     </Fragment>
   )
-}
-
-/**
- * The page wakes up when its first picture has come (decision 77). Until then the pictures beside it, which are not in
- * sight, leave it the line: browsers fetch lazy pictures ahead, but none that they do not lay out.
- */
-function useIsAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
-  return isAwake
 }
 
 /** A click that no pointer made. */

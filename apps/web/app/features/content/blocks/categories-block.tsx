@@ -19,7 +19,7 @@ export function CategoriesBlock({ title, categories }: BlockOf<'categories'>) {
                   picture={category.picture}
                   sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, calc(50vw - 1.5rem)"
                   alt=""
-                  className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
+                  className="after-first-picture size-full object-cover transition-transform duration-300 group-hover:scale-[1.02]"
                 />
               ) : (
                 <NoPicture className="size-full" />

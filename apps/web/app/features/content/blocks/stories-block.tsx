@@ -14,7 +14,7 @@ export function StoriesBlock({ title, stories }: BlockOf<'stories'>) {
                 picture={story.picture}
                 sizes="(min-width: 82rem) 26rem, (min-width: 48rem) 31vw, 86vw"
                 alt=""
-                className="size-full object-cover"
+                className="after-first-picture size-full object-cover"
               />
             </div>
             <h3 className="mt-4 text-21">
