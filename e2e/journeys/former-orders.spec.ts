@@ -11,7 +11,7 @@ const words = {
 } as const
 
 for (const language of ['nld', 'eng'] as const)
-  test(`a customer looks back at an order of the shop of before (${language})`, {
+  test(`a customer looks back at an order of the previous shop (${language})`, {
     tag: '@long',
   }, async ({ page }) => {
     const shopper = aShopper(page, language)
@@ -33,7 +33,7 @@ for (const language of ['nld', 'eng'] as const)
     await expectAccessibleUnderTorture(page)
   })
 
-test('a customer withdraws what the shop of before was allowed to send', { tag: '@long' }, async ({ page }) => {
+test('a customer withdraws what the previous shop was allowed to send', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)
   await aCustomerWhoLeft(shopper, 'brush')
   await aFormerNewsletter(shopper.email)

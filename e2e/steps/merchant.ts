@@ -175,7 +175,7 @@ async function setProduct({ productId }: OwnShop, values: Partial<typeof product
   await db.update(product).set(values).where(eq(product.id, productId))
 }
 
-/** An order of the shop of before in the account of this customer, as an import would leave it; returns its number. */
+/** An order of the previous shop in the account of this customer, as an import would leave it; returns its number. */
 export async function aFormerOrder(email: string): Promise<string> {
   const { db } = await merchant()
   const [owner] = await db.select().from(customer).where(eq(customer.emailAddress, email))
@@ -195,7 +195,7 @@ export async function aFormerOrder(email: string): Promise<string> {
   return number
 }
 
-/** What a customer allowed the shop of before, as an import brings it. */
+/** What a customer allowed the previous shop, as an import brings it. */
 export async function aFormerNewsletter(email: string): Promise<void> {
   const { db } = await merchant()
   const [owner] = await db.select().from(customer).where(eq(customer.emailAddress, email))

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const consent = v.object({
   purpose: v.picklist(consentPurposes),
-  /** When it was given; null: the shop of before did not keep it. */
+  /** When it was given; null: the previous shop did not keep it. */
   saidAt: v.nullable(v.string()),
 })
 export type Consent = v.InferOutput<typeof consent>

@@ -5,7 +5,7 @@ import { cents } from './fields.ts'
 
 const summary = v.object({
   uid: v.string(),
-  /** As the shop of before wrote it. */
+  /** As the previous shop wrote it. */
   number: v.string(),
   state: v.picklist(formerOrderStates),
   orderedAt: v.string(),
@@ -19,7 +19,7 @@ const formerOrder = v.object({
   lines: v.array(
     v.object({ title: v.string(), articleNumber: v.string(), quantity: v.number(), price: cents, total: cents }),
   ),
-  /** Null: the shop of before did not say. */
+  /** Null: the previous shop did not say. */
   totalVat: v.nullable(cents),
   shippingInclVat: v.nullable(cents),
   discountInclVat: v.nullable(cents),
@@ -32,7 +32,7 @@ export type FormerOrder = v.InferOutput<typeof formerOrder>
 export const listFormerOrders = endpoint({
   method: 'GET',
   path: '/api/v2/account/former-orders',
-  summary: 'What the customer ordered in the shop of before, newest first, 100 at most: history only',
+  summary: 'What the customer ordered in the previous shop, newest first, 100 at most: history only',
   access: 'customer',
   right: 'readOrders',
   data: v.array(summary),
@@ -42,7 +42,7 @@ export const listFormerOrders = endpoint({
 export const getFormerOrder = endpoint({
   method: 'GET',
   path: '/api/v2/account/former-orders/:uid',
-  summary: 'One order of the shop of before, whole',
+  summary: 'One order of the previous shop, whole',
   access: 'customer',
   right: 'readOrders',
   data: formerOrder,

@@ -8,7 +8,7 @@ import { randomToken } from '../process/random-token.ts'
 import { detailsOf } from './customer-details.ts'
 import { claimFormerOrders } from './former-orders.ts'
 
-/** A customer of the shop of before. */
+/** A customer of the previous shop. */
 export interface FormerCustomer {
   readonly emailAddress: string
   readonly customerType: CustomerType
@@ -87,7 +87,7 @@ async function addAddresses(
 }
 
 /**
- * Writes consents of the shop of before, of customers who have said nothing here or in an earlier file: what they said
+ * Writes consents of the previous shop, of customers who have said nothing here or in an earlier file: what they said
  * later counts. Only of accounts whose mailbox is proven, for a consent is that of who reads the mail.
  */
 async function addConsents(database: Queryable, customers: readonly FormerCustomer[]): Promise<void> {

@@ -5,10 +5,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 
-/** Who ordered more than this in the shop of before asks the merchant. */
+/** Who ordered more than this in the previous shop asks the merchant. */
 const maxOrders = 100
 
-/** What the customer ordered in the shop of before; nobody pays or changes it. */
+/** What the customer ordered in the previous shop; nobody pays or changes it. */
 export function formerOrderRoutes({ database: { db } }: Pick<Dependencies, 'database'>): Route[] {
   return [
     route(listFormerOrders, async ({ customer }) => {

@@ -53,7 +53,7 @@ async function linkOf(email: string): Promise<string> {
   return new URL(rows[0].url).searchParams.get('token') ?? ''
 }
 
-it('shows a customer of the shop of before what they ordered there, once they have chosen a password', async () => {
+it('shows a customer of the previous shop what they ordered there, once they have chosen a password', async () => {
   await customer('noor@voorbeeld.nl', true)
   await order('OUD-1', 'Noor@voorbeeld.nl')
   await inviteCustomers(shop.dependencies)
@@ -80,7 +80,7 @@ it('shows a customer of the shop of before what they ordered there, once they ha
   expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: false, problem: 'orderNotFound' })
 })
 
-it('lets a customer withdraw the newsletter that the shop of before brought, and keeps the proof of both', async () => {
+it('lets a customer withdraw the newsletter that the previous shop brought, and keeps the proof of both', async () => {
   const file = 'E-mail,Voornaam,Achternaam,Nieuwsbrief,Nieuwsbrief sinds\nbrief@voorbeeld.nl,Bo,Brief,ja,2022-05-04\n'
   await importCustomers(shop.database, write(file), { ...options, invite: false })
   await shop.aVisitor().ask(requestPasswordReset, { body: { emailAddress: 'brief@voorbeeld.nl' } })

@@ -9,7 +9,7 @@ export type FormerOrderRow = Omit<
   'id' | 'uid' | 'customerId' | 'importedAt' | 'emailAddress'
 > & { readonly emailAddress: string }
 
-/** Adds orders of the shop of before; a number that is known stays as it is. Returns how many are new. */
+/** Adds orders of the previous shop; a number that is known stays as it is. Returns how many are new. */
 export async function addFormerOrders(database: Queryable, orders: readonly FormerOrderRow[]): Promise<number> {
   const added = await database
     .insert(formerOrder)

@@ -94,7 +94,7 @@ it('keeps what a customer allowed as a proof, and ends it by the link and in the
   ])
 })
 
-it('has customers of the shop of before on the list, who never asked here, once', async () => {
+it('has customers of the previous shop on the list, who never asked here, once', async () => {
   const visitor = shop.aVisitor()
   await visitor.ask(register, { body: aGuest('former') })
   const [owner] = await db

@@ -41,7 +41,7 @@ export async function followSearchRule(visit: Visit, q: string): Promise<void> {
     throw redirect(pathIn({ language, strategy: visit.strategy }, location), 302)
 }
 
-/** By the path as it is stored, and as it was asked: the shop of before may have had addresses of its own under /nl. */
+/** By the path as it is stored, and as it was asked: the previous shop may have had addresses of its own under /nl. */
 async function findRule(visit: Visit, pathname: string) {
   const own = pathIn(stored(visit.language), pathname)
   const asked = readPath(visit.strategy, pathname).isOwn ? [own, pathname] : [pathname, own]

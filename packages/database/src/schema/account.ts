@@ -107,9 +107,9 @@ export const consentChange = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     purpose: text().$type<ConsentPurpose>().notNull(),
     isGiven: boolean().notNull(),
-    /** Where it was said: a form of the shop of before, or the account here. */
+    /** Where it was said: a form of the previous shop, or the account here. */
     source: text().notNull(),
-    /** When it was said, not when it was written here. Null: the shop of before did not keep it. */
+    /** When it was said, not when it was written here. Null: the previous shop did not keep it. */
     saidAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

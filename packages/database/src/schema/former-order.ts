@@ -8,7 +8,7 @@ import { customer } from './account.ts'
 import { cents, identity, isOneOf, moment, reference } from './columns.ts'
 
 /**
- * An order of the shop of before, shown to its customer and nothing else. A table of its own, so that whatever counts,
+ * An order of the previous shop, shown to its customer and nothing else. A table of its own, so that whatever counts,
  * pays, ships or invoices orders cannot meet one (decision 51).
  */
 export const formerOrder = pgTable(
@@ -16,7 +16,7 @@ export const formerOrder = pgTable(
   {
     id: identity().primaryKey(),
     uid: text().notNull().unique(),
-    /** As the shop of before wrote it. */
+    /** As the previous shop wrote it. */
     number: text().notNull().unique(),
     /** Whose mailbox it was, in lower case. */
     emailAddress: text().notNull(),

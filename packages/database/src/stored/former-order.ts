@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Stored } from '../json-column.ts'
 import { storedCents as cents } from './fields.ts'
 
-/** A line as the shop of before wrote it; its goods need not be in this shop. */
+/** A line as the previous shop wrote it; its goods need not be in this shop. */
 export const formerLine = v.object({
   title: v.string(),
   articleNumber: v.string(),

@@ -41,7 +41,7 @@ export const pages = {
   order: '/account/orders/:uid',
   orderAgain: '/account/orders/:uid/again',
   orderCancel: '/account/orders/:uid/cancel',
-  /** An order of the shop of before. */
+  /** An order of the previous shop. */
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
   quotes: { nld: '/account/offertes', eng: '/account/quotes' },

@@ -1,4 +1,4 @@
-/** How an order of the shop of before stands; none of them is open: nobody pays it here. */
+/** How an order of the previous shop stands; none of them is open: nobody pays it here. */
 export const formerOrderStates = [
   'accepted',
   'paid',
