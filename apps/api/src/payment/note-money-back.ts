@@ -1,7 +1,7 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
-import { minus, zero } from '@toonbank/domain/money/cents.ts'
-import { lt } from 'drizzle-orm'
+import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { listReceivedPayments } from './received-payments.ts'
@@ -11,16 +11,31 @@ type MoneyBack = Pick<PaymentReading, 'refunded' | 'chargedBack'>
 export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
   refunded > 0 || chargedBack > 0
 
+/** Whether more of this payment is noted as taken by the payer's bank than a reading says: some was given back. */
+export const isGivenBack = async (
+  database: Queryable,
+  attemptId: number,
+  { chargedBack = zero }: MoneyBack,
+): Promise<boolean> => (await database.$count(paymentTask, isNotedMore(attemptId, chargedBack))) > 0
+
+const isNotedMore = (attemptId: number, chargedBack: Cents) =>
+  and(eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'chargedBack'), gt(paymentTask.amount, chargedBack))
+
 /**
  * Money that left again without the shop: refunded in the provider's dashboard, or taken back by the payer's bank. What
  * the shop refunds itself is no news. The order stays as it is, since goods may be on their way; a task with the whole
- * amount so far tells a person, who decides.
+ * amount so far tells a person, who decides. What the bank gives back counts again, and a person is told that too: the
+ * customer may have paid in another way meanwhile.
  */
 export async function noteMoneyBack(
   tx: Transaction,
   { id: attemptId, orderId }: AttemptRow,
   { refunded = zero, chargedBack = zero }: MoneyBack,
 ): Promise<void> {
+  await tx
+    .update(paymentTask)
+    .set({ amount: chargedBack, doneAt: null, doneNote: null })
+    .where(isNotedMore(attemptId, chargedBack))
   if (!hasGoneBack({ refunded, chargedBack })) return
   const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [
