@@ -31,6 +31,10 @@ export async function shipOrder(
     unknownLine: () => wrong(`${orderNumber} has no such line: see orders show.`),
     moreThanOrdered: () => wrong(`so many pieces of ${orderNumber} are not left to send: see orders show.`),
     nothingLeft: () => wrong(`everything of ${orderNumber} has left.`),
+    withdrawn: () =>
+      wrong(
+        `goods of ${orderNumber} were withdrawn from (withdrawals): name the pieces that leave or have left already (--pieces), or cancel the order.`,
+      ),
   }
   return refusals[shipped.problem]()
 }
