@@ -15,8 +15,9 @@ export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack):
 export const isGivenBack = async (
   database: Queryable,
   attemptId: number,
-  { chargedBack = zero }: MoneyBack,
-): Promise<boolean> => (await database.$count(paymentTask, isNotedMore(attemptId, chargedBack))) > 0
+  { chargedBack }: MoneyBack,
+): Promise<boolean> =>
+  chargedBack !== undefined && (await database.$count(paymentTask, isNotedMore(attemptId, chargedBack))) > 0
 
 const isNotedMore = (attemptId: number, chargedBack: Cents) =>
   and(eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'chargedBack'), gt(paymentTask.amount, chargedBack))
@@ -30,12 +31,14 @@ const isNotedMore = (attemptId: number, chargedBack: Cents) =>
 export async function noteMoneyBack(
   tx: Transaction,
   { id: attemptId, orderId }: AttemptRow,
-  { refunded = zero, chargedBack = zero }: MoneyBack,
+  given: MoneyBack,
 ): Promise<void> {
-  await tx
-    .update(paymentTask)
-    .set({ amount: chargedBack, doneAt: null, doneNote: null })
-    .where(isNotedMore(attemptId, chargedBack))
+  const { refunded = zero, chargedBack = zero } = given
+  if (given.chargedBack !== undefined)
+    await tx
+      .update(paymentTask)
+      .set({ amount: chargedBack, doneAt: null, doneNote: null })
+      .where(isNotedMore(attemptId, chargedBack))
   if (!hasGoneBack({ refunded, chargedBack })) return
   const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [

@@ -1,3 +1,4 @@
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { openCircuits } from '../../../process/circuit.ts'
 import type { PaymentProvider, ProviderDependencies, ProviderKind } from '../payment-provider.ts'
@@ -98,7 +99,8 @@ const toReading = (
   status,
   ...amount,
   ...(amountRefunded ? { refunded: amountRefunded.amount } : {}),
-  ...(amountChargedBack ? { chargedBack: amountChargedBack.amount } : {}),
+  // Left out by Mollie while nothing is charged back, also when the bank has given it back.
+  chargedBack: amountChargedBack?.amount ?? zero,
   ...(mode === 'test' && !takesTestMoney ? { doubt: 'testMoney' as const } : {}),
   ...(profile !== undefined && profileId !== profile ? { doubt: 'otherProfile' as const } : {}),
 })
