@@ -154,13 +154,16 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Da
 
 /**
  * Mismatch: a payment that differs from the request becomes a task for a person and never counts. The attempt fails, so
- * that the goods are released and the order can be paid again.
+ * that the goods are released and the order can be paid again. One that has counted before stays as it is: only the
+ * shop's settings differ since. Returns the attempt as it is now.
  */
 export async function setAside(
   tx: Transaction,
   attempt: AttemptRow,
   { now, received }: Pick<Move, 'now' | 'received'>,
-): Promise<void> {
-  await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now, ...(received ? { received } : {}) })
-  await addTask(tx, attempt, 'mismatch')
+): Promise<AttemptRow | undefined> {
+  const move = { cause: 'does not fit its order', now, ...(received ? { received } : {}) }
+  const applied = await applyStatus(tx, attempt, 'failed', move)
+  if (applied?.status !== 'paid') await addTask(tx, attempt, 'mismatch')
+  return applied
 }

@@ -183,6 +183,18 @@ it('finds refunds and chargebacks whose notice was lost', async () => {
   ])
 })
 
+it('says of no payment that has counted that it does not fit, when the shop has another profile since', async () => {
+  const { paymentUid } = await anOrder(shop.aVisitor(), 'profile')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.chargedBack = 7_00
+  const { circuits: _, paymentSettings, ...rest } = shop.dependencies
+  const dependencies = { ...rest, paymentSettings: { ...paymentSettings, MOLLIE_PROFILE: 'pfl_other' } }
+  await pollPaidBack(dependencies, openPaymentProviders(dependencies))
+  expect(await tasksOf(paymentUid)).toEqual([['chargedBack', 7_00]])
+  expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
+})
+
 it('cancels a replaced payment at Mollie, and refunds one that was paid twice', async () => {
   const visitor = shop.aVisitor()
   const first = await anOrder(visitor, 'ways')

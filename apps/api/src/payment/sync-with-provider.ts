@@ -75,7 +75,11 @@ async function applyReading(dependencies: Dependencies, attempt: AttemptRow, rea
   const isBack = hasGoneBack(reading) || (attempt.status === 'paid' && (await isGivenBack(db, attempt.id, reading)))
   if (isSame && !isBack) return
   await db.transaction(async (tx) => {
-    if (!fits) return setAside(tx, attempt, { now, received: came })
+    if (!fits) {
+      const applied = await setAside(tx, attempt, { now, received: came })
+      if (applied?.status === 'paid' && reference === attempt.uid) await noteMoneyBack(tx, attempt, reading)
+      return
+    }
     const move = { cause: attempt.provider, now, received: came, before: attempt }
     const applied = await applyStatus(tx, attempt, status, move)
     const isLowered = applied?.askedAmount !== null && status === 'paid'
