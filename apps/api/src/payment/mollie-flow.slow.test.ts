@@ -1,6 +1,7 @@
 import { addCoupon, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -145,6 +146,21 @@ it('tells when a bank gives back what it took, which can be refunded again then,
   const tasks = (await staff.listTasks()).payments
   expect(tasks.find(({ id }) => id === task?.id)).toMatchObject({ kind: 'chargedBack', amount: 0 })
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount } })
+})
+
+it('sends back what a refund in the dashboard did not bring to the customer, also beside one of the shop', async () => {
+  const { staff } = aStaff(shop)
+  const { paymentUid, order, attempt } = await anOrder(shop.aVisitor(), 'dashboard-failed')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.refunds.push({ id: 're_fails', cents: 10_00, metadata: null, status: 'processing' })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(3_00) })
+  await mollie.notify(payment.id)
+  expect(await tasksOf(paymentUid)).toEqual([['refunded', 10_00]])
+  for (const refund of payment.refunds) refund.status = refund.metadata === null ? 'failed' : 'refunded'
+  await mollie.notify(payment.id)
+  expect(await tasksOf(paymentUid)).toEqual([['refunded', 0]])
+  expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount - 3_00 } })
 })
 
 it('sends back what a bank gives back after the order was cancelled, and credits it once', async () => {

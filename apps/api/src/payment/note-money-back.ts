@@ -1,31 +1,40 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { minus, zero } from '@toonbank/domain/money/cents.ts'
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { listReceivedPayments } from './received-payments.ts'
 
-type MoneyBack = Pick<PaymentReading, 'refunded' | 'chargedBack'>
+type MoneyBack = Pick<PaymentReading, 'refunded' | 'refundedElsewhere' | 'chargedBack'>
 
 export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
   refunded > 0 || chargedBack > 0
 
-/** Whether more of this payment is noted as taken by the payer's bank than a reading says: some was given back. */
-export const isGivenBack = async (
-  database: Queryable,
-  attemptId: number,
-  { chargedBack }: MoneyBack,
-): Promise<boolean> =>
-  chargedBack !== undefined && (await database.$count(paymentTask, isNotedMore(attemptId, chargedBack))) > 0
+/**
+ * Whether more of this payment is noted as gone than a reading says: the payer's bank has given some back, or a refund in
+ * the provider's dashboard has failed.
+ */
+export async function isGivenBack(database: Queryable, attemptId: number, given: MoneyBack): Promise<boolean> {
+  const fallen = notedMore(attemptId, given)
+  return fallen !== undefined && (await database.$count(paymentTask, fallen)) > 0
+}
 
-const isNotedMore = (attemptId: number, chargedBack: Cents) =>
-  and(eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'chargedBack'), gt(paymentTask.amount, chargedBack))
+const notedMore = (attemptId: number, { refundedElsewhere, chargedBack }: MoneyBack): SQL | undefined => {
+  const isMore = [
+    { kind: 'refunded', amount: refundedElsewhere },
+    { kind: 'chargedBack', amount: chargedBack },
+  ] as const
+  const told = isMore.flatMap(({ kind, amount }) =>
+    amount === undefined ? [] : [and(eq(paymentTask.kind, kind), gt(paymentTask.amount, amount))],
+  )
+  return told.length === 0 ? undefined : and(eq(paymentTask.attemptId, attemptId), or(...told))
+}
 
 /**
  * Money that left again without the shop: refunded in the provider's dashboard, or taken back by the payer's bank. What
  * the shop refunds itself is no news. The order stays as it is, since goods may be on their way; a task with the whole
- * amount so far tells a person, who decides. What the bank gives back counts again, and a person is told that too: the
+ * amount so far tells a person, who decides. What comes back of it counts again, and a person is told that too: the
  * customer may have paid in another way meanwhile.
  */
 export async function noteMoneyBack(
@@ -33,16 +42,21 @@ export async function noteMoneyBack(
   { id: attemptId, orderId }: AttemptRow,
   given: MoneyBack,
 ): Promise<void> {
-  const { refunded = zero, chargedBack = zero } = given
-  if (given.chargedBack !== undefined)
+  const { refunded = zero, refundedElsewhere, chargedBack = zero } = given
+  const fallen = notedMore(attemptId, given)
+  if (fallen)
     await tx
       .update(paymentTask)
-      .set({ amount: chargedBack, doneAt: null, doneNote: null })
-      .where(isNotedMore(attemptId, chargedBack))
-  if (!hasGoneBack({ refunded, chargedBack })) return
+      .set({
+        amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${refundedElsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
+        doneAt: null,
+        doneNote: null,
+      })
+      .where(fallen)
+  if (!hasGoneBack(given)) return
   const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [
-    { kind: 'refunded', amount: minus(refunded, own ?? zero) },
+    { kind: 'refunded', amount: refundedElsewhere ?? minus(refunded, own ?? zero) },
     { kind: 'chargedBack', amount: chargedBack },
   ] as const
   for (const { kind, amount } of amounts)

@@ -7,7 +7,7 @@ import { examineMollie } from './examine-mollie.ts'
 import { listMollieMethods } from './list-mollie-methods.ts'
 import { isGone, type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
-import { listPaymentsPaidBack, refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
+import { listPaymentsPaidBack, refundAtMollie, statusOfRefund, sumRefundedElsewhere } from './mollie-refunds.ts'
 import { isReachableBy, toMollieRequest } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from './mollie-settings.ts'
 
@@ -63,8 +63,12 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
     async read(providerId) {
       if (!paymentIds.test(providerId)) return refused('notFound')
       const found = await find(providerId)
-      if (found.ok && found.value.id === providerId)
-        return done(toReading(found.value, account, takesTestMoney({ isPublic })))
+      if (found.ok && found.value.id === providerId) {
+        const elsewhere = found.value.amountRefunded ? await sumRefundedElsewhere(ask, providerId) : done(zero)
+        if (!elsewhere.ok) return elsewhere
+        const reading = toReading(found.value, account, takesTestMoney({ isPublic }))
+        return done({ ...reading, refundedElsewhere: elsewhere.value })
+      }
       return refused(!found.ok && isGone(found) ? 'notFound' : 'unavailable')
     },
     async cancel(providerId) {
