@@ -41,6 +41,7 @@ const words = {
       delivery: 'Bezorging',
       payment: 'Betaalwijze',
       vat: 'Btw 21%',
+      day: 'Verwachte dag',
       gone: 'niet meer leverbaar',
     },
     ...{
@@ -59,6 +60,7 @@ const words = {
       delivery: 'Delivery',
       payment: 'Payment method',
       vat: 'VAT 21%',
+      day: 'Expected day',
       gone: 'no longer available',
     },
     ...{
@@ -103,6 +105,29 @@ for (const { language, tag } of readers) {
       expect(await ordersOf(shopper)).toBe(0)
     })
   }
+
+  test(`goods that take longer are not ordered for the day of before, and are at the next press (${language})`, {
+    tag: [tag, '@long'],
+  }, async ({ page }) => {
+    const shopper = aShopper(page, language)
+    const own = await anOpenOverview(shopper)
+    const dayOf = (part: Locator) => part.locator('time').first().getAttribute('datetime')
+    const former = await dayOf(page.getByRole('main'))
+    await changesOfTheShop.slower(own)
+    await press(shopper)
+    const told = rowOf(cartOf(shopper), words[language].day)
+    await expect(told).toBeVisible()
+    expect(await dayOf(told.getByRole('cell').nth(0))).toBe(former)
+    const now = (await dayOf(told.getByRole('cell').nth(1))) ?? ''
+    expect(now > (former ?? now)).toBe(true)
+    expect(await ordersOf(shopper)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('main').locator(`dl time[datetime="${now}"]`)).toBeVisible()
+    // The new day counts as seen when it has stood there for a second.
+    await expect(page.locator('input[name=shown]')).toHaveValue(new RegExp(`"deliveryDay":"${now}"`))
+    await press(shopper)
+    await expect(page).toHaveURL(/sandbox-bank/)
+  })
 
   test(`a line from elsewhere is not charged unseen (${language})`, { tag: [tag, '@long'] }, async ({ page }) => {
     const shopper = aShopper(page, language)

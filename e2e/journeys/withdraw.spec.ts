@@ -1,5 +1,7 @@
 import { findOrderInAccount, openMail } from '../steps/account.ts'
+import { ask } from '../steps/ask.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
+import { haveInCart } from '../steps/goods.ts'
 import { anOrder } from '../steps/order.ts'
 import { openArticle } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
@@ -53,6 +55,32 @@ test.describe('with a mistake on the way', () => {
 
     await openMail(shopper, `Je hebt bestelling ${number} herroepen`)
     await expect(page.locator('body')).toContainText('1 × Kleedborstel Beuken')
+  })
+})
+
+test.describe('with a statement from elsewhere meanwhile', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('what was withdrawn in another tab is told where the press left the reader', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const shopper = aShopper(page)
+    await haveInCart(page, 'brush')
+    const number = await anOrder(shopper, 'brush')
+    await page.goto('/herroepen')
+    await awake(shopper, page.getByRole('textbox', { name: 'Bestelnummer' }))
+    await tellOrder(shopper, number, shopper.email)
+    await goesOn(page).click()
+    await page.getByRole('spinbutton', { name: 'Aantal (van 2)' }).fill('1')
+    const known = { orderNumber: number, emailAddress: shopper.email }
+    const { lines } = await ask<{ lines: { uid: string; left: number }[] }>(page, '/api/v2/withdrawal/order', known)
+    const all = lines.map(({ uid, left: quantity }) => ({ uid, quantity }))
+    await ask(page, '/api/v2/withdrawal', { ...known, name: 'Bram', lines: all, seen: 0 })
+    await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
+    await expect(page.getByRole('main')).toContainText('Van deze bestelling kun je nu niets herroepen')
+    const told = page.getByRole('alert').filter({ hasText: 'Er is intussen iets veranderd aan deze bestelling' })
+    await expect(told.locator('xpath=..')).toBeFocused()
+    await expectAccessibleUnderTorture(page)
   })
 })
 

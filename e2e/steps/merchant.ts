@@ -129,6 +129,7 @@ export const changesOfTheShop = {
   oneLeft: (own: OwnShop) => setProduct(own, { stockQuantity: 1 }),
   soldOut: (own: OwnShop) => setProduct(own, { stockQuantity: 0 }),
   productGone: (own: OwnShop) => setProduct(own, { permanentlyOutOfStock: true }),
+  slower: (own: OwnShop) => setProduct(own, { deliveryDays: 70 }),
   async sizeGone({ productId }: OwnShop) {
     const { db } = await merchant()
     const [group] = await db.select().from(optionGroup).where(eq(optionGroup.productId, productId))

@@ -26,10 +26,9 @@ import {
   listWaitingRefunds,
   refundPaymentTask,
 } from './payment/payment-tasks.ts'
-import { refundOrder } from './payment/refund-order.ts'
+import { findRefundable, refundOrder } from './payment/refund-order.ts'
 import { type NewReturn, returnGoods } from './payment/return-goods.ts'
 import { unmarkPaid } from './payment/unmark-paid.ts'
-import type { NewRefund } from './payment/write-refunds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { findQuoteForStaff, listQuotesForStaff } from './quote/quotes-for-staff.ts'
@@ -76,7 +75,9 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause),
     cancel: (orderNumber: string, note: string) => cancelOrder(dependencies, providers, orderNumber, note),
     returnGoods: (orderNumber: string, wanted: NewReturn) => returnGoods(dependencies, providers, orderNumber, wanted),
-    refund: (orderNumber: string, wanted: NewRefund) => refundOrder(dependencies, providers, orderNumber, wanted),
+    findRefundable: (orderNumber: string) => findRefundable(dependencies, orderNumber),
+    refund: (orderNumber: string, wanted: Parameters<typeof refundOrder>[3]) =>
+      refundOrder(dependencies, providers, orderNumber, wanted),
     markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
     unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, note),
     listTasks: async () => {

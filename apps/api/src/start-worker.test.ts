@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { backupJob } from './backup/backup-job.ts'
+import { endUntakenSchedules } from './jobs/end-untaken-schedules.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { pollPaymentsJob } from './payment/poll-payments-job.ts'
 import { startWorker } from './start-worker.ts'
@@ -10,7 +11,7 @@ const timetable = async () =>
   (await shop.database.pool.query<{ name: string }>('SELECT name, cron, timezone FROM pgboss.schedule ORDER BY name'))
     .rows
 
-it('does by the clock what each room says, and backups only where there is a place for them', async () => {
+it('does by the clock what each room says, and leaves backups to a worker that has a place for them', async () => {
   const amsterdam = 'Europe/Amsterdam'
   const always = [
     { name: 'follow-payments', cron: '* * * * *', timezone: 'UTC' },
@@ -20,12 +21,22 @@ it('does by the clock what each room says, and backups only where there is a pla
     { name: 'stock-alerts', cron: '* * * * *', timezone: 'UTC' },
     { name: 'tidy-up', cron: '20 3 * * *', timezone: amsterdam },
   ]
-  const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })
-  await backingUp.stop()
-  expect(await timetable()).toEqual([{ name: 'backup', cron: '40 1 * * *', timezone: amsterdam }, ...always])
-  const worker = await startWorker(shop.dependencies)
-  await worker.stop()
+  await (await startWorker(shop.dependencies)).stop()
   expect(await timetable()).toEqual(always)
+  const backingUp = await startWorker(shop.dependencies, { backup: async () => {} })
+  const beside = await startWorker(shop.dependencies)
+  const all = [{ name: 'backup', cron: '40 1 * * *', timezone: amsterdam }, ...always]
+  expect(await timetable()).toEqual(all)
+  await Promise.all([backingUp.stop(), beside.stop()])
+  await endUntakenSchedules(shop.database, ['backup'])
+  expect(await timetable()).toEqual(all)
+  // Nobody has a place for them any more.
+  await shop.database.pool.query(
+    "INSERT INTO pgboss.job (name, start_after) VALUES ('backup', now() - interval '11 minutes')",
+  )
+  await endUntakenSchedules(shop.database, ['backup'])
+  expect(await timetable()).toEqual(always)
+  await shop.database.pool.query("DELETE FROM pgboss.job WHERE name = 'backup'")
 })
 
 it('does nothing nightly in the hour that is missing when clocks go forward, and twice when they go back', async () => {

@@ -32,7 +32,7 @@ import { tidyUp, tidyUpJob } from './tidy-up.ts'
 const superviseEvery = 10
 
 export interface ShopWorkerOptions {
-  /** Writes a backup every night; absent where the merchant set no place for it. */
+  /** Writes a backup every night; absent where this worker has no place for it: another one may have. */
   readonly backup?: () => Promise<unknown>
   readonly superviseSeconds?: number
 }
@@ -62,7 +62,7 @@ export async function startWorker(
   await worker.take(pollPaymentsAgainJob, () => pollPayments(dependencies, providers))
   const sender = openEInvoiceSender(dependencies.serviceSettings)
   if (sender) await worker.take(sendEInvoicesJob, () => sendEInvoices(dependencies, sender))
-  else await worker.leave(sendEInvoicesJob)
+  else worker.leave(sendEInvoicesJob)
   await worker.take(requestReviewsJob, () => requestReviews(dependencies))
   await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
   await worker.take(tidyUpJob, () => tidyUp(dependencies))
@@ -72,9 +72,9 @@ export async function startWorker(
       await checkVatNumbers(dependencies, vatNumbers)
       await findVatTasks(dependencies)
     })
-  else await worker.leave(checkVatNumbersJob)
+  else worker.leave(checkVatNumbersJob)
   await worker.take(inviteCustomersJob, () => inviteCustomers(dependencies))
   if (backup) await worker.take(backupJob, backup)
-  else await worker.leave(backupJob)
+  else worker.leave(backupJob)
   return worker
 }

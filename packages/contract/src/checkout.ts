@@ -79,6 +79,7 @@ export const shownOrder = v.object({
   total: v.object(bothSides),
   /** Absent in pages of before deposits were posted: the whole total. */
   dueFirst: v.optional(v.nullable(cents), null),
+  deliveryDay: v.exactOptional(v.nullable(line(10))),
 })
 
 /**

@@ -1,6 +1,7 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { type DeliveryDay, deliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
+import type { PricedCart } from '../cart/price-cart.ts'
 import { type ShopSettings, shippingRuleOf } from '../config/shop-settings.ts'
 
 interface Goods {
@@ -22,6 +23,15 @@ export const expectedDay = (
     isPickup: type === 'pickup',
     ...shippingRuleOf(settings),
   })
+
+/** When a cart is there that is ordered now. */
+export const promisedDay = (
+  { lines, delivery }: Pick<PricedCart, 'lines' | 'delivery'>,
+  { countryCode }: { readonly countryCode: CountryCode },
+  settings: Pick<ShopSettings, 'timeZone' | 'delivery'>,
+  now: Date,
+): DeliveryDay | undefined =>
+  delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
 
 /** How long the slowest goods of a cart take. */
 export const slowestDays = (lines: readonly { readonly deliveryDays: number }[]): number =>

@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { Log } from '../process/log.ts'
 import { dropFutureJobs } from './drop-future-jobs.ts'
+import { endUntakenSchedules } from './end-untaken-schedules.ts'
 import type { JobKind } from './job-kind.ts'
 
 const mendEvery = 60_000
@@ -18,8 +19,8 @@ export interface WorkerOptions {
 export interface Worker {
   /** Runs the jobs of this kind from now on, and schedules them by their timetable. */
   take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>): Promise<void>
-  /** Ends the schedule of this kind. */
-  leave(kind: JobKind): Promise<void>
+  /** Leaves the jobs of this kind to other workers, and ends its schedule once none of them takes any. */
+  leave(kind: JobKind): void
   stop(): Promise<void>
 }
 
@@ -35,9 +36,19 @@ export async function openWorker(
     monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  const scheduled: JobKind[] = []
+  const left: string[] = []
+  const schedule = async ({ name, timetable }: JobKind) => {
+    const { cron, timeZone = 'UTC', missed = 'skip' } = timetable ?? {}
+    if (cron) await boss.schedule(name, cron, null, { tz: timeZone, missed })
+  }
   const mend = async () => {
     await dropFutureJobs(database)
     await mendTimes()
+    await endUntakenSchedules(database, left)
+    // Another worker has ended one of them while this one did not reach the database.
+    const { rows } = await database.pool.query<{ name: string }>('SELECT name FROM pgboss.schedule')
+    for (const kind of scheduled) if (!rows.some(({ name }) => name === kind.name)) await schedule(kind)
   }
   await mend()
   await boss.start()
@@ -48,7 +59,7 @@ export async function openWorker(
   ).unref()
   return {
     async take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>) {
-      const { name, pace = {}, timetable } = kind
+      const { name, pace = {} } = kind
       const runOne = async (data: Data) => run(dataOf(kind, data))
       // All jobs of a batch at once, to the last, before any counts as failed: the whole batch is tried again then.
       await boss.work<Data>(name, pace, async (jobs) => {
@@ -56,10 +67,10 @@ export async function openWorker(
         const failures = ended.flatMap((one) => (one.status === 'rejected' ? [toFailure(log, kind, one.reason)] : []))
         if (failures[0]) throw failures[0]
       })
-      const { cron, timeZone = 'UTC', missed = 'skip' } = timetable ?? {}
-      if (cron) await boss.schedule(name, cron, null, { tz: timeZone, missed })
+      await schedule(kind)
+      scheduled.push(kind)
     },
-    leave: ({ name }) => boss.unschedule(name),
+    leave: ({ name }) => void left.push(name),
     stop() {
       clearInterval(mending)
       return boss.stop({ graceful: true, timeout: 5_000 })

@@ -1,11 +1,14 @@
+import { listAddresses } from '@toonbank/contract/address.ts'
 import { getCart, updateCart } from '@toonbank/contract/cart.ts'
-import { listDeliveryOptions } from '@toonbank/contract/checkout.ts'
+import { listDeliveryOptions, pay } from '@toonbank/contract/checkout.ts'
 import { getOrder, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aShop } from '../testing/a-shop.ts'
+import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 
 const shop = await aShop()
@@ -30,6 +33,22 @@ async function aBuyer() {
   return { visitor, expected }
 }
 
+/** The overview as it is drawn now; its button may be pressed later. */
+async function shownTo(visitor: Visitor) {
+  const cart = await visitor.ask(getCart, {})
+  const addresses = await visitor.ask(listAddresses, {})
+  const listed = await visitor.ask(listDeliveryOptions, { body: { countryCode: 'NL' } })
+  const address = addresses.ok ? addresses.value[0] : undefined
+  if (!cart.ok || !address || !listed.ok) throw new Error('no overview')
+  const { lines, coupons, vat, ...rest } = toShownOrder(cart.value, {
+    ...{ delivery: { id: 'nl-thuis', name: 'Bezorgd' }, payment: { id: 'ideal', name: 'iDEAL' }, dueFirst: null },
+    address: { id: address.uid, name: addressLines(address).join(', ') },
+    deliveryDay: listed.value.options.find(({ id }) => id === 'nl-thuis')?.expected?.on ?? null,
+  })
+  const shown = { ...rest, lines: [...lines], coupons: [...coupons], vat: [...vat] }
+  return () => visitor.ask(pay, { body: { shown } })
+}
+
 it('promises the same day in the checkout, in the account and in the mail', async () => {
   const { visitor, expected } = await aBuyer()
   const listed = await visitor.ask(listDeliveryOptions, { body: { countryCode: 'NL' } })
@@ -46,6 +65,27 @@ it('promises the same day in the checkout, in the account and in the mail', asyn
   expect(JSON.stringify(sent?.data)).toContain('dinsdag 24 november')
 })
 
+it('orders nothing that would come later than the open page says, tells both days, and orders by the new one', async () => {
+  const { visitor, expected } = await aBuyer()
+  const openPage = await shownTo(visitor)
+  // The page was drawn before the cut-off of Monday and is pressed after it.
+  shop.time.now = new Date('2026-11-23T15:01:00Z')
+  expect(await openPage()).toMatchObject({
+    ...{ ok: false, problem: 'payRefused', message: { step: 'cart', code: 'icc' } },
+    changes: [{ kind: 'deliveryDay', former: { name: '2026-11-24' }, now: { name: '2026-11-25' } }],
+  })
+  const ordered = await (await shownTo(visitor))()
+  const { order } = await rowsOf(shop, ordered.ok ? ordered.value.paymentUid : '')
+  expect(await expected(order.uid)).toEqual({ on: '2026-11-25', isLatest: false })
+  // Back from the bank on the next day the same order goes on; earlier than shown is no reason to refuse.
+  const again = await shownTo(visitor)
+  await db.update(product).set({ deliveryDays: 2 }).where(eq(product.id, goods.id))
+  const slower = await shownTo(visitor)
+  await db.update(product).set({ deliveryDays: 1 }).where(eq(product.id, goods.id))
+  expect(await slower()).toMatchObject({ ok: true, value: { paymentUid: ordered.ok ? ordered.value.paymentUid : '' } })
+  expect(await again()).toMatchObject({ ok: true })
+})
+
 it('computes the day again when an order is paid days later, and promises none while a transfer is awaited', async () => {
   const { visitor, expected } = await aBuyer()
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
@@ -56,6 +96,20 @@ it('computes the day again when an order is paid days later, and promises none w
   expect(await expected(order.uid)).toEqual({ on: '2026-11-25', isLatest: false })
   await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'banktransfer' } })
   expect(await expected(order.uid)).toBeNull()
+})
+
+it('promises no day in the past to who pays days after the page of the bank was opened', async () => {
+  const { visitor, expected } = await aBuyer()
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  const { order } = await rowsOf(shop, paymentUid)
+  shop.time.now = new Date('2026-11-26T10:00:00Z')
+  await atTheBank(visitor, paymentUrl, 'paid')
+  expect(await expected(order.uid)).toEqual({ on: '2026-11-27', isLatest: false })
+  const [sent] = await db
+    .select()
+    .from(mail)
+    .where(eq(mail.dedupeKey, `order:${order.id}:confirmation`))
+  expect(JSON.stringify(sent?.data)).toContain('vrijdag 27 november')
 })
 
 it('knows by when an order can be collected', async () => {

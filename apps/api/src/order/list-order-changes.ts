@@ -16,11 +16,12 @@ export async function listOrderChanges(
   buying: Buying,
 ): Promise<readonly OrderChange[]> {
   const { owner, customer, settings, locale } = buying
-  const found = await showCart(dependencies, owner, { settings, locale, now: dependencies.clock() })
+  const now = dependencies.clock()
+  const found = await showCart(dependencies, owner, { settings, locale, now })
   if (!found) return []
   const { cart, priced } = found
   const { delivery } = await findOrderAddresses(dependencies.database.db, customer, priced.row.addressUid)
   if (!delivery) return []
   const unavailable = new Set(cart.lines.flatMap(({ uid, orderable }) => (orderable || uid === null ? [] : [uid])))
-  return orderChanges(shown, orderAsShown(cart, priced, delivery, buying), unavailable)
+  return orderChanges(shown, orderAsShown(cart, priced, delivery, buying, now), unavailable)
 }

@@ -8,6 +8,7 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import { expectedDay } from '../checkout/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
+import { settingsWithin } from '../config/transaction-settings.ts'
 import { hashToken } from '../process/random-token.ts'
 import { changeOrder } from './change-order.ts'
 import { findExcessWith } from './find-unpaid-excess.ts'
@@ -113,6 +114,19 @@ function promisedAnew({ delivery, deliveryAddress }: OrderRow, settings: ShopSet
   const goods = { days: delivery.days ?? 0, countryCode: deliveryAddress.countryCode, type: delivery.type }
   const expected = expectedDay(goods, settings, now)
   return { ...kept, ...(expected ? { expected } : {}) }
+}
+
+/**
+ * Money that comes after the time of its payment: goods that would have been here by then are promised anew, never
+ * sooner. Returns the order as it is now.
+ */
+export async function promiseLater(tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
+  const promised = order.delivery.expected
+  if (order.status !== 'pending' || !promised) return order
+  const delivery = promisedAnew(order, await settingsWithin(tx), now)
+  if (!delivery.expected || delivery.expected.on <= promised.on) return order
+  await tx.update(shopOrder).set({ delivery }).where(eq(shopOrder.id, order.id))
+  return { ...order, delivery }
 }
 
 /** A bank transfer takes an unknown number of days, so no delivery day is promised. */

@@ -2,25 +2,29 @@ import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { type ShownOrder, toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
-import type { Locale } from '@toonbank/domain/locale.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { toCart } from '../cart/to-cart.ts'
-import type { Buying, DueFirstWith } from './buying.ts'
+import { promisedDay } from '../checkout/expected-day.ts'
+import type { Buying } from './buying.ts'
 
 /** The order that the cart would become now, as the overview would show it. */
 export const orderAsShown = (
   cart: Cart,
-  { delivery, payment }: Chosen,
+  priced: Chosen,
   address: Address,
-  { locale, dueFirst }: { readonly locale: Locale; readonly dueFirst: DueFirstWith },
-): ShownOrder =>
-  toShownOrder(cart, {
+  { locale, dueFirst, settings }: Pick<Buying, 'settings' | 'locale' | 'dueFirst'>,
+  now: Date,
+): ShownOrder => {
+  const { delivery, payment } = priced
+  return toShownOrder(cart, {
     delivery: delivery ? { id: delivery.key, name: delivery.label[locale] } : null,
     payment: payment ? { id: payment.key, name: payment.label[locale] } : null,
     address: { id: address.uid, name: addressLines(address).join(', ') },
     dueFirst: payment ? dueFirst(payment, cart.totals.totalInclVat) : null,
+    deliveryDay: promisedDay(priced, address, settings, now)?.on ?? null,
   })
+}
 
 /** The same of a cart that was only priced, as when it is locked to be ordered: what a page has shown does not count. */
 export function orderOfPricedCart(
@@ -31,7 +35,7 @@ export function orderOfPricedCart(
 ): ShownOrder {
   const { settings, locale } = buying
   const firstSeen = { shown: new Map(), available: availableOf(priced.lines), isMerged: false }
-  return orderAsShown(toCart(priced, firstSeen, { settings, locale, now }), priced, address, buying)
+  return orderAsShown(toCart(priced, firstSeen, { settings, locale, now }), priced, address, buying, now)
 }
 
-type Chosen = Pick<PricedCart, 'delivery' | 'payment'>
+type Chosen = Pick<PricedCart, 'lines' | 'delivery' | 'payment'>

@@ -2,7 +2,6 @@ import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
-import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import { type ShownOrder, shownOrderDigest } from '@toonbank/domain/checkout/shown-order.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
@@ -11,9 +10,8 @@ import type { StoredAddress } from '../account/customer-session.ts'
 import type { Customer } from '../account/session-store.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
 import { withProductSlots } from '../catalogue/with-product-slots.ts'
-import { expectedDay, slowestDays } from '../checkout/expected-day.ts'
+import { promisedDay } from '../checkout/expected-day.ts'
 import { findCredit } from '../checkout/find-credit.ts'
-import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -200,13 +198,5 @@ const digestOf = (
     ...[shownOrderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)],
     ...(intraCommunity ? [intraCommunity.buyerVatNumber] : []),
   ])
-
-const promisedDay = (
-  { lines, delivery }: PricedCart,
-  { countryCode }: StoredAddress,
-  settings: ShopSettings,
-  now: Date,
-): DeliveryDay | undefined =>
-  delivery && expectedDay({ days: slowestDays(lines), countryCode, type: delivery.type }, settings, now)
 
 const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'mustGoBack', detail })

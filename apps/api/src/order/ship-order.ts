@@ -10,6 +10,7 @@ import { changeOrder } from './change-order.ts'
 import { listPieces, unsentOf } from './line-pieces.ts'
 import { lockOrder } from './lock-order.ts'
 import { queueShippedMail } from './queue-order-news.ts'
+import { hasOpenWithdrawal } from './withdrawal-tasks.ts'
 
 export interface NewShipment {
   readonly carrier: string
@@ -22,10 +23,13 @@ export interface NewShipment {
 
 export type Shipped = Outcome<
   { readonly isWhole: boolean; readonly isKnown: boolean },
-  'orderNotFound' | 'notShippable' | 'unknownLine' | 'moreThanOrdered' | 'nothingLeft'
+  'orderNotFound' | 'notShippable' | 'unknownLine' | 'moreThanOrdered' | 'nothingLeft' | 'withdrawn'
 >
 
-/** Records a shipment and moves the order to shipped or partly shipped, in one transaction. */
+/**
+ * Records a shipment and moves the order to shipped or partly shipped, in one transaction. Goods of an open withdrawal
+ * must be named: its receipt says that what has not left is not sent any more, but it may have left just before.
+ */
 export const shipOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,
@@ -38,13 +42,15 @@ export const shipOrder = (
     if (await isKnown(tx, order.id, wanted.trackingCode))
       return done({ isWhole: order.status !== 'partlyShipped', isKnown: true })
     const left = (await listPieces(tx, order.id)).map((line) => ({
-      ...{ lineId: line.row.id, uid: line.row.uid, left: unsentOf(line) },
+      ...{ lineId: line.row.id, uid: line.row.uid, left: unsentOf(line), withdrawn: line.withdrawn },
     }))
     const pieces = wanted.pieces ?? new Map(left.map((line, at) => [at + 1, line.left]))
     if ([...pieces.keys()].some((at) => !left[at - 1])) return refused('unknownLine')
     const leaving = left.map((line, at) => ({ ...line, quantity: pieces.get(at + 1) ?? 0 }))
     if (leaving.some((line) => line.quantity > line.left)) return refused('moreThanOrdered')
     if (leaving.every(({ quantity }) => quantity < 1)) return refused('nothingLeft')
+    const isUnnamed = wanted.pieces === undefined && leaving.some((line) => line.quantity > 0 && line.withdrawn > 0)
+    if (isUnnamed && (await hasOpenWithdrawal(tx, order.id))) return refused('withdrawn')
     const isWhole = leaving.every((line) => line.quantity === line.left)
     const uid = await writeShipment(tx, order.id, wanted, leaving)
     const { carrier, trackingCode, trackingUrl } = wanted

@@ -1,10 +1,10 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { addDays, daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
-import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -50,6 +50,16 @@ export async function listOpenWithdrawals({
     .orderBy(asc(withdrawal.id))
   return rows.map((row) => ({ ...row, refundDueOn: addDays(dayIn(row.since, timeZone), daysToRefund) }))
 }
+
+/** Whether staff has still to do something for a withdrawal of this order. */
+export const hasOpenWithdrawal = async (database: Queryable, orderId: number): Promise<boolean> =>
+  (await database.$count(
+    withdrawalTask,
+    and(
+      isNull(withdrawalTask.doneAt),
+      sql`${withdrawalTask.withdrawalId} IN (SELECT id FROM ${withdrawal} WHERE order_id = ${orderId})`,
+    ),
+  )) > 0
 
 /** Closes a withdrawal that staff has settled in another way, with a note. The statement stays. */
 export const finishWithdrawal = (

@@ -128,6 +128,18 @@ it('is done when all of its pieces are back, the oldest statement first', async 
   expect(first?.id).toBeLessThan(second?.id ?? 0)
 })
 
+it('sends nothing by itself that was withdrawn from, until staff has settled that with the customer', async () => {
+  const { order } = await aPaidOrder('ship-withdrawn', 3)
+  const [line] = (await shownTo(shop.aVisitor(), known(order))).lines
+  await state(known(order), [{ uid: line?.uid ?? '', quantity: 2 }])
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
+  expect(await staff.ship(order.number, { ...parcel, pieces: oneOfLine(1) })).toMatchObject({ ok: true })
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
+  const [open] = await openOf(order.number)
+  await staff.finishWithdrawal(open?.id ?? 0, 'wants them after all')
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true, value: { isWhole: true } })
+})
+
 it('tells how to send goods back that have left, and who pays for that', async () => {
   const returns = JSON.stringify({ address: 'Retourweg 9, 3800 AB Amersfoort', paidBy: 'customer' })
   await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{returns}', ${returns}::jsonb)` })

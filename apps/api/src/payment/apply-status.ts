@@ -5,7 +5,7 @@ import { type Cents, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
-import { confirmOrder, countPayment, endHold, releaseOrder } from '../order/on-payment.ts'
+import { confirmOrder, countPayment, endHold, promiseLater, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
@@ -37,7 +37,7 @@ export async function applyStatus(
 ): Promise<AttemptRow | undefined> {
   const [locked] = await lock(tx, { id, orderId })
   if (!locked || (before && wasTakenBack(before, locked.attempt))) return undefined
-  const { order, attempt } = locked
+  const { attempt } = locked
   const isMoved = mayBecome(attempt.status, status)
   const change = {
     ...(isMoved ? { status, statusAt: now } : {}),
@@ -47,6 +47,8 @@ export async function applyStatus(
   if (names.length > 0) await update(tx, names.join(), names, { ...change, id })
   const changed = { ...attempt, ...change }
   if (!isMoved) return changed
+  const isLate = !isLost(status) && now > attempt.expiresAt
+  const order = isLate ? await promiseLater(tx, locked.order, now) : locked.order
   if (status === 'paid') return recordOutcome(tx, order, changed, { cause, now })
   if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, now)
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order, now)
@@ -152,13 +154,16 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Da
 
 /**
  * Mismatch: a payment that differs from the request becomes a task for a person and never counts. The attempt fails, so
- * that the goods are released and the order can be paid again.
+ * that the goods are released and the order can be paid again. One that has counted before stays as it is: only the
+ * shop's settings differ since. Returns the attempt as it is now.
  */
 export async function setAside(
   tx: Transaction,
   attempt: AttemptRow,
   { now, received }: Pick<Move, 'now' | 'received'>,
-): Promise<void> {
-  await applyStatus(tx, attempt, 'failed', { cause: 'does not fit its order', now, ...(received ? { received } : {}) })
-  await addTask(tx, attempt, 'mismatch')
+): Promise<AttemptRow | undefined> {
+  const move = { cause: 'does not fit its order', now, ...(received ? { received } : {}) }
+  const applied = await applyStatus(tx, attempt, 'failed', move)
+  if (applied?.status !== 'paid') await addTask(tx, attempt, 'mismatch')
+  return applied
 }

@@ -1,11 +1,14 @@
 import { addCoupon, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { Visitor } from '../testing/a-shop.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
+import { proveBooks } from '../testing/prove-books.ts'
+import { allOfIt, aStaff } from '../testing/staff.ts'
 import { anOrderBy, aPlainProduct, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { pollPaidBack } from './poll-paid-back.ts'
 
@@ -124,6 +127,58 @@ it('makes one task of refunds at Mollie and of chargebacks, with their total', a
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })
 
+it('tells when a bank gives back what it took, which can be refunded again then, also without a notice', async () => {
+  const staff = createStaffActions(shop.dependencies)
+  const { paymentUid, order, attempt } = await anOrder(shop.aVisitor(), 'reversed')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.chargedBack = attempt.amount
+  await mollie.notify(payment.id)
+  expect(await staff.findRefundable(order.number)).toBe(0)
+  const [task] = (await staff.listTasks()).payments.filter(({ orderNumber }) => orderNumber === order.number)
+  await staff.finishPaymentTask(task?.id ?? 0, 'the customer says that it was a mistake')
+  payment.chargedBack = 10_00
+  await mollie.notify(payment.id)
+  expect(await staff.findRefundable(order.number)).toBe(attempt.amount - 10_00)
+  expect(await tasksOf(paymentUid)).toEqual([['chargedBack', 10_00]])
+  payment.chargedBack = 0
+  await mollie.notify(payment.id)
+  const tasks = (await staff.listTasks()).payments
+  expect(tasks.find(({ id }) => id === task?.id)).toMatchObject({ kind: 'chargedBack', amount: 0 })
+  expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount } })
+})
+
+it('sends back what a refund in the dashboard did not bring to the customer, also beside one of the shop', async () => {
+  const { staff } = aStaff(shop)
+  const { paymentUid, order, attempt } = await anOrder(shop.aVisitor(), 'dashboard-failed')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.refunds.push({ id: 're_fails', cents: 10_00, metadata: null, status: 'processing' })
+  await staff.refund(order.number, { ...allOfIt, amount: cents(3_00) })
+  await mollie.notify(payment.id)
+  expect(await tasksOf(paymentUid)).toEqual([['refunded', 10_00]])
+  for (const refund of payment.refunds) refund.status = refund.metadata === null ? 'failed' : 'refunded'
+  await mollie.notify(payment.id)
+  expect(await tasksOf(paymentUid)).toEqual([['refunded', 0]])
+  expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount - 3_00 } })
+})
+
+it('sends back what a bank gives back after the order was cancelled, and credits it once', async () => {
+  const { staff, invoicedOf, orderRow } = aStaff(shop)
+  const { paymentUid, order, attempt } = await anOrder(shop.aVisitor(), 'reversed-late')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.chargedBack = attempt.amount
+  await mollie.notify(payment.id)
+  expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: 0 } })
+  payment.chargedBack = 0
+  await mollie.notify(payment.id)
+  expect(await tasksOf(paymentUid)).toEqual([['chargedBack', 0]])
+  expect(await staff.refund(order.number, allOfIt)).toMatchObject({ value: { refunded: attempt.amount } })
+  expect(await invoicedOf(order.id)).toBe(0)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
 it('finds refunds and chargebacks whose notice was lost', async () => {
   const visitor = shop.aVisitor()
   const { paymentUid } = await anOrder(visitor, 'lostback')
@@ -142,6 +197,18 @@ it('finds refunds and chargebacks whose notice was lost', async () => {
     ['refunded', 3_00],
     ['chargedBack', 7_00],
   ])
+})
+
+it('says of no payment that has counted that it does not fit, when the shop has another profile since', async () => {
+  const { paymentUid } = await anOrder(shop.aVisitor(), 'profile')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.chargedBack = 7_00
+  const { circuits: _, paymentSettings, ...rest } = shop.dependencies
+  const dependencies = { ...rest, paymentSettings: { ...paymentSettings, MOLLIE_PROFILE: 'pfl_other' } }
+  await pollPaidBack(dependencies, openPaymentProviders(dependencies))
+  expect(await tasksOf(paymentUid)).toEqual([['chargedBack', 7_00]])
+  expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
 })
 
 it('cancels a replaced payment at Mollie, and refunds one that was paid twice', async () => {

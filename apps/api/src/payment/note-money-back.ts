@@ -1,30 +1,62 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { minus, zero } from '@toonbank/domain/money/cents.ts'
-import { lt } from 'drizzle-orm'
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { listReceivedPayments } from './received-payments.ts'
 
-type MoneyBack = Pick<PaymentReading, 'refunded' | 'chargedBack'>
+type MoneyBack = Pick<PaymentReading, 'refunded' | 'refundedElsewhere' | 'chargedBack'>
 
 export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
   refunded > 0 || chargedBack > 0
 
 /**
+ * Whether more of this payment is noted as gone than a reading says: the payer's bank has given some back, or a refund in
+ * the provider's dashboard has failed.
+ */
+export async function isGivenBack(database: Queryable, attemptId: number, given: MoneyBack): Promise<boolean> {
+  const fallen = notedMore(attemptId, given)
+  return fallen !== undefined && (await database.$count(paymentTask, fallen)) > 0
+}
+
+const notedMore = (attemptId: number, { refundedElsewhere, chargedBack }: MoneyBack): SQL | undefined => {
+  const isMore = [
+    { kind: 'refunded', amount: refundedElsewhere },
+    { kind: 'chargedBack', amount: chargedBack },
+  ] as const
+  const told = isMore.flatMap(({ kind, amount }) =>
+    amount === undefined ? [] : [and(eq(paymentTask.kind, kind), gt(paymentTask.amount, amount))],
+  )
+  return told.length === 0 ? undefined : and(eq(paymentTask.attemptId, attemptId), or(...told))
+}
+
+/**
  * Money that left again without the shop: refunded in the provider's dashboard, or taken back by the payer's bank. What
  * the shop refunds itself is no news. The order stays as it is, since goods may be on their way; a task with the whole
- * amount so far tells a person, who decides.
+ * amount so far tells a person, who decides. What comes back of it counts again, and a person is told that too: the
+ * customer may have paid in another way meanwhile.
  */
 export async function noteMoneyBack(
   tx: Transaction,
   { id: attemptId, orderId }: AttemptRow,
-  { refunded = zero, chargedBack = zero }: MoneyBack,
+  given: MoneyBack,
 ): Promise<void> {
-  if (!hasGoneBack({ refunded, chargedBack })) return
+  const { refunded = zero, refundedElsewhere, chargedBack = zero } = given
+  const fallen = notedMore(attemptId, given)
+  if (fallen)
+    await tx
+      .update(paymentTask)
+      .set({
+        amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${refundedElsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
+        doneAt: null,
+        doneNote: null,
+      })
+      .where(fallen)
+  if (!hasGoneBack(given)) return
   const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [
-    { kind: 'refunded', amount: minus(refunded, own ?? zero) },
+    { kind: 'refunded', amount: refundedElsewhere ?? minus(refunded, own ?? zero) },
     { kind: 'chargedBack', amount: chargedBack },
   ] as const
   for (const { kind, amount } of amounts)

@@ -1,29 +1,48 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { eq } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { listReceivedPayments } from './received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { type NewRefund, type RefundRefusal, writeRefunds } from './write-refunds.ts'
 
-export type Refunded = Outcome<{ readonly refunded: Cents }, 'orderNotFound'> | RefundRefusal
+export type Refunded = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'changedMeanwhile'> | RefundRefusal
 
-/** Refunds an order, all of it or a part; never more than came in, whatever else is refunded at the same moment. */
+/** Cents of what came in for an order that can still go back; undefined: there is no such order. */
+export async function findRefundable(
+  dependencies: Pick<Dependencies, 'database'>,
+  orderNumber: string,
+): Promise<Cents | undefined> {
+  const order = await findByNumber(dependencies, orderNumber)
+  return order && readRefundable(dependencies.database.db, order.id)
+}
+
+const readRefundable = async (database: Queryable, orderId: number): Promise<Cents> =>
+  sum((await listReceivedPayments(database, orderId)).map(refundableOf))
+
+/**
+ * Refunds an order, all of it or a part; never more than came in, whatever else is refunded at the same moment. `seen`:
+ * the cents that could go back when whoever asks looked; with other ones by now the same refund may have been asked twice.
+ */
 export async function refundOrder(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderNumber: string,
-  wanted: NewRefund,
+  { seen, ...wanted }: NewRefund & { readonly seen?: Cents },
 ): Promise<Refunded> {
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
   if (!order) return refused('orderNotFound')
   const written = await rollbackOnRefusal(db, async (tx) => {
     await lockOrder(tx, order.id)
+    if (seen !== undefined && seen !== (await readRefundable(tx, order.id))) return refused('changedMeanwhile')
     return writeRefunds(tx, order, wanted)
   })
   if (!written.ok) return written

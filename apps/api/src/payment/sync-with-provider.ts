@@ -9,7 +9,7 @@ import { prepared } from '../sql/prepared.ts'
 import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { noteDifference } from './note-difference.ts'
-import { hasGoneBack, noteMoneyBack } from './note-money-back.ts'
+import { hasGoneBack, isGivenBack, noteMoneyBack } from './note-money-back.ts'
 import { sumNotOwed } from './received-payments.ts'
 
 /**
@@ -70,9 +70,16 @@ async function applyReading(dependencies: Dependencies, attempt: AttemptRow, rea
   const isOff = came !== zero && came !== attempt.amount
   const isMore = came > attempt.receivedAmount
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
-  if (fits && !isOver && !isOff && !isMore && !hasGoneBack(reading) && !mayBecome(attempt.status, status)) return
+  const isSame = fits && !isOver && !isOff && !isMore && !mayBecome(attempt.status, status)
+  // Only what was paid can have gone back, so pages that poll ask nothing more.
+  const isBack = hasGoneBack(reading) || (attempt.status === 'paid' && (await isGivenBack(db, attempt.id, reading)))
+  if (isSame && !isBack) return
   await db.transaction(async (tx) => {
-    if (!fits) return setAside(tx, attempt, { now, received: came })
+    if (!fits) {
+      const applied = await setAside(tx, attempt, { now, received: came })
+      if (applied?.status === 'paid' && reference === attempt.uid) await noteMoneyBack(tx, attempt, reading)
+      return
+    }
     const move = { cause: attempt.provider, now, received: came, before: attempt }
     const applied = await applyStatus(tx, attempt, status, move)
     const isLowered = applied?.askedAmount !== null && status === 'paid'

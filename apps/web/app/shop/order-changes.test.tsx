@@ -31,6 +31,15 @@ it('sets side by side what was shown of each thing and what it is now', () => {
   expect(row({ kind: 'total', name: '', former: side(50_00), now: side(30_00) })).toContain('€ 50,00|Nu:|€ 30,00')
 })
 
+it('says a day as people do, in both languages', () => {
+  const later: OrderChange = {
+    ...{ kind: 'deliveryDay', name: '' },
+    ...{ former: side(0, '2026-12-24'), now: side(0, '2026-12-28') },
+  }
+  expect(row(later)).toBe('Verwachte dag|Eerst:|donderdag 24 december|Nu:|maandag 28 december')
+  expect(row(later, '/en')).toContain('Expected day')
+})
+
 it('tells the total that is paid, with VAT, also to who sees prices without it', () => {
   const without = { display: { priceExclVat: true } }
   const total = (inclVat: number, exclVat: number) => ({ ...side(inclVat), exclVat: cents(exclVat) })

@@ -1,4 +1,6 @@
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { usePrice } from './price-text.tsx'
@@ -66,12 +68,15 @@ const lost = {
   vat: 'none',
   total: 'none',
   dueFirst: 'none',
+  deliveryDay: 'none',
 } as const satisfies Record<OrderChange['kind'], string>
 
 function Side({ change: { kind, former, now }, side }: { change: OrderChange; side: NonNullable<OrderChange['now']> }) {
   const t = useTexts('common')
   const price = usePrice()
+  const language = useLanguage()
   if (kind === 'address') return <>{side.name}</>
+  if (kind === 'deliveryDay') return <time dateTime={side.name}>{weekdayText(side.name, language)}</time>
   // What is paid includes VAT, whatever the shopper looks at.
   if (kind === 'total' && former?.inclVat !== now?.inclVat) return <>{price(side.inclVat, { exact: true })}</>
   if (kind === 'total') return <>{price(side.exclVat, { exact: true })}</>

@@ -152,6 +152,22 @@ it('tells what must be paid now, when a deposit is asked that was not, or no lon
   expect(orderChanges(deposit, dearer).map(({ kind }) => kind)).toEqual(['total', 'dueFirst'])
 })
 
+it('tells a later day, or none any more, and no earlier one, nor one that the page did not show', () => {
+  const onDay = (deliveryDay?: string | null) => anOrder(deliveryDay === undefined ? {} : { deliveryDay })
+  const told = (shown?: string | null, now?: string | null) =>
+    orderChanges(onDay(shown), onDay(now)).map(({ kind, former, now }) => [kind, former?.name, now?.name])
+  expect(told('2026-12-31', '2027-01-04')).toEqual([['deliveryDay', '2026-12-31', '2027-01-04']])
+  expect(told('2026-12-31', null)).toEqual([['deliveryDay', '2026-12-31', undefined]])
+  for (const [shown, now] of [
+    ['2026-12-31', '2026-12-30'],
+    [null, '2027-01-04'],
+    [undefined, '2027-01-04'],
+  ] as const) {
+    expect(told(shown, now)).toEqual([])
+    expect(isAsShown(onDay(shown), onDay(now))).toBe(true)
+  }
+})
+
 describe('which side of an amount counts', () => {
   const [before, after] = [aLine('a', 1, 499), { ...aLine('a', 1, 499), exclVat: cents(400_00) }]
 

@@ -1,6 +1,6 @@
 import { type Cents, zero } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
-import { type ShownCost, type ShownLine, type ShownOrder, shownOrderDigest } from './shown-order.ts'
+import { isLater, type ShownCost, type ShownLine, type ShownOrder, shownOrderDigest } from './shown-order.ts'
 
 /** One side of a change: what it was called and what it came to; `quantity` 0 where pieces are not counted. */
 export interface ChangedSide extends BothSides {
@@ -13,8 +13,8 @@ export interface ChangedSide extends BothSides {
  * no longer be had.
  */
 export interface OrderChange {
-  readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total' | 'dueFirst'
-  /** What has changed, in the shopper's language; of VAT its percentage. */
+  readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total' | 'dueFirst' | 'deliveryDay'
+  /** What has changed, in the shopper's language; of VAT its percentage. The sides of a day are named like 2026-11-24. */
   readonly name: string
   readonly former: ChangedSide | null
   readonly now: ChangedSide | null
@@ -60,17 +60,20 @@ function changesBy(
     ...addressChange(shown, now),
   ]
   const vat = causes.length > 0 ? [] : pairs('vat', vatSides(shown), vatSides(now), differ)
-  const isExplained = causes.length + vat.length > 0 || shown.dueFirst !== now.dueFirst
-  return [...causes, ...vat, ...totalChange(shown.total, now.total, !isExplained), ...dueChange(shown, now)]
+  const isExplained = causes.length + vat.length > 0 || shown.dueFirst !== now.dueFirst || isLater(shown, now)
+  return [
+    ...[...causes, ...vat, ...totalChange(shown.total, now.total, !isExplained)],
+    ...[...dueChange(shown, now), ...dayChange(shown, now)],
+  ]
 }
 
 const isTakenOut = (change: OrderChange, shown: ShownOrder, now: ShownOrder): boolean =>
   change.now === null &&
   shown.lines.some(({ uid, name }) => name === change.name && !now.lines.some((line) => line.uid === uid))
 
-/** Whether what would be charged is what was shown. */
+/** Whether what would be charged is what was shown, and would come as early. */
 export const isAsShown = (shown: ShownOrder, now: ShownOrder): boolean =>
-  shownOrderDigest(shown) === shownOrderDigest(now)
+  shownOrderDigest(shown) === shownOrderDigest(now) && !isLater(shown, now)
 
 type Side = ShownLine | ShownCost
 
@@ -129,6 +132,14 @@ const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): Order
 /** What is asked now: a deposit, nothing on account, or the whole total. */
 const dueChange = (former: ShownOrder, now: ShownOrder): OrderChange[] =>
   former.dueFirst === now.dueFirst ? [] : [{ kind: 'dueFirst', name: '', former: dueSide(former), now: dueSide(now) }]
+
+/** The cut-off has passed under the open page, or the goods take longer by now. */
+const dayChange = (former: ShownOrder, now: ShownOrder): OrderChange[] =>
+  isLater(former, now)
+    ? [{ kind: 'deliveryDay', name: '', former: daySide(former), now: now.deliveryDay ? daySide(now) : null }]
+    : []
+
+const daySide = ({ deliveryDay }: ShownOrder): ChangedSide => withoutAmount(deliveryDay ?? '')
 
 const dueSide = ({ dueFirst, total }: ShownOrder): ChangedSide => bothSides(dueFirst ?? total.inclVat)
 

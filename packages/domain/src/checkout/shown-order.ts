@@ -34,6 +34,8 @@ export interface ShownOrder {
   readonly total: BothSides
   /** What must be paid before the order goes on: the deposit, or 0 on account; null: the whole total. */
   readonly dueFirst: Cents | null
+  /** The day on which it is there, like 2026-11-24; null: none is promised. Absent: shown by a page of before. */
+  readonly deliveryDay?: string | null
 }
 
 /** What the API's cart and the cart of the order transaction have in common. */
@@ -74,6 +76,7 @@ export function toShownOrder(
     readonly payment: Named | null
     readonly address: Named
     readonly dueFirst: Cents | null
+    readonly deliveryDay?: string | null
   },
 ): ShownOrder {
   return {
@@ -101,12 +104,14 @@ export function toShownOrder(
     address: chosen.address,
     total: { inclVat: totals.totalInclVat, exclVat: totals.totalExclVat },
     dueFirst: chosen.dueFirst,
+    ...(chosen.deliveryDay === undefined ? {} : { deliveryDay: chosen.deliveryDay }),
   }
 }
 
 /**
  * What must be the same, as one text to compare: what is ordered, where it goes and every amount. Names are left out (a
- * better title is no other rug), and so is the order in which things are listed.
+ * better title is no other rug), and so is the order in which things are listed. The day of delivery is no part of it:
+ * who comes back a day later goes on with the same order (`isLater`).
  */
 export function shownOrderDigest({
   lines,
@@ -130,3 +135,7 @@ export function shownOrderDigest({
     dueFirst,
   ])
 }
+
+/** Whether it would come later than it was shown, or on no day that is known. */
+export const isLater = ({ deliveryDay: shown }: ShownOrder, { deliveryDay: now }: ShownOrder): boolean =>
+  typeof shown === 'string' && now !== undefined && (now === null || now > shown)

@@ -88,7 +88,9 @@ export interface PaymentReading {
   readonly received?: Cents
   /** Total refunded to the payer so far, by anybody; absent: not reported. */
   readonly refunded?: Cents
-  /** Total of chargebacks: taken back by the payer's bank. */
+  /** What of `refunded` the shop did not ask for, and has not failed since; absent: not told apart. */
+  readonly refundedElsewhere?: Cents
+  /** Total of chargebacks that were not reversed: taken back by the payer's bank; absent: not reported. */
   readonly chargedBack?: Cents
   /** Reason why the payment must not count for an order, although reference and amount fit. */
   readonly doubt?: 'testMoney' | 'otherProfile'

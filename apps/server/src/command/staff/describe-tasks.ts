@@ -15,8 +15,13 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
   mismatch: ({ amount }) =>
     `a payment differs from the ${euro(amount)} that was asked: look at it at the provider, then say done`,
   refunded: ({ amount, provider }) =>
-    `${euro(amount)} went back at ${provider} without the shop: look whether that was meant, then say done`,
-  chargedBack: ({ amount }) => `the customer's bank took ${euro(amount)} back: ask the customer, then say done`,
+    amount === 0
+      ? `what went back at ${provider} without the shop has not arrived: refund it if the customer should have it, then say done`
+      : `${euro(amount)} went back at ${provider} without the shop: look whether that was meant, then say done`,
+  chargedBack: ({ amount }) =>
+    amount === 0
+      ? "the customer's bank has given back what it took: refund it if the customer paid otherwise since, or the order was cancelled; then say done"
+      : `the customer's bank took ${euro(amount)} back: ask the customer, then say done`,
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
 

@@ -34,6 +34,17 @@ it('asks before goods come back, and says what follows', async () => {
   expect(shown).toMatch(/1 pcs returned: € \d+\.\d\d off, € 5.00 kept/)
 })
 
+it('sends an amount back once when two people refund it at the same moment, and says first what is left', async () => {
+  const { order } = await aPaidOrder('two-people')
+  const { number, totalInclVat } = order
+  const left = `€ ${(totalInclVat / 100).toFixed(2)} is left`
+  expect(await says(`orders refund ${number} 5`)).toContain(`€ 5.00 of ${number} goes back. ${left}`)
+  const both = await Promise.all([1, 2].map(() => says(`orders refund ${number} 5 --yes`)))
+  expect(both.toSorted()).toEqual([expect.stringContaining('at the same moment'), `€ 5.00 of ${number} goes back.`])
+  expect(await says(`orders refund ${number} 5 --yes`)).toBe(`€ 5.00 of ${number} goes back.`)
+  expect(await staff.findRefundable(number)).toBe(totalInclVat - 10_00)
+})
+
 it('asks before a booking is taken back, and says where the money belongs', async () => {
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'terminal-booking')
   const line = `orders unmark-paid ${order.number} --note vergissing`
@@ -59,7 +70,8 @@ it('lists what customers have withdrawn from, with the day by which the money go
   expect(tasks).toMatch(new RegExp(`${key} .*${orderNumber} {2}withdrawn: 1 ×`))
   expect(tasks).toMatch(new RegExp(`${orderNumber} {2}withdrawn from: look at its withdrawal`))
   expect(await says(`tasks refund ${key} --yes`)).toContain('entering the return')
-  await staff.ship(orderNumber, parcel)
+  expect(await says(`orders ship ${orderNumber} --carrier PostNL`)).toContain('were withdrawn from')
+  await staff.ship(orderNumber, { ...parcel, pieces: oneOfLine(1, 2) })
   expect(await says('withdrawals')).toContain('orders return --pieces 1:1')
   expect(await says(`tasks done ${key} --note geruild`)).toBe(`${key} is done.`)
   expect(await says('withdrawals')).toBe('No withdrawals are open.')

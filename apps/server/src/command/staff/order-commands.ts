@@ -31,6 +31,10 @@ export async function shipOrder(
     unknownLine: () => wrong(`${orderNumber} has no such line: see orders show.`),
     moreThanOrdered: () => wrong(`so many pieces of ${orderNumber} are not left to send: see orders show.`),
     nothingLeft: () => wrong(`everything of ${orderNumber} has left.`),
+    withdrawn: () =>
+      wrong(
+        `goods of ${orderNumber} were withdrawn from (withdrawals): name the pieces that leave or have left already (--pieces), or cancel the order.`,
+      ),
   }
   return refusals[shipped.problem]()
 }
@@ -93,14 +97,18 @@ function describeReturn(order: Order, { pieces, refund, isRestocked }: RequestOf
 
 export async function refundOrder(request: RequestOf<'refundOrder'>, { actions }: Staff): Promise<Answer> {
   const { orderNumber, amount, reason, note, isSure } = request
-  const order = await actions.findOrder(orderNumber)
-  if (!order) return noOrder(orderNumber)
+  const seen = await actions.findRefundable(orderNumber)
+  if (seen === undefined) return noOrder(orderNumber)
   if (!isSure)
-    return confirm(`${amount === undefined ? 'All that is left' : euro(amount)} of ${orderNumber} goes back.`)
-  const refunded = await actions.refund(orderNumber, { amount, reason, note })
+    return confirm(
+      `${amount === undefined ? 'All that is left' : euro(amount)} of ${orderNumber} goes back. ${euro(seen)} is left of what came in.`,
+    )
+  const refunded = await actions.refund(orderNumber, { amount, reason, note, seen })
   if (refunded.ok) return [`${euro(refunded.value.refunded)} of ${orderNumber} goes back.`]
   if (refunded.problem === 'orderNotFound') return noOrder(orderNumber)
-  return wrong(`${euro(refunded.detail)} is left of what came in for ${orderNumber}: no more can go back.`)
+  if (refunded.problem === 'changedMeanwhile')
+    return wrong(`money of ${orderNumber} came in or went back at the same moment: see orders show.`)
+  return wrong(`${euro(moneyOf(refunded))} is left of what came in for ${orderNumber}: no more can go back.`)
 }
 
 export async function markPaid({ orderNumber, received }: RequestOf<'markPaid'>, { actions }: Staff): Promise<Answer> {

@@ -83,6 +83,7 @@ export function OverviewForm({
       payment: wayOfPaying ? { id: wayOfPaying.id, name: wayOfPaying.label } : null,
       address: { id: address.uid, name: addressLines(address).join(', ') },
       dueFirst: wayOfPaying?.isOnAccount ? zero : (deposit ?? null),
+      deliveryDay: delivery?.expected?.on ?? null,
     }),
   )
   const tellPayment = useCheckoutEvents(cart, delivery, wayOfPaying)

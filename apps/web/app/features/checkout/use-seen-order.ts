@@ -11,8 +11,8 @@ const seenAfterMs = 1_000
  */
 export function useSeenOrder(shown: ShownOrder): ShownOrder {
   const [seen, setSeen] = useState(shown)
-  const digest = shownOrderDigest(shown)
-  const isOther = shownOrderDigest(seen) !== digest
+  const digest = digestWithDay(shown)
+  const isOther = digestWithDay(seen) !== digest
   const isOwnChoice = seen.payment?.id !== shown.payment?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the digest stands for what is shown
   useEffect(() => {
@@ -22,3 +22,5 @@ export function useSeenOrder(shown: ShownOrder): ShownOrder {
   }, [isOther, isOwnChoice, digest])
   return isOwnChoice ? shown : seen
 }
+
+const digestWithDay = (order: ShownOrder): string => `${shownOrderDigest(order)} ${order.deliveryDay}`

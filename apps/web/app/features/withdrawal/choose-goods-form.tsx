@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -12,7 +13,7 @@ import type { WithdrawalState } from './withdrawal-state.ts'
 type Props = Omit<Extract<WithdrawalState, { step: 'choose' }>, 'step'>
 
 /** Step two: the goods with the right, all chosen, the others with the reason why not, and the button of the law. */
-export function ChooseGoodsForm({ by, order, problem }: Props) {
+export function ChooseGoodsForm({ by, order, problem, chosen }: Props) {
   const t = useTexts('withdrawal')
   const phrase = usePhrase()
   const href = useHref()
@@ -20,13 +21,18 @@ export function ChooseGoodsForm({ by, order, problem }: Props) {
   const { returnDays } = useShop().config.returnPolicy
   const isBusy = useNavigation().state === 'submitting'
   const isAny = order.lines.some(({ right }) => right === 'open')
+  const refusal = useRef<HTMLDivElement>(null)
+  // Once for each refusal: the pressed button is far below, or gone with the last goods that could be chosen.
+  useEffect(() => {
+    if (problem && order) refusal.current?.focus()
+  }, [problem, order])
   return (
     <>
       <p className="mt-3 mb-6 text-17 text-muted">{t('order', { number: order.orderNumber })}</p>
       {problem ? (
-        <Alert tone="error" className="mb-6">
-          {problem === 'tooManyRequests' ? phrase(problem) : t(problem)}
-        </Alert>
+        <div ref={refusal} tabIndex={-1} className="mb-6 scroll-mt-6 outline-none">
+          <Alert tone="error">{problem === 'tooManyRequests' ? phrase(problem) : t(problem)}</Alert>
+        </div>
       ) : null}
       {isAny ? null : <Alert className="mb-6">{t('nothingLeft')}</Alert>}
       <Form method="post" noValidate>
@@ -38,7 +44,7 @@ export function ChooseGoodsForm({ by, order, problem }: Props) {
           {isAny ? <p className="mt-1 text-muted">{t('chooseLead')}</p> : null}
           <ul className="mt-4 border-t border-line">
             {order.lines.map((line) => (
-              <WithdrawalLine key={line.uid} line={line} lastDay={order.lastDay} />
+              <WithdrawalLine key={line.uid} line={line} lastDay={order.lastDay} chosen={chosen} />
             ))}
           </ul>
         </fieldset>

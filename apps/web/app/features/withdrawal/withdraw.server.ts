@@ -20,27 +20,29 @@ export async function takeWithdrawalStep(visit: Visit, form: FormData): Promise<
 async function show(
   visit: Visit,
   by: Withdrawer,
-  problem?: 'nothingChosen' | 'changed' | 'tooManyRequests',
+  refused: Pick<Extract<WithdrawalState, { step: 'choose' }>, 'problem' | 'chosen'> = { problem: undefined },
 ): Promise<[WithdrawalState, number]> {
   const { orderNumber, emailAddress } = by
   const order = await visit.ask(findWithdrawable, { body: { orderNumber, emailAddress } })
-  if (order.ok) return [{ step: 'choose', by, order: order.value, problem }, problem ? statusOf.choose : 200]
+  if (order.ok) return [{ step: 'choose', by, order: order.value, ...refused }, refused.problem ? statusOf.choose : 200]
   const isTooOften = order.problem === 'tooManyRequests'
   const refusal = isTooOften ? 'tooManyRequests' : 'orderNotFound'
   return [{ step: 'find', typed: { ...by }, problems: {}, problem: refusal }, isTooOften ? 429 : statusOf.find]
 }
 
-/** Step two. What cannot be withdrawn any more is shown anew. */
+/** Step two. What cannot be withdrawn any more is shown anew, and what was to be kept stays unchosen. */
 async function confirm(visit: Visit, by: Withdrawer, form: FormData): Promise<[WithdrawalState, number]> {
   const lines = form.getAll('line').map((uid) => ({
     uid: String(uid),
     quantity: readPieces(form.get(`pieces-${String(uid)}`)),
   }))
-  if (lines.length === 0) return show(visit, by, 'nothingChosen')
+  const chosen = Object.fromEntries(lines.map(({ uid, quantity }) => [uid, quantity]))
+  if (lines.length === 0) return show(visit, by, { problem: 'nothingChosen', chosen })
   const seen = Number(form.get('seen'))
   const stated = await visit.ask(withdraw, { body: { ...by, lines, seen } })
   if (stated.ok) return [{ step: 'done', ...stated.value }, statusOf.done]
-  return show(visit, by, stated.problem === 'tooManyRequests' ? 'tooManyRequests' : 'changed')
+  const problem = stated.problem === 'tooManyRequests' ? 'tooManyRequests' : 'changed'
+  return show(visit, by, { problem, chosen })
 }
 
 /** A line of one piece asks for no number; 0 is none that the API takes. */

@@ -7,9 +7,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 export function WithdrawalLine({
   line,
   lastDay,
+  chosen,
 }: {
   readonly line: Withdrawable['lines'][number]
   readonly lastDay: string | null
+  /** Pieces by uid, where a choice was refused before; else all. */
+  readonly chosen: Readonly<Record<string, number>> | undefined
 }) {
   const t = useTexts('withdrawal')
   const dayText = useDayText()
@@ -21,6 +24,8 @@ export function WithdrawalLine({
       {options === '' ? null : <span className="block text-13 text-muted">{options}</span>}
     </>
   )
+  const isChosen = !chosen || chosen[uid] !== undefined
+  const pieces = Math.min(chosen?.[uid] || left, left)
   if (right !== 'open')
     return (
       <li className="border-b border-line py-4 pl-8">
@@ -31,7 +36,14 @@ export function WithdrawalLine({
   return (
     <li className="border-b border-line py-2">
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-2">
-        <input id={id} type="checkbox" name="line" value={uid} defaultChecked className="size-5 shrink-0 accent-clay" />
+        <input
+          id={id}
+          type="checkbox"
+          name="line"
+          value={uid}
+          defaultChecked={isChosen}
+          className="size-5 shrink-0 accent-clay"
+        />
         <span>{name}</span>
       </label>
       {left > 1 ? (
@@ -40,11 +52,13 @@ export function WithdrawalLine({
             {t('pieces', { left })} <span className="sr-only">{title}</span>
           </span>
           <input
+            // Another number of what is left: what was typed may be too much now.
+            key={left}
             type="number"
             name={`pieces-${uid}`}
             min={1}
             max={left}
-            defaultValue={left}
+            defaultValue={pieces}
             className="min-h-11 w-24 rounded border border-edge bg-surface px-3 text-17 text-ink hover:border-ink"
           />
         </label>

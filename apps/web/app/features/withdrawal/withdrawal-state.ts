@@ -21,6 +21,8 @@ export type WithdrawalState =
       readonly by: Withdrawer
       readonly order: Withdrawable
       readonly problem: 'nothingChosen' | 'changed' | 'tooManyRequests' | undefined
+      /** Pieces by the line's uid, as they were refused; absent: everything is chosen. */
+      readonly chosen?: Readonly<Record<string, number>>
     }
   | {
       readonly step: 'done'

@@ -1,3 +1,4 @@
+import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { ProviderRefundStatus, RefundRequest } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
@@ -48,6 +49,14 @@ export async function statusOfRefund(
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
 }
 
+/** What was refunded in Mollie's dashboard: it has none of our keys. A refund that has failed did not go back. */
+export async function sumRefundedElsewhere(ask: AskMollie, providerId: string): Promise<Outcome<Cents, 'unavailable'>> {
+  const listed = await listRefunds(ask, providerId)
+  if (!listed.ok) return refused('unavailable')
+  const others = listed.value._embedded.refunds.filter((refund) => keyOfRefund(refund) === undefined)
+  return done(sum(others.filter(({ status }) => toStatus(status) !== 'failed').map(({ amount }) => amount.amount)))
+}
+
 /** Payment ids of the last 250 refunds and 250 chargebacks: more than occur between two runs. */
 export async function listPaymentsPaidBack(ask: AskMollie): Promise<Outcome<readonly string[], 'unavailable'>> {
   const query = { limit: '250' }
@@ -74,9 +83,12 @@ async function findRefund(
   providerId: string,
   key: string,
 ): Promise<Outcome<MollieRefund | undefined, Unread>> {
-  const listed = await ask({ path: `${pathOf(providerId)}/refunds`, query: { limit: '250' }, schema: mollieRefunds })
+  const listed = await listRefunds(ask, providerId)
   if (listed.ok) return done(listed.value._embedded.refunds.find((refund) => keyOfRefund(refund) === key))
   return refused(isGone(listed) ? 'notFound' : 'unavailable')
 }
+
+const listRefunds = (ask: AskMollie, providerId: string) =>
+  ask({ path: `${pathOf(providerId)}/refunds`, query: { limit: '250' }, schema: mollieRefunds })
 
 const pathOf = (providerId: string): string => `/payments/${encodeURIComponent(providerId)}`

@@ -1,3 +1,4 @@
+import { zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { openCircuits } from '../../../process/circuit.ts'
 import type { PaymentProvider, ProviderDependencies, ProviderKind } from '../payment-provider.ts'
@@ -6,7 +7,7 @@ import { examineMollie } from './examine-mollie.ts'
 import { listMollieMethods } from './list-mollie-methods.ts'
 import { isGone, type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
-import { listPaymentsPaidBack, refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
+import { listPaymentsPaidBack, refundAtMollie, statusOfRefund, sumRefundedElsewhere } from './mollie-refunds.ts'
 import { isReachableBy, toMollieRequest } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from './mollie-settings.ts'
 
@@ -62,8 +63,12 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
     async read(providerId) {
       if (!paymentIds.test(providerId)) return refused('notFound')
       const found = await find(providerId)
-      if (found.ok && found.value.id === providerId)
-        return done(toReading(found.value, account, takesTestMoney({ isPublic })))
+      if (found.ok && found.value.id === providerId) {
+        const elsewhere = found.value.amountRefunded ? await sumRefundedElsewhere(ask, providerId) : done(zero)
+        if (!elsewhere.ok) return elsewhere
+        const reading = toReading(found.value, account, takesTestMoney({ isPublic }))
+        return done({ ...reading, refundedElsewhere: elsewhere.value })
+      }
       return refused(!found.ok && isGone(found) ? 'notFound' : 'unavailable')
     },
     async cancel(providerId) {
@@ -98,7 +103,8 @@ const toReading = (
   status,
   ...amount,
   ...(amountRefunded ? { refunded: amountRefunded.amount } : {}),
-  ...(amountChargedBack ? { chargedBack: amountChargedBack.amount } : {}),
+  // Left out by Mollie while nothing is charged back, also when the bank has given it back.
+  chargedBack: amountChargedBack?.amount ?? zero,
   ...(mode === 'test' && !takesTestMoney ? { doubt: 'testMoney' as const } : {}),
   ...(profile !== undefined && profileId !== profile ? { doubt: 'otherProfile' as const } : {}),
 })
