@@ -3,6 +3,7 @@ import { findSettingProblems, valueAt } from './find-setting-problems.ts'
 
 const right = {
   name: 'Kleed',
+  organizationName: 'Kleed & Co B.V.',
   timeZone: 'Europe/Amsterdam',
   returnDays: 14,
   lowStockThreshold: 0,
@@ -29,6 +30,9 @@ it.each<[string, object, string]>([
   ['unpaid.minutes', { unpaid: { minutes: 4 } }, 'must be a whole number from 5 to 1440'],
   ['product.review.score', { product: { review: { score: 10.1 } } }, 'must be a number from 0 to 10'],
   ['name', { name: '  ' }, 'must be a line of 1 to 100 characters'],
+  ['organizationName', { organizationName: '' }, 'must be a line of 1 to 200 characters'],
+  ['organizationName', { organizationName: 'Kleed\nB.V.' }, 'must be a line of 1 to 200 characters'],
+  ['businessSupport.email', { businessSupport: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
   ['timeZone', { timeZone: 'Europe/Utrecht' }, "must be a time zone like 'Europe/Amsterdam'"],
   ['support.email', { support: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
 ])('says of %s what it must be', (field, wrong, message) => {

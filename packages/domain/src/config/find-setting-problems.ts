@@ -31,8 +31,14 @@ export const settingRanges: Readonly<Record<string, Range>> = {
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
   // Stands in every page, and in the sender of every mail.
   name: [(value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(value), 'must be a line of 1 to 100 characters'],
+  // Who sells, on every invoice and mail: the law wants it there (art. 35a Wet OB 1968, BW 3:15d).
+  organizationName: [
+    (value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value),
+    'must be a line of 1 to 200 characters',
+  ],
   timeZone: [isTimeZone, "must be a time zone like 'Europe/Amsterdam'"],
   'support.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
+  'businessSupport.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
 }
 
 export interface SettingProblem {
