@@ -53,7 +53,9 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   privacyUrl: doc('Waar de privacyverklaring staat.'),
   'support.phoneNumber': doc('Telefoonnummer voor klanten; leeg: er wordt geen genoemd.'),
   'support.whatsappNumber': doc('WhatsApp-nummer; leeg: er wordt geen genoemd.'),
-  'support.email': doc('E-mailadres voor klanten, en waar antwoorden op mails van de winkel aankomen.'),
+  'support.email': doc(
+    'E-mailadres voor klanten: de afzender van elke mail van de winkel, en waar antwoorden aankomen.',
+  ),
   'businessSupport.phoneNumber': doc(
     'Telefoonnummer voor zakelijke klanten, boven elke pagina die zij zien.',
     'dat van `support`',

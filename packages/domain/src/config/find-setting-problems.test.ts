@@ -14,10 +14,12 @@ const right = {
   unpaid: { pieces: 1, amount: 0, minutes: 1_440 },
 }
 
+const senderRule = 'must be an e-mail address, without accents before the @: every mail of the shop comes from it'
+
 it('takes what can be meant, the borders with it, and what is not set', () => {
   expect(findSettingProblems(right)).toEqual([])
   expect(findSettingProblems({})).toEqual([])
-  expect(findSettingProblems({ ...right, support: { email: '' }, product: { review: null } })).toEqual([])
+  expect(findSettingProblems({ ...right, businessSupport: { email: '' }, product: { review: null } })).toEqual([])
 })
 
 it.each<[string, object, string]>([
@@ -34,7 +36,9 @@ it.each<[string, object, string]>([
   ['organizationName', { organizationName: 'Kleed\nB.V.' }, 'must be a line of 1 to 200 characters'],
   ['businessSupport.email', { businessSupport: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
   ['timeZone', { timeZone: 'Europe/Utrecht' }, "must be a time zone like 'Europe/Amsterdam'"],
-  ['support.email', { support: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
+  ...['hallo', '', 'käthe@kleed.example'].map((email): [string, object, string] => [
+    ...(['support.email', { support: { email } }, senderRule] as const),
+  ]),
 ])('says of %s what it must be', (field, wrong, message) => {
   expect(findSettingProblems({ ...right, ...wrong })).toEqual([{ field, message }])
 })

@@ -37,7 +37,11 @@ const rules: Readonly<Record<string, readonly [isRight: (value: string) => boole
     'must be a line of 1 to 200 characters',
   ],
   timeZone: [isTimeZone, "must be a time zone like 'Europe/Amsterdam'"],
-  'support.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
+  // Sender of every mail: mail servers refuse an empty one, and few know letters beyond ASCII before the @ (RFC 6531).
+  'support.email': [
+    (value) => emailAddressRule(value) && /^[!-~]+@/.test(value),
+    'must be an e-mail address, without accents before the @: every mail of the shop comes from it',
+  ],
   'businessSupport.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
 }
 
