@@ -186,6 +186,9 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   pollBuilds: doc('Om de hoeveel seconden een open pagina vraagt of de winkel is vernieuwd.', '300'),
   'unpaid.pieces': doc('Hoeveel stuks van één product één klant onbetaald mag vasthouden.', '20'),
-  'unpaid.amount': doc('Voor hoeveel euro, in centen.', '2500000'),
+  'unpaid.amount': doc(
+    'Voor hoeveel euro, in centen. Een bestelling die alleen al meer kost, wordt geweigerd.',
+    '2500000',
+  ),
   'unpaid.minutes': doc('Hoe lang goederen wachten op een betaling die begonnen is.', '30'),
 }

@@ -11,7 +11,7 @@ const right = {
   display: { showMoreTreshold: 100 },
   product: { review: { score: 9.7, stars: 3 } },
   deposit: { percentage: 12.5 },
-  unpaid: { pieces: 1, amount: 0, minutes: 1_440 },
+  unpaid: { pieces: 1, amount: 100_00, minutes: 1_440 },
 }
 
 const senderRule = 'must be an e-mail address, without accents before the @: every mail of the shop comes from it'
@@ -29,6 +29,7 @@ it.each<[string, object, string]>([
   ['lowStockThreshold', { lowStockThreshold: -1 }, 'must be a whole number from 0 to 1000'],
   ['deposit.percentage', { deposit: { percentage: 101 } }, 'must be a number from 1 to 100'],
   ['deposit.percentage', { deposit: { percentage: Number.NaN } }, 'must be a number from 1 to 100'],
+  ['unpaid.amount', { unpaid: { amount: 0 } }, 'must be a whole number from 10000 to 1000000000'],
   ['unpaid.minutes', { unpaid: { minutes: 4 } }, 'must be a whole number from 5 to 1440'],
   ['product.review.score', { product: { review: { score: 10.1 } } }, 'must be a number from 0 to 10'],
   ['name', { name: '  ' }, 'must be a line of 1 to 100 characters'],

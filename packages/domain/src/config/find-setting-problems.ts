@@ -21,7 +21,8 @@ export const settingRanges: Readonly<Record<string, Range>> = {
   'product.review.stars': { min: 0, max: 5, isWhole: true },
   'deposit.percentage': { min: 1, max: 100 },
   'unpaid.pieces': { min: 1, max: 10_000, isWhole: true },
-  'unpaid.amount': { min: 0, max: 10_000_000_00, isWhole: true },
+  // A single order that costs more is refused: 0, meant as no limit, closed the shop.
+  'unpaid.amount': { min: 100_00, max: 10_000_000_00, isWhole: true },
   'onAccount.creditLimit': { min: 0, max: 10_000_000_00, isWhole: true },
   'unpaid.minutes': { min: 5, max: 1_440, isWhole: true },
   pollBuilds: { min: 10, max: 86_400, isWhole: true },
