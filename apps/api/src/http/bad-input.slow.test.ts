@@ -94,10 +94,10 @@ it('says which field cannot be stored, and takes a cookie that was tampered with
     400,
     { data: { fields: [{ field: 'slug', problem: 'malformed' }] } },
   ])
-  for (const escape of ['\\ud83d', '\\uDC00', '\\uD83D\\u0041'])
+  for (const half of ['\\ud83d', '\\uDC00', '\\uD83D\\u0041'])
     expect(
       await (
-        await visitor.request('/api/public/content', { method: 'POST', headers, body: `{"slug":"a${escape}"}` })
+        await visitor.request('/api/public/content', { method: 'POST', headers, body: `{"slug":"a${half}"}` })
       ).json(),
     ).toMatchObject({ data: { fields: [{ field: 'slug', problem: 'malformed' }] } })
   const stranger = shop.aVisitor()
