@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '@toonbank/database/connect.ts'
@@ -13,7 +14,7 @@ export interface BackupDependencies {
 }
 
 const backupsKept = 14
-const backupName = /^toonbank-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.zst$/
+const backupName = /^toonbank-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst$/
 
 /**
  * Writes a backup named by its time, and deletes all but the newest fourteen, and temporary files of backups whose
@@ -29,7 +30,18 @@ export async function nightlyBackup({
   await dropUnfinished(directory, backupName)
   const name = `toonbank-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`
   const report = await backupShop(connection, join(directory, name), masters)
-  const all = (await readdir(directory)).filter((one) => backupName.test(one)).sort()
+  const all = await listNightlyBackups(directory)
   for (const old of all.slice(0, -backupsKept)) await rm(join(directory, old))
   return report
+}
+
+/** Names of the backups of every night that are in a directory, the oldest first. */
+async function listNightlyBackups(directory: string): Promise<readonly string[]> {
+  return (await readdir(directory)).filter((one) => backupName.test(one)).sort()
+}
+
+/** When the newest backup of a night in this directory was begun; undefined when there is none, or no directory. */
+export async function lastNightlyBackup(directory: string): Promise<Date | undefined> {
+  const last = existsSync(directory) ? (await listNightlyBackups(directory)).at(-1) : undefined
+  return last === undefined ? undefined : new Date(last.replace(backupName, '$1T$2:$3:$4Z'))
 }

@@ -53,7 +53,9 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   privacyUrl: doc('Waar de privacyverklaring staat.'),
   'support.phoneNumber': doc('Telefoonnummer voor klanten; leeg: er wordt geen genoemd.'),
   'support.whatsappNumber': doc('WhatsApp-nummer; leeg: er wordt geen genoemd.'),
-  'support.email': doc('E-mailadres voor klanten, en waar antwoorden op mails van de winkel aankomen.'),
+  'support.email': doc(
+    'E-mailadres voor klanten: de afzender van elke mail van de winkel, en waar antwoorden aankomen.',
+  ),
   'businessSupport.phoneNumber': doc(
     'Telefoonnummer voor zakelijke klanten, boven elke pagina die zij zien.',
     'dat van `support`',
@@ -184,6 +186,9 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   ),
   pollBuilds: doc('Om de hoeveel seconden een open pagina vraagt of de winkel is vernieuwd.', '300'),
   'unpaid.pieces': doc('Hoeveel stuks van één product één klant onbetaald mag vasthouden.', '20'),
-  'unpaid.amount': doc('Voor hoeveel euro, in centen.', '2500000'),
+  'unpaid.amount': doc(
+    'Voor hoeveel euro, in centen. Een bestelling die alleen al meer kost, wordt geweigerd.',
+    '2500000',
+  ),
   'unpaid.minutes': doc('Hoe lang goederen wachten op een betaling die begonnen is.', '30'),
 }

@@ -94,6 +94,12 @@ it('says which field cannot be stored, and takes a cookie that was tampered with
     400,
     { data: { fields: [{ field: 'slug', problem: 'malformed' }] } },
   ])
+  for (const half of ['\\ud83d', '\\uDC00', '\\uD83D\\u0041'])
+    expect(
+      await (
+        await visitor.request('/api/public/content', { method: 'POST', headers, body: `{"slug":"a${half}"}` })
+      ).json(),
+    ).toMatchObject({ data: { fields: [{ field: 'slug', problem: 'malformed' }] } })
   const stranger = shop.aVisitor()
   stranger.cookies.set('es_cuid', '%00')
   expect(await stranger.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [] } })

@@ -85,6 +85,8 @@ export interface ImportReport extends Counts {
   readonly sections: FileSummary['sections']
   /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
+  /** The end of a table whose last line does not end: where it was cut off there, a price may be half of one. '': it ends. */
+  readonly unended: string
   /** Whether the changes are committed, so that the shop is now as the file says. */
   readonly kept: boolean
 }
@@ -132,7 +134,8 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const unread = unreadColumns(summary.columns)
   const newCategories = vocabulary.newCategories.map(({ pathNld }) => `/${pathNld}`)
   const { sections } = summary
-  const said = { problems, lacking, sections, unread, newCategories, exportedAt: moment, soldSince }
+  const unended = format === 'json' || format === 'merchant-xml' ? '' : file.unended()
+  const said = { unended, problems, lacking, sections, unread, newCategories, exportedAt: moment, soldSince }
   return { ...counts, ...said, removed, demo, redirects, menu, kept }
 }
 

@@ -42,6 +42,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
         redirects: _redirects,
         menu: _menu,
         newCategories: _newCategories,
+        unended: _unended,
         soldSince,
         ...report
       } = await importCatalogue(database, file(name, content), { ...always, ...options })

@@ -4,6 +4,7 @@ import { isPublicShop } from '@toonbank/api/http/is-public.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { pino } from 'pino'
 import { dangerous, type Finding, findingsText, judgedOrFailed, missing } from '../doctor/finding.ts'
+import { judgeBackups } from '../doctor/judge-backups.ts'
 import { judgeServer } from '../doctor/judge-connections.ts'
 import { judgeDisk } from '../doctor/judge-disk.ts'
 import { judgeMailServer } from '../doctor/judge-mail-server.ts'
@@ -25,15 +26,16 @@ const fewConnections = 1
  * nothing: a shop that was never started has no database yet.
  */
 export async function doctorCommand(settings: Settings, progress: Progress): Promise<0 | 1> {
-  const [ofData, ofDisk, ofMail] = await Promise.all([
+  const [ofData, ofDisk, ofBackups, ofMail] = await Promise.all([
     judgedOrFailed('data', judgeData(settings, progress)),
     judgedOrFailed('DATA_DIR', judgeDisk(settings)),
+    judgedOrFailed('BACKUP_DIR', judgeBackups(settings)),
     judgedOrFailed('SMTP_URL', judgeMailServer(settings)),
   ])
   const ofSettings = judgeSettings(settings).filter(
     ({ about, verdict }) => !(isClosed(ofData) && about === 'DATABASE_URL' && verdict === 'good'),
   )
-  const findings = [...ofSettings, ...ofMail, ...ofDisk, ...ofData]
+  const findings = [...ofSettings, ...ofMail, ...ofDisk, ...ofBackups, ...ofData]
   progress.say(
     isPublicShop(toReach(settings))
       ? 'With these settings others can reach the shop.'

@@ -53,6 +53,15 @@ it('says what was not read, what the products lack, and where old addresses lead
   )
 })
 
+it('shows the end of a table whose last line does not end: half of a price is a price too', async () => {
+  const whole = 'Artikelnummer;Productnaam;Voorraad;Prijs\nE-1;Kleed;3;129,95\nE-2;Loper;3;249,95\n'
+  expect((await imports('whole.csv', whole, '--dry-run')).out).not.toContain('line ending')
+  expect((await imports('cut.csv', whole.slice(0, -'9,95\n'.length), '--dry-run')).out).toMatch(
+    /no line ending\. .*: E-2;Loper;3;24\n/,
+  )
+  expect((await imports('cut.json', '{"products":[]}', '--dry-run')).out).not.toContain('line ending')
+})
+
 it('counts what a file has beside products', async () => {
   const rules = (to: string) =>
     JSON.stringify({

@@ -26,7 +26,13 @@ export async function importCommand(
   )
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
-  const lines = [describeSold(report), describeUnread(report), describeSections(report), describeResult(report)].flat()
+  const lines = [
+    describeUnended(report),
+    describeSold(report),
+    describeUnread(report),
+    describeSections(report),
+    describeResult(report),
+  ].flat()
   for (const line of lines) say(line)
   say(conclusion(file, report, options.dryRun, seconds))
   return report.problems.length > 0 ? 1 : 0
@@ -48,6 +54,15 @@ function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
       ),
     ...(more > 0 ? [`  and of ${more} more articles.`] : []),
   ]
+}
+
+/** Many programs leave the last line ending out, so it is no fault; a download that broke off looks the same. */
+function describeUnended({ unended }: ImportReport): string[] {
+  return unended === ''
+    ? []
+    : [
+        `The last line has no line ending. See that the file was not cut off there, in the middle of a price: ${unended}`,
+      ]
 }
 
 function describeUnread({ unread }: ImportReport): string[] {

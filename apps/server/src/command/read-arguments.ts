@@ -119,10 +119,13 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
   searches: ['days'],
 }
 
+/** -1 is a value that a setting refuses by its name, and no option. */
+const isNegative = (arg: string) => /^-\d/.test(arg)
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: [...args.filter((arg) => !isNegative(arg)), '--', ...args.filter(isNegative)],
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean' },

@@ -5,8 +5,8 @@ import { saveSettings } from '@toonbank/api/config/save-settings.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
+import { readArguments } from './read-arguments.ts'
 import { settingsCommand } from './settings-command.ts'
-import { readSettingsRequest } from './settings-request.ts'
 
 const { url } = await aTestDatabase({ shop: 'demo' })
 const connection = connect(url)
@@ -19,11 +19,9 @@ const pathOf = (file: string) => join(directory, file)
 
 /** What a line of the command comes to: its exit code, and all that it says. */
 async function settings(...args: string[]) {
-  const request = readSettingsRequest(
-    args.filter((one) => one !== '--dry-run'),
-    args.includes('--dry-run'),
-  )
+  const request = readArguments(['settings', ...args])
   if ('wrong' in request) return [2, request.wrong]
+  if (request.kind !== 'settings') throw new Error(request.kind)
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const code = await settingsCommand(request, { connection, say, complain: say, pathOf })
@@ -65,7 +63,11 @@ it('reads and sets one setting by its name, a number as a number and digits of a
 it.each<[string[], string]>([
   [['returnDays', 'veel'], 'returnDays: '],
   [['returnDays', '3'], 'returnDays: must be a whole number from 14 to 365.'],
+  [['lowStockThreshold', '-1'], 'lowStockThreshold: must be a whole number from 0 to 1000.'],
   [['deposit.percentage', '200'], 'deposit.percentage: must be a number from 1 to 100.'],
+  [['delivery.cutOff', '24:00'], "delivery.cutOff: must be a time like '16:00'."],
+  [['delivery.shippingDays', '[]'], 'delivery.shippingDays: must be one to seven weekdays.'],
+  [['reviews.days', '1.5'], 'reviews.days: must be a whole number from 1 to 365.'],
   [['kleur', 'rood'], 'kleur: is not a name that we know.'],
   [['support.fax', '1'], 'support.fax: is not a name that we know.'],
   [['termsConditionsUrl.nld', 'javascript:alert(1)'], 'termsConditionsUrl.nld: must begin with /'],

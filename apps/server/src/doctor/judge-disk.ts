@@ -2,21 +2,35 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Settings } from '../settings.ts'
 import { dangerous, type Finding, good } from './finding.ts'
+import { writingTrouble } from './writing-trouble.ts'
 
 const about = 'DATA_DIR'
 const gigabyte = 1_000_000_000
 
 /**
- * Whether the disk of DATA_DIR has a gigabyte left. A shop on a full disk shows its pages, and refuses every order; with
- * DATABASE_URL only its pictures are there.
+ * Whether DATA_DIR can be written and its disk has a gigabyte left. A shop on a full disk shows its pages, and refuses
+ * every order; with DATABASE_URL only its pictures are there.
  */
 export async function judgeDisk({
   DATA_DIR,
   DATABASE_URL,
 }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Finding[]> {
+  const trouble = await writingTrouble(DATA_DIR)
+  if (trouble !== undefined)
+    return [
+      dangerous(
+        about,
+        `Nothing can be saved in ${DATA_DIR} (${trouble}): give the user that runs the shop the right to write there.`,
+      ),
+    ]
   if (!existsSync(DATA_DIR)) return []
-  const { bavail, bsize } = await statfs(DATA_DIR)
-  return [judgeFreeBytes(DATA_DIR, bavail * bsize, DATABASE_URL === undefined)]
+  return [judgeFreeBytes(DATA_DIR, await freeBytes(DATA_DIR), DATABASE_URL === undefined)]
+}
+
+/** Of the disk of a directory that is there. */
+export async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory)
+  return bavail * bsize
 }
 
 export function judgeFreeBytes(directory: string, free: number, hasDatabase: boolean): Finding {

@@ -23,6 +23,13 @@ export async function judgeMails(connection: Connection, hasMailServer: boolean)
       'mails',
       `${waiting} mails wait longer than ${longestWait} minutes${last}: see whether a worker runs and the mail server takes them.`,
     )
-  if (waiting === 0) return good('mails', 'No mail waits.')
-  return good('mails', `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'} for a mail server.`)
+  const young = hasMailServer ? (await readMailTroubles(connection, 0)).waiting : waiting
+  if (young === 0) return good('mails', 'No mail waits.')
+  const wait = `${young} ${young === 1 ? 'mail waits' : 'mails wait'}`
+  return good(
+    'mails',
+    hasMailServer
+      ? `${wait}, less than ${longestWait} minutes yet, and will be tried again${last}.`
+      : `${wait} for a mail server.`,
+  )
 }

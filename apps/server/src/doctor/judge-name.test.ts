@@ -15,6 +15,10 @@ it('misses a name and an e-mail address of its own while the shop has those of t
   expect(judgeName({ ...own, support: demo.support }, demo)).toMatchObject({ verdict: 'missing' })
 })
 
+it('warns of a shop whose mails have no sender', () => {
+  expect(judgeName({ ...own, support: { ...support, email: '' } }, demo)).toMatchObject({ verdict: 'dangerous' })
+})
+
 it('names what was left of the example: shoppers would call and write to nobody', () => {
   for (const left of [
     { ...own, name: example.name },

@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@toonbank/api/config/shop-settings.ts'
-import { type Finding, good, missing } from './finding.ts'
+import { dangerous, type Finding, good, missing } from './finding.ts'
 
 type Named = Pick<ShopSettings, 'name' | 'support'>
 
@@ -9,6 +9,8 @@ const exampleShop = { name: 'Kleed & Co', email: 'winkel@kleed-en-co.example', p
 /** Checks that shoppers find the merchant under its own name, e-mail address and phone number. */
 export function judgeName({ name, support }: Named, demo: Named): Finding {
   const { email, phoneNumber } = support
+  if (email === '')
+    return dangerous('shop', "Mails have no sender, and mail servers refuse them: set 'support.email' of the shop.")
   if (name === demo.name || email === demo.support.email)
     return missing('shop', `The shop still has the name or the e-mail address of the demo (${name}, ${email}).`)
   const left = Object.entries({ name, email, phoneNumber }).filter(

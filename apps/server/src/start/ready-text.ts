@@ -3,7 +3,9 @@ import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
 import { readPeople } from '@toonbank/api/seed/read-people.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
-import { findingsText } from '../doctor/finding.ts'
+import { findingsText, judgedOrFailed } from '../doctor/finding.ts'
+import { judgeBackups } from '../doctor/judge-backups.ts'
+import { judgeDisk } from '../doctor/judge-disk.ts'
 import { judgeSettings } from '../doctor/judge-settings.ts'
 import { judgeShop } from '../doctor/judge-shop.ts'
 import type { Settings } from '../settings.ts'
@@ -30,7 +32,10 @@ export async function readyText(settings: Settings, { port, appUrl, isPublic, co
       ? `The worker is ready after ${seconds.toFixed(1)} s; http://${reachedBy(settings.HOST)}:${port}/readyz tells how it is.`
       : announcement(appUrl, logins, seconds, pages)
   if (!isPublic) return ready
-  const findings = [...judgeSettings(settings), ...(await judgeShop(connection, settings))]
+  // As the service may write, which the doctor, outside its confinement, cannot know.
+  const ofDisk = await judgedOrFailed('DATA_DIR', judgeDisk(settings))
+  const ofBackups = await judgedOrFailed('BACKUP_DIR', judgeBackups(settings))
+  const findings = [...judgeSettings(settings), ...ofDisk, ...ofBackups, ...(await judgeShop(connection, settings))]
   return `${ready}\nOthers can reach this shop; 'npm run doctor' says again:\n${findingsText(findings)}\n`
 }
 

@@ -111,6 +111,9 @@ const unpaidEntries = {
 }
 export type UnpaidSettings = Stored<v.ObjectSchema<typeof unpaidEntries, undefined>>
 
+const mustBeWeekdays = 'must be one to seven weekdays'
+const mustBeDays = 'must be a whole number from 1 to 365'
+
 /** What the merchant sets; kept as one row, read by every room. */
 export const shopSettings = v.object({
   name: v.string(),
@@ -204,7 +207,9 @@ export const shopSettings = v.object({
   reviews: v.exactOptional(
     v.object({
       mail: v.exactOptional(v.boolean()),
-      days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
+      days: v.exactOptional(
+        v.pipe(v.number(), v.integer(mustBeDays), v.minValue(1, mustBeDays), v.maxValue(365, mustBeDays)),
+      ),
     }),
   ),
   timeZone: v.string(),
@@ -212,11 +217,16 @@ export const shopSettings = v.object({
   delivery: v.exactOptional(
     v.object({
       /** Until when what is ordered leaves the same day, by the shop's clock. */
-      cutOff: v.exactOptional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-      shippingDays: v.exactOptional(v.pipe(v.array(v.picklist(weekdays)), v.minLength(1), v.maxLength(7))),
+      cutOff: v.exactOptional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like '16:00'"))),
+      shippingDays: v.exactOptional(
+        v.pipe(v.array(v.picklist(weekdays)), v.minLength(1, mustBeWeekdays), v.maxLength(7, mustBeWeekdays)),
+      ),
       /** '2026-12-31' */
       closedDays: v.exactOptional(
-        v.pipe(v.array(v.pipe(v.string(), v.check(isIsoDay, "must be a day like '2026-12-31'"))), v.maxLength(200)),
+        v.pipe(
+          v.array(v.pipe(v.string(), v.check(isIsoDay, "must be a day like '2026-12-31'"))),
+          v.maxLength(200, 'must be 200 days at most'),
+        ),
       ),
     }),
   ),

@@ -3,6 +3,7 @@ import { findSettingProblems, valueAt } from './find-setting-problems.ts'
 
 const right = {
   name: 'Kleed',
+  organizationName: 'Kleed & Co B.V.',
   timeZone: 'Europe/Amsterdam',
   returnDays: 14,
   lowStockThreshold: 0,
@@ -10,13 +11,15 @@ const right = {
   display: { showMoreTreshold: 100 },
   product: { review: { score: 9.7, stars: 3 } },
   deposit: { percentage: 12.5 },
-  unpaid: { pieces: 1, amount: 0, minutes: 1_440 },
+  unpaid: { pieces: 1, amount: 100_00, minutes: 1_440 },
 }
+
+const senderRule = 'must be an e-mail address, without accents before the @: every mail of the shop comes from it'
 
 it('takes what can be meant, the borders with it, and what is not set', () => {
   expect(findSettingProblems(right)).toEqual([])
   expect(findSettingProblems({})).toEqual([])
-  expect(findSettingProblems({ ...right, support: { email: '' }, product: { review: null } })).toEqual([])
+  expect(findSettingProblems({ ...right, businessSupport: { email: '' }, product: { review: null } })).toEqual([])
 })
 
 it.each<[string, object, string]>([
@@ -26,11 +29,17 @@ it.each<[string, object, string]>([
   ['lowStockThreshold', { lowStockThreshold: -1 }, 'must be a whole number from 0 to 1000'],
   ['deposit.percentage', { deposit: { percentage: 101 } }, 'must be a number from 1 to 100'],
   ['deposit.percentage', { deposit: { percentage: Number.NaN } }, 'must be a number from 1 to 100'],
+  ['unpaid.amount', { unpaid: { amount: 0 } }, 'must be a whole number from 10000 to 1000000000'],
   ['unpaid.minutes', { unpaid: { minutes: 4 } }, 'must be a whole number from 5 to 1440'],
   ['product.review.score', { product: { review: { score: 10.1 } } }, 'must be a number from 0 to 10'],
   ['name', { name: '  ' }, 'must be a line of 1 to 100 characters'],
+  ['organizationName', { organizationName: '' }, 'must be a line of 1 to 200 characters'],
+  ['organizationName', { organizationName: 'Kleed\nB.V.' }, 'must be a line of 1 to 200 characters'],
+  ['businessSupport.email', { businessSupport: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
   ['timeZone', { timeZone: 'Europe/Utrecht' }, "must be a time zone like 'Europe/Amsterdam'"],
-  ['support.email', { support: { email: 'hallo' } }, 'must be an e-mail address, or empty'],
+  ...['hallo', '', 'käthe@kleed.example'].map((email): [string, object, string] => [
+    ...(['support.email', { support: { email } }, senderRule] as const),
+  ]),
 ])('says of %s what it must be', (field, wrong, message) => {
   expect(findSettingProblems({ ...right, ...wrong })).toEqual([{ field, message }])
 })

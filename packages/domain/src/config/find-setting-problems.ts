@@ -21,7 +21,8 @@ export const settingRanges: Readonly<Record<string, Range>> = {
   'product.review.stars': { min: 0, max: 5, isWhole: true },
   'deposit.percentage': { min: 1, max: 100 },
   'unpaid.pieces': { min: 1, max: 10_000, isWhole: true },
-  'unpaid.amount': { min: 0, max: 10_000_000_00, isWhole: true },
+  // A single order that costs more is refused: 0, meant as no limit, closed the shop.
+  'unpaid.amount': { min: 100_00, max: 10_000_000_00, isWhole: true },
   'onAccount.creditLimit': { min: 0, max: 10_000_000_00, isWhole: true },
   'unpaid.minutes': { min: 5, max: 1_440, isWhole: true },
   pollBuilds: { min: 10, max: 86_400, isWhole: true },
@@ -31,8 +32,18 @@ export const settingRanges: Readonly<Record<string, Range>> = {
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
   // Stands in every page, and in the sender of every mail.
   name: [(value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(value), 'must be a line of 1 to 100 characters'],
+  // Who sells, on every invoice and mail: the law wants it there (art. 35a Wet OB 1968, BW 3:15d).
+  organizationName: [
+    (value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value),
+    'must be a line of 1 to 200 characters',
+  ],
   timeZone: [isTimeZone, "must be a time zone like 'Europe/Amsterdam'"],
-  'support.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
+  // Sender of every mail: mail servers refuse an empty one, and few know letters beyond ASCII before the @ (RFC 6531).
+  'support.email': [
+    (value) => emailAddressRule(value) && /^[!-~]+@/.test(value),
+    'must be an e-mail address, without accents before the @: every mail of the shop comes from it',
+  ],
+  'businessSupport.email': [(value) => value === '' || emailAddressRule(value), 'must be an e-mail address, or empty'],
 }
 
 export interface SettingProblem {

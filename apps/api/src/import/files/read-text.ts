@@ -11,11 +11,15 @@ export interface TextFile {
   /** The first 64 kB decoded, to detect the format. */
   readonly head: string
   text(): AsyncGenerator<string>
+  /** What stands behind the last line ending, at most its last 200 characters, once the file was read to its end. */
+  readonly unended: () => string
   /** Throws `BrokenFile` when the file is no longer the one that was opened: half of it may have been read. */
   mustBeSame(): Promise<void>
 }
 
 const headBytes = 64 * 1024
+/** Characters. */
+const shownOfLine = 200
 
 /**
  * Opens a text file as a stream of decoded text. UTF-8 and UTF-16 with a byte order mark are detected, and an XML file
@@ -30,20 +34,26 @@ export async function openText(path: string, named?: string): Promise<TextFile> 
   const start = packed ? undefined : await firstBytes(path)
   const encoding = start ? encodingOf(start, named) : 'utf-8'
   let read = 0
+  let unended = ''
   async function* text(): AsyncGenerator<string> {
+    unended = ''
     const file = createReadStream(path, { highWaterMark: 256 * 1024 })
     file.on('data', (chunk) => {
       read += chunk.length
     })
     const unpacking = packed ? createZstdDecompress() : undefined
     if (unpacking) file.on('error', (error) => unpacking.destroy(error))
-    yield* decode(unpacking ? file.pipe(unpacking) : file, encoding)
+    for await (const piece of decode(unpacking ? file.pipe(unpacking) : file, encoding)) {
+      unended = `${unended}${piece.slice(-shownOfLine)}`.slice(-shownOfLine).replace(/^.*[\r\n]/s, '')
+      yield piece
+    }
   }
   return {
     bytes: size,
     read: () => read,
     head: start ? new TextDecoder(encoding).decode(start, { stream: true }) : '',
     text,
+    unended: () => unended,
     async mustBeSame() {
       const { size: sizeNow, mtimeMs, ino } = await statOf(path)
       if (sizeNow !== size || mtimeMs !== opened.mtimeMs || ino !== opened.ino)

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { judgeBackups, judgeLastBackup } from './judge-backups.ts'
+import { judgeDisk } from './judge-disk.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'toonbank-doctor-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const aFile = join(directory, 'file')
+writeFileSync(aFile, '')
+
+const judge = async (BACKUP_DIR: string | undefined) =>
+  (await judgeBackups({ BACKUP_DIR })).map(({ verdict, sentence }) => `${verdict}: ${sentence}`)
+
+it('warns of a directory that cannot be written: nobody would know until the backup is needed', async () => {
+  // In a file no directory can be made, not even by root.
+  expect(await judge(join(aFile, 'backups'))).toEqual([
+    expect.stringMatching(/^dangerous: No backup can be written to /),
+  ])
+  expect(await judgeDisk({ DATA_DIR: join(aFile, 'data'), DATABASE_URL: undefined })).toEqual([
+    expect.objectContaining({ about: 'DATA_DIR', verdict: 'dangerous' }),
+  ])
+  expect(await judge(join(directory, 'made', 'later'))).toEqual([expect.stringMatching(/^good: The first backup /)])
+  expect(await judge(undefined)).toEqual([])
+})
+
+it('warns of a last backup that is older than two days, by the name of its file', async () => {
+  writeFileSync(join(directory, 'toonbank-2026-01-31T004000Z.tar.zst'), '')
+  writeFileSync(join(directory, 'toonbank-2026-02-01T004000Z.tar.zst'), '')
+  writeFileSync(join(directory, 'before-an-update.tar.zst'), '')
+  expect(await judge(directory)).toEqual([expect.stringMatching(/^dangerous: The last backup is of 2026-02-01: /)])
+  const at = (hour: string) => judgeLastBackup(directory, new Date('2026-02-01T00:40:00Z'), new Date(hour)).verdict
+  expect(at('2026-02-03T00:40:00Z')).toBe('good')
+  expect(at('2026-02-03T00:41:00Z')).toBe('dangerous')
+})

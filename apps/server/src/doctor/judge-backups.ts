@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { lastNightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
+import type { Settings } from '../settings.ts'
+import { dangerous, type Finding, good } from './finding.ts'
+import { freeBytes } from './judge-disk.ts'
+import { writingTrouble } from './writing-trouble.ts'
+
+const about = 'BACKUP_DIR'
+const megabyte = 1_000_000
+const leastFree = 1_000 * megabyte
+/** Milliseconds. A shop that was off for a night makes that backup when it starts. */
+const twoDays = 2 * 86_400_000
+
+/**
+ * Whether the backup of the next night can be written, and that of the last one was: a failure is one line in a log,
+ * which a merchant first reads when the backup is needed.
+ */
+export async function judgeBackups({ BACKUP_DIR: directory }: Pick<Settings, 'BACKUP_DIR'>): Promise<Finding[]> {
+  if (directory === undefined) return []
+  const trouble = await writingTrouble(directory)
+  if (trouble !== undefined)
+    return [
+      dangerous(
+        about,
+        `No backup can be written to ${directory} (${trouble}): give the user that runs the shop the right to write there.`,
+      ),
+    ]
+  const free = existsSync(directory) ? await freeBytes(directory) : Number.POSITIVE_INFINITY
+  if (free < leastFree)
+    return [
+      dangerous(
+        about,
+        `The disk of ${directory} has ${Math.floor(free / megabyte)} MB free: backups fail when it is full. Enlarge it, or take the oldest elsewhere.`,
+      ),
+    ]
+  return [judgeLastBackup(directory, await lastNightlyBackup(directory), new Date())]
+}
+
+export function judgeLastBackup(directory: string, last: Date | undefined, now: Date): Finding {
+  if (last === undefined)
+    return good(about, `The first backup comes to ${directory} at 01:40; see tomorrow that it is there.`)
+  const when = last.toISOString().slice(0, 10)
+  return now.getTime() - last.getTime() <= twoDays
+    ? good(about, `The last backup is of ${when}: see that they are taken off this machine.`)
+    : dangerous(
+        about,
+        `The last backup is of ${when}: a shop that runs makes one every night, so look in its log for 'the nightly backup failed'.`,
+      )
+}

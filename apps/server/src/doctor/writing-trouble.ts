@@ -1,0 +1,19 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { reasonOf } from '../start/reason-of.ts'
+
+/**
+ * Why this process cannot write into a directory, by the system's own words; undefined where it can. Of one that is not
+ * there yet: whether it can be made.
+ */
+export async function writingTrouble(directory: string): Promise<string | undefined> {
+  try {
+    if (!(await stat(directory)).isDirectory()) return `${directory} is not a directory`
+    await access(directory, constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return isMissing && dirname(directory) !== directory ? writingTrouble(dirname(directory)) : reasonOf(error)
+  }
+}
