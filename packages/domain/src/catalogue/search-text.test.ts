@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldText, toArticleKeys, toSearchWords, toWidthLimit } from './search-text.ts'
+import { foldText, toArticleKeys, toSearchWords } from './search-text.ts'
 
 it.each([
   '160x230',
@@ -153,18 +153,46 @@ it.each([
   ['runner over 80 cm wide', 'runner min80x'],
   ['loper <80 cm breed', 'loper max80x'],
   ['loper >= 80 breed', 'loper min80x'],
-  ['loper 60 tot 80 breed', 'loper 60 tot 80 breed'],
-  ['kleed smaller dan 160x230', 'kleed smaller dan 160x230'],
   ['max 900 breed', 'max 900 breed'],
-])('%j limits the width', (typed, words) => {
+  ['80 tot 90 cm breed', 'min80xmax90x'],
+  ['breedte 80 tot 90', 'min80xmax90x'],
+  ['tussen 160 en 200 breed', 'min160xmax200x'],
+  ['loper tussen de 80 en 90 centimeter breed', 'loper min80xmax90x'],
+  ['kleed 1,4 - 2 meter breed wol', 'kleed min140xmax200x wol'],
+  ['rug between 160 and 200 wide', 'rug min160xmax200x'],
+  ['rug from 160 to 200 cm wide', 'rug min160xmax200x'],
+  ['loper max 3 m lang', 'loper maxx300'],
+  ['max 3 m lang', 'maxx300'],
+  ['minstens 250 lang', 'minx250'],
+  ['loper lengte max 250', 'loper maxx250'],
+  ['loper niet langer dan 3 meter', 'loper maxx300'],
+  ['loper korter dan 300', 'loper maxx300'],
+  ['loper 250 tot 300 lang', 'loper minx250maxx300'],
+  ['lengte tussen 250 en 300 cm', 'minx250maxx300'],
+  ['runner max 3 m long', 'runner maxx300'],
+  ['loper max 80 breed en max 3 m lang', 'loper max80xmaxx300 en'],
+  ['kleed groter dan 200x300', 'kleed min200x300'],
+  ['kleed niet groter dan 2 bij 3 meter', 'kleed max200x300'],
+  ['kleed max 160 x 230', 'kleed max160x230'],
+  ['kleed vanaf 200 bij 300', 'kleed min200x300'],
+  ['rug smaller than 160x230', 'rug max160x230'],
+])('%j limits the sides', (typed, words) => {
   expect(toSearchWords(typed)).toEqual(words.split(' '))
 })
 
-it('knows which sizes are within a limit', () => {
-  const sizes = ['60x120', '80x200', 'd80', '90x150', '200x300']
-  expect(sizes.filter((size) => toWidthLimit('max80x')?.(size))).toEqual(['60x120', '80x200', 'd80'])
-  expect(sizes.filter((size) => toWidthLimit('min90x')?.(size))).toEqual(['90x150', '200x300'])
-  for (const word of ['80x', 'max', 'maxi80x', 'max80']) expect(toWidthLimit(word)).toBeUndefined()
+it.each([
+  ['80 centimeter breed', '80x'],
+  ['loper 4 meter lang', 'loper x400'],
+  ['lengte 300', 'x300'],
+  ['vloerkleed 200 cm lang', 'vloerkleed x200'],
+  ['runner 3 m long', 'runner x300'],
+  ['loper van 3 meter', 'loper van x300'],
+  ['traploper 250', 'traploper x250'],
+  ['2 centimeter', '2 centimeter'],
+  ['lang kleed', 'lang kleed'],
+  ['lange loper', 'lange loper'],
+])('%j names one side', (typed, words) => {
+  expect(toSearchWords(typed)).toEqual(words.split(' '))
 })
 
 it.each([
@@ -189,9 +217,6 @@ it.each([
   ['loper 80 cm', 'loper 80 cm'],
   ['brede loper 80', 'brede loper 80'],
   ['extra breed kleed', 'extra breed kleed'],
-  ['80 tot 90 cm breed', '80 tot 90 cm breed'],
-  ['breedte 80 tot 90', 'breedte 80 tot 90'],
-  ['loper tussen 80 en 90 breed', 'loper tussen 80 en 90 breed'],
   ['loper 80 of 90 cm breed', 'loper 80 of 90 cm breed'],
   ['loper 80/90 breed', 'loper 80 90 breed'],
   ['1 m 20 breed', '1 m 20 breed'],
@@ -225,6 +250,9 @@ it('takes no time for what nobody types', () => {
     'max 1 ',
     'tot breedte ',
     'breedte tot 1 ',
+    'tussen 1 en ',
+    'lengte 1 tot 2 ',
+    'groter dan 1x1 ',
   ])
     toSearchWords(part.repeat(200).slice(0, 200))
   expect(performance.now() - startedAt).toBeLessThan(200)
