@@ -112,17 +112,25 @@ function joinSizes(typed: string): string {
 
 /**
  * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'),
- * then each word by itself that is long enough and no size ('nd-1479-te rood').
+ * then each word by itself that is long enough and no size ('nd-1479-te rood'). One without a digit ('SHAGGY-RED') only
+ * where nothing else was typed, in capitals or with such a sign, for it may be any word.
  */
 export function toArticleKeys(typed: string): string[] {
   const words = typed.split(/\s+/, maxWords).flatMap((word) => toArticleKey(word) ?? [])
   const numbers = words.filter((key) => key.length >= shortestNumber && !/^\d+X\d+(CM)?$/.test(key))
-  return [...new Set([toArticleKey(typed) ?? [], numbers].flat())]
+  return [...new Set([toArticleKey(typed) ?? toDigitlessKey(typed) ?? [], numbers].flat())]
 }
 const shortestNumber = 5
 
 /** It has a digit and no other signs. */
 function toArticleKey(typed: string): string | undefined {
-  const key = typed.replace(/[- ._/]/g, '').toUpperCase()
+  const key = withoutSigns(typed)
   return /^(?=.*\d)[A-Z0-9]{3,40}$/.test(key) ? key : undefined
 }
+
+function toDigitlessKey(typed: string): string | undefined {
+  const text = typed.trim()
+  return /^(?=.{3,40}$)(?:[A-Z]+|[A-Za-z]+(?:[-._/][A-Za-z]+)+)$/.test(text) ? withoutSigns(text) : undefined
+}
+
+const withoutSigns = (typed: string): string => typed.replace(/[- ._/]/g, '').toUpperCase()
