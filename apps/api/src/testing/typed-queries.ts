@@ -205,6 +205,8 @@ export const saidInFull: typeof dutch = [
   ['loper max 3 m lang', { all: /loper.*x(300|250|240|200)/ }],
   ['minstens 250 lang', { all: /x(250|290|300|305|330|340|350|390|400)|ø (250|300)/ }],
   ['loper 3 meter', { all: /loper.*x300/ }],
+  ['kleed 2 meter', { all: /kleed.*(200x|x200|d200)/ }],
+  ['loper 80 cm', { all: /loper.*80x/ }],
   ['lengte 300', { all: /x300|d300/ }],
   ['80 centimeter breed', { all: /\b80x/ }],
   ['kleed tussen 160 en 200 breed', { all: /kleed.*(1[6-9]\dx|200x|d1[6-9]\d|d200)/ }],

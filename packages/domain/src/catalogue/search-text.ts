@@ -35,7 +35,13 @@ const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${numbe
 const squareWord = /(?<![\p{L}\p{N}])(?:vierkante?|square)(?![\p{L}\p{N}])/u
 const isRunner = /(?:loper|runner)s?(?!\p{L})/u
 const shortestRunner = 150
+const shortestSide = 50
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|€\s*)${number}${unit}${endOfSize}`, 'gu')
+/** A pile of 2 cm is none. */
+const isSide = new RegExp(
+  String.raw`${startOfWord}(?:\d{2,3}(?:[.,]\d+)?\s*(?:cm|centimet(?:er|re)s?)|\d(?:[.,]\d+)?\s*(?:m|mtr|meters?|metres?))${endOfSize}`,
+  'u',
+)
 const isRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'u')
 const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'gu')
 
@@ -107,7 +113,9 @@ function joinSizes(typed: string): string {
   if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')
   if (squareWord.test(text)) return text.replace(single[0], ` ${size}x${size} `).replace(squareWord, ' ')
   // No runner is so wide: 'loper 3 meter' is its length.
-  return size >= shortestRunner && isRunner.test(text) ? text.replace(single[0], ` x${size} `) : text
+  if (size >= shortestRunner && isRunner.test(text)) return text.replace(single[0], ` x${size} `)
+  // With a unit it is either side: 'kleed 2 meter', 'loper 80 cm'.
+  return size >= shortestSide && isSide.test(text) ? text.replace(single[0], ` ${size}cm `) : text
 }
 
 /**

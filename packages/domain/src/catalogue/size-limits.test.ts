@@ -13,6 +13,8 @@ it.each([
   ['min90x150', ['90x150', '200x300']],
   ['x200', ['80x200']],
   ['x80', ['d80']],
+  ['80cm', ['80x200', 'd80']],
+  ['200cm', ['80x200', '200x300']],
 ])('%s are the sizes that are so wide and long', (word, within) => {
   expect(sizes.filter((size) => toSizeLimit(word)?.(size))).toEqual(within)
 })

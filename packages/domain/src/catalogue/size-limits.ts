@@ -114,11 +114,12 @@ const limitWord = /^(?:(?:max|min)(?:\d{2,3}x\d{0,3}|x\d{2,3}))+$/
 const everyLimit = /(max|min)(\d{2,3})?x(\d{2,3})?/g
 
 /**
- * Reads such a word, or a length ('x300'): whether a size, as search writes it ('80x200', 'd80'), is within its limits.
+ * Reads such a word, a length ('x300') or any side ('200cm'): whether a size, as search writes it ('80x200', 'd80'), is within its limits.
  */
 export function toSizeLimit(word: string): ((size: string) => boolean) | undefined {
-  const [, exact] = /^x(\d{2,3})$/.exec(word) ?? []
-  if (exact !== undefined) return (size) => sidesOf(size)[1] === Number(exact)
+  const [, length, side] = /^(?:x(\d{2,3})|(\d{2,3})cm)$/.exec(word) ?? []
+  if (length !== undefined) return (size) => sidesOf(size)[1] === Number(length)
+  if (side !== undefined) return (size) => sidesOf(size).includes(Number(side))
   if (!limitWord.test(word)) return undefined
   const limits = [...word.matchAll(everyLimit)]
   return (size) => {
