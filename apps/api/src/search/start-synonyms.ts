@@ -82,7 +82,7 @@ const dutch = [
   ['badkamer', 'badkamer, badkamermat, badkamerkleed, badmat, badmatten', 'badmat, badkamer, wasbaar'],
   [
     'klantenservice',
-    'klantenservice, factuur, facturen, btw nummer, mijn bestelling, bestelling annuleren, wachtwoord vergeten, inloggen',
+    'klantenservice, factuur, facturen, btw nummer, mijn bestelling, bestelling annuleren, wachtwoord vergeten, inloggen, zakelijk, zakelijk bestellen, offerte, offertes, offerte aanvragen, cadeaubon, cadeaukaart',
     'klantenservice',
   ],
   ['woonkamer', 'salon, living, zitkamer, huiskamer', 'woonkamer'],
@@ -148,7 +148,7 @@ const english = [
   ['bathroom', 'bathroom, bath mat, bath mats, bath rug', 'bath mat, bathroom, washable'],
   [
     'customer-service',
-    'customer service, invoice, invoices, vat number, my order, cancel my order, forgot password, log in',
+    'customer service, invoice, invoices, vat number, my order, cancel my order, forgot password, log in, business customer, quote, quotes, gift card, gift voucher',
     'customer service',
   ],
   ['pets', 'pet, pets, pet friendly, petfriendly, dog, dogs, dog friendly, cat, cats, cat friendly', 'washable, pets'],

@@ -223,6 +223,8 @@ export const saidInFull: typeof dutch = [
   ['waar blijft mijn pakket', { page: /bezorg/ }],
   ['zonder wol', { all: /^(?!.*materiaal:[^|]*wol)/ }],
   ['openingstijden', { page: /contact/ }],
+  ['zakelijk bestellen', { page: /klantenservice/ }],
+  ['offerte aanvragen', { page: /klantenservice/ }],
   ['klacht indienen', { page: /voorwaarden|klantenservice/ }],
 ]
 export const saidInFullInEnglish: typeof dutch = [
