@@ -83,7 +83,10 @@ export function understandCocNumber(typed: string): string {
  * digits stay as they are: one Dutch number in a hundred, without its B01, passes the Belgian check.
  */
 export function understandVatNumber(typed: string, countryCode = ''): string {
-  const bare = normalizeBusinessNumber(withoutInvisible(typed)).replace(/^(?:BTW|TVA|VAT)(?:NUMMER|NUMBER|NR|NO)?:?/, '')
+  const bare = normalizeBusinessNumber(withoutInvisible(typed)).replace(
+    /^(?:BTW|TVA|VAT)(?:NUMMER|NUMBER|NR|NO)?:?/,
+    '',
+  )
   const [belgian] = (countryCode === 'BE' ? /(?<=^(?:BE)?)\d{9,10}$/ : /(?<=^BE)\d{9,10}$/).exec(bare) ?? []
   const whole = /^\d{9}B\d{2}$/.test(bare) ? `NL${bare}` : belgian ? `BE${belgian.padStart(10, '0')}` : bare
   return vatNumberRule(whole) ? whole : typed

@@ -13,14 +13,14 @@ const ofSize = String.raw`(?:\s+van|\s+of)?[\s:=]+`
 
 const sides = [
   {
-    adjective: String.raw`(?:breed|brede|wide)${endOfWord}`,
+    adjective: `(?:breed|brede|wide)${endOfWord}`,
     noun: '(?:breedte|width)',
     less: 'smaller|narrower',
     more: 'breder|wider',
     ofSide: (centimetres: number) => `${centimetres}x`,
   },
   {
-    adjective: String.raw`(?:lang|lange|long)${endOfWord}`,
+    adjective: `(?:lang|lange|long)${endOfWord}`,
     noun: '(?:lengte|length)',
     less: 'korter|shorter',
     more: 'langer|longer',
@@ -63,7 +63,7 @@ const ofSides = sides.flatMap(({ adjective, noun, less, more, ofSide }): Pattern
     [
       String.raw`${startOfWord}${noNumber}(?:(?:${side})\s+|(?:${sign})\s*)${number}${unit}\s*${named}`,
       String.raw`${startOfWord}(?:(?:${side})\s+${noun}|${noun}[\s:=]+(?:${side}))${ofSize}${number}${unit}${endOfWord}`,
-      String.raw`${startOfWord}(?:${compared})${than}${number}${unit}${endOfWord}`,
+      `${startOfWord}(?:${compared})${than}${number}${unit}${endOfWord}`,
     ].map((pattern) => ({ pattern: new RegExp(pattern, 'gu'), toLimit: limit(name, ofSide) })),
   )
   const ranges = [
