@@ -38,7 +38,7 @@ test('a colour of a card shows its picture and leads to its product, by mouse an
   await expect(card.getByRole('button').first()).toBeFocused()
   const name = (await second.getAttribute('title')) ?? 'no name'
   const [design] = (await card.getByRole('link').first().innerText()).split(' – ')
-  await expect(second).toHaveAccessibleName(`${design} – ${name}`)
+  await expect(second).toHaveAccessibleName(`${name}, ${design}`)
   await second.click()
   await expect(page).toHaveURL(/\/product\/\d+\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())

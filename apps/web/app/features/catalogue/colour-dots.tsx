@@ -36,7 +36,7 @@ export function ColourDots({
           ) : (
             <ShopLink
               to={href('product', { id: productId, slug }) + choiceQuery(choice)}
-              aria-label={`${design} – ${name}`}
+              aria-label={`${name}, ${design}`}
               title={name}
               tabIndex={productId === first ? undefined : -1}
               onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && onLook?.(productId)}
@@ -53,7 +53,7 @@ export function ColourDots({
   )
 }
 
-/** A list of links names each with its rug: 'Vloerkleed Nesse – zand' is the title of one colour. */
+/** A list of links names each with its rug, the colour first: 'Klei, Vloerkleed Nesse'. A title has that of its colour. */
 const withoutColour = (title: string, colour = ''): string =>
   title.toLowerCase().endsWith(colour.toLowerCase())
     ? title.slice(0, title.length - colour.length).replace(/[\s–-]+$/, '')
