@@ -69,6 +69,8 @@ test('with the code of the cart held back its buttons do what they do without Ja
   const remove = page.getByRole('main').getByRole('button', { name: /^Verwijder/ })
   await (await awake(shopper, remove)).click()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(0)
+  // The answer of that form must have come: it would take the browser back here.
+  await expect(page.getByRole('main')).toContainText('Je winkelwagen is leeg')
   await openArticle(shopper, kilim)
   await awake(shopper, add)
   await cartLink(page).click()
@@ -118,6 +120,26 @@ test('a button that is pressed again while the code of the cart is on its way ad
   await page.keyboard.press('Escape')
   await add.click()
   await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
+})
+
+test('with the code of the cart held back what goes with a rug comes into the cart too, without a word', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.route(/\/assets\/cart-(?:machine|panel)-[^/]+\.js/, (route) => route.abort('blockedbyclient'))
+  await openArticle(shopper, kilim, '?maat=160x230')
+  const add = await awake(shopper, page.getByRole('button', { name: shopper.say.addToCart }).first())
+  await canTell(page)
+  await page.getByRole('checkbox', { name: /155 × 225 cm erbij/ }).check()
+  await page.evaluate((words) => {
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(words)) sessionStorage.said = words
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, reloadHelps)
+  await add.click()
+  await expect(page).toHaveURL('/cart')
+  await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
+  expect(await page.evaluate(() => sessionStorage.said)).toBeUndefined()
 })
 
 test('with only the panel of the cart held back its page shows what went in', { tag: '@long' }, async ({ page }) => {

@@ -18,6 +18,20 @@ const ofReactRouter = { 'content-type': 'text/x-script', 'x-remix-response': 'ye
 
 test.use({ expectedErrors: [/status of 429/] })
 
+test('a page that a busy shop refuses comes by itself once it says when to come again', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await page.goto('/')
+  const link = await awake(shopper, page.getByRole('main').getByRole('link', { name: 'Vloerkleden' }).first())
+  let refused = 0
+  await page.route('**/vloerkleden.data*', (route) => (++refused > 2 ? route.continue() : comeAgain(route)))
+  await link.click()
+  await expect(page).toHaveURL('/vloerkleden')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vloerkleden')
+  expect(refused).toBe(3)
+})
+
 test('a code that is pressed while the shop is busy stays in its field, which says so; pressed again it is taken', {
   tag: ['@wide', '@long'],
 }, async ({ page }) => {

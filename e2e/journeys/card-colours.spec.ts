@@ -36,7 +36,9 @@ test('a colour of a card shows its picture and leads to its product, by mouse an
   await expect(second).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('button').first()).toBeFocused()
-  const name = (await second.getAttribute('aria-label')) ?? 'no name'
+  const name = (await second.getAttribute('title')) ?? 'no name'
+  const [design] = (await card.getByRole('link').first().innerText()).split(' – ')
+  await expect(second).toHaveAccessibleName(`${name}, ${design}`)
   await second.click()
   await expect(page).toHaveURL(/\/product\/\d+\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())
@@ -48,7 +50,7 @@ testWithoutJavaScript('without JavaScript a colour of a card is a link too', { t
     .getByRole('list', { name: /colours$/ })
     .getByRole('link')
     .first()
-  const name = (await colour.getAttribute('aria-label')) ?? 'no name'
+  const name = (await colour.getAttribute('title')) ?? 'no name'
   await colour.click()
   await expect(page).toHaveURL(/\/en\/product\/\d+\/[^?]+\?maat=200x300$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.toLowerCase())

@@ -128,3 +128,24 @@ for (const language of ['nld', 'eng'] as const) {
     await expect(fien.page.getByRole('main')).toContainText(say.notYours)
   })
 }
+
+test.describe('in another tab', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('nobody is invited into another company', { tag: ['@narrow', '@long'] }, async ({ page }) => {
+    const owner = aShopper(page)
+    await aCompany(owner)
+    await page.goto(words.nld.path)
+    const main = page.getByRole('main')
+    const send = await awake(owner, main.getByRole('button', { name: words.nld.invite }))
+    await main.getByRole('textbox', { name: words.nld.firstName }).fill('Pien')
+    await main.getByRole('textbox', { name: words.nld.lastName }).fill('Inkoop')
+    await main.getByRole('textbox', { name: words.nld.email }).fill(aShopper(page).email)
+    await page.context().clearCookies()
+    await aCompany(aShopper(page))
+    await send.click()
+    await expect(main.getByRole('alert')).toContainText('met een ander account ingelogd')
+    const { invitations } = (await (await page.request.get('/api/v2/account/people')).json()).data
+    expect(invitations).toEqual([])
+  })
+})

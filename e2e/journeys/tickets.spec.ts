@@ -1,5 +1,7 @@
 import { openMail } from '../steps/account.ts'
+import { ask } from '../steps/ask.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
+import { password, registerAs } from '../steps/customer.ts'
 import { anOrder } from '../steps/order.ts'
 import { photo } from '../steps/photo.ts'
 import { sayToShop } from '../steps/say-to-shop.ts'
@@ -173,3 +175,34 @@ testWithoutJavaScript(
     await expect(page.getByRole('main')).toContainText('Verstuurd')
   },
 )
+
+test.describe('in another tab', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('a question stays where its session ended meanwhile, and is nobody else’s', {
+    tag: ['@narrow', '@long'],
+  }, async ({ page, context }) => {
+    const shopper = aShopper(page)
+    await registerAs(shopper)
+    await page.goto('/account/tickets/nieuw')
+    const say = texts.nld
+    const message = page.getByRole('textbox', { name: say.message })
+    const send = await awake(shopper, page.getByRole('button', { name: say.send }))
+    await page.getByRole('textbox', { name: say.subject }).fill('Levertijd')
+    await message.fill('Hoe lang duurt het?')
+    const alert = page.getByRole('main').getByRole('alert')
+    // In another tab: logged out, then in as somebody else, then as oneself again.
+    await context.clearCookies()
+    await send.click()
+    await expect(alert).toContainText('Je bent niet meer ingelogd.')
+    await expect(message).toHaveValue('Hoe lang duurt het?')
+    await registerAs(aShopper(page))
+    await send.click()
+    await expect(alert).toContainText('met een ander account ingelogd')
+    await context.clearCookies()
+    await ask(page, '/api/v2/account/login', { email: shopper.email, password })
+    await send.click()
+    await expect(page.getByText(say.sent)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levertijd')
+  })
+})

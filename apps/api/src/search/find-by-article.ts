@@ -5,7 +5,7 @@ import { preparedSql } from './prepared-sql.ts'
 /**
  * Products by article number, their own or that of one of their sizes: equal to one of these keys or beginning with it;
  * the exact one first, and an earlier key before a later one. Separators and case do not count, and a key of fewer than
- * four characters must be equal.
+ * four characters, or without a digit, must be equal.
  */
 export async function findByArticle(database: Connection, keys: readonly string[], limit: number): Promise<number[]> {
   if (keys.length === 0) return []
@@ -13,7 +13,7 @@ export async function findByArticle(database: Connection, keys: readonly string[
 }
 
 const articleKey = "upper(translate(article_number, '- ._/', ''))"
-const begins = `${articleKey} ~>=~ sought AND ${articleKey} ~<~ (sought || CASE WHEN length(sought) < 4 THEN chr(1) ELSE U&'\\+10FFFF' END)`
+const begins = `${articleKey} ~>=~ sought AND ${articleKey} ~<~ (sought || CASE WHEN length(sought) < 4 OR sought !~ '[0-9]' THEN chr(1) ELSE U&'\\+10FFFF' END)`
 const nearest = `ORDER BY ${articleKey} USING ~<~ LIMIT (SELECT $2::int)`
 const findByKeys = preparedSql<{ id: number }>(
   'search_articles',

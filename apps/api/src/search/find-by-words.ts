@@ -50,6 +50,7 @@ async function findByGroups(
   const { products } = shares
   const text = toTsQuery(query)
   const any = toAnyTsQuery(query)
+  const hasUnwanted = query.without !== undefined
   const isOneWord = query.groups.length === 1
   const expected = { title: expectedHits(shares, 'title', query), document: expectedHits(shares, 'document', query) }
   // Break-even: with so many hits index and scan take about as long.
@@ -60,7 +61,13 @@ async function findByGroups(
   )
 
   const read = async (most: number, isAnywhere: boolean): Promise<Hits> => {
-    const [hits] = await readIndex[query.locale](database, [text, limit, most, isAnywhere, any])
+    const [hits] = await readIndex[query.locale][hasUnwanted ? 'without' : 'plain'](database, [
+      text,
+      limit,
+      most,
+      isAnywhere,
+      any,
+    ])
     return hits ?? noHits
   }
   const readAll = async (): Promise<number[]> => {
@@ -68,7 +75,7 @@ async function findByGroups(
     return [...titled, ...untitled].slice(0, limit)
   }
   const meet = async (column: SearchedColumn, longest: number, most: number): Promise<number[]> =>
-    (await walk(column, query.locale, toPower(longest))(database, [text, most, most + spare])).map(
+    (await walk(column, query.locale, toPower(longest), hasUnwanted)(database, [text, most, most + spare])).map(
       ({ product_id }) => product_id,
     )
   const meetCommon = (column: SearchedColumn, most: number): Promise<number[]> => {
@@ -119,16 +126,20 @@ const row = 'product_id, is_orderable, position, sold_recently'
 const order = 'is_orderable DESC, position, sold_recently DESC, product_id DESC'
 const inOrder = `ORDER BY ${order}`
 
+/** What is not wanted is looked for in all that a product says: 'kleed zonder wol' stands in the title of many woollen ones. */
+const nothingUnwanted = (hasUnwanted: boolean): string =>
+  hasUnwanted ? 'AND document @@ (SELECT query FROM given)' : ''
+
 /**
  * Hits in titles and, when these are too few and `is_anywhere`, those in the rest of the document; of these first the
  * ones with some of the words in their title: a rug before the underlay that is said to fit below a rug.
  */
-const readIndexIn = (locale: Locale) =>
+const readIndexIn = (locale: Locale, hasUnwanted: boolean) =>
   preparedSql<Hits>(
-    `search_index_${locale}`,
+    `search_index_${locale}${hasUnwanted ? '_without' : ''}`,
     `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS many, $4::boolean AS is_anywhere, $5::tsquery AS any_of),
     titled AS MATERIALIZED (
-      SELECT ${row} FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT query FROM given)
+      SELECT ${row} FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT query FROM given) ${nothingUnwanted(hasUnwanted)}
       LIMIT (SELECT many + 1 FROM given)),
     amount AS MATERIALIZED (SELECT count(*)::int AS titled FROM titled),
     untitled AS MATERIALIZED (
@@ -139,16 +150,17 @@ const readIndexIn = (locale: Locale) =>
       ARRAY(SELECT product_id::float8 FROM titled ${inOrder} LIMIT (SELECT most FROM given)) AS titled,
       ARRAY(SELECT product_id::float8 FROM untitled ORDER BY is_named DESC, ${order} LIMIT (SELECT most FROM given)) AS untitled`,
   )
-const readIndex = { nld: readIndexIn('nld'), eng: readIndexIn('eng') }
+const readIndexOf = (locale: Locale) => ({ plain: readIndexIn(locale, false), without: readIndexIn(locale, true) })
+const readIndex = { nld: readIndexOf('nld'), eng: readIndexOf('eng') }
 
 /**
  * Scans the list of products, at most `longest` of them, until there are enough hits. A scan of documents leaves out
  * hits in titles.
  */
-function walk(column: SearchedColumn, locale: Locale, longest: number) {
-  const others = column === 'document' ? 'AND NOT title @@ (SELECT query FROM given)' : ''
+function walk(column: SearchedColumn, locale: Locale, longest: number, hasUnwanted: boolean) {
+  const others = column === 'document' ? 'AND NOT title @@ (SELECT query FROM given)' : nothingUnwanted(hasUnwanted)
   return preparedSql<{ product_id: number }>(
-    `search_walk_${column}_${locale}_${longest}`,
+    `search_walk_${column}_${locale}_${longest}${hasUnwanted ? '_without' : ''}`,
     `WITH given AS MATERIALIZED (SELECT $1::tsquery AS query, $2::int AS most, $3::int AS wanted),
     hit AS MATERIALIZED (
       SELECT met.* FROM (

@@ -7,11 +7,10 @@ import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { aSearcher } from '../testing/a-searcher.ts'
 import { aShop } from '../testing/a-shop.ts'
-import { readSynonyms } from './synonym-books.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
 
 const shop = await aShop()
-const { dutch, english, sectionsOf, findWith, idsOf } = aSearcher(shop)
+const { dutch, english, sectionsOf, findWith, idsOf, searchedNow } = aSearcher(shop)
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 /** Words that stand for as many others as words can: beginnings, parts of compounds, mistakes. */
@@ -69,8 +68,7 @@ torture('reads a text in at most twelve ways, of few words each, whatever it is'
   await shop.database.db.execute(sql`
     INSERT INTO search_word (locale, word, stem) SELECT locale, word, word
     FROM unnest('{nld,eng}'::text[]) AS locale, generate_series(1, 3000) AS n, concat('kleed', translate(n::text, '0123456789', 'abcdefghij')) AS word`)
-  const synonyms = await readSynonyms(shop.database.db)
-  const searched = { database: shop.database, synonyms, shares: { products: 10_000, of: () => 0 } }
+  const searched = { ...(await searchedNow()), shares: { products: 10_000, of: () => 0 } }
   const typedText = fc.oneof(fc.constantFrom(...hostile), anyText(200), severalWords)
   await fc.assert(
     fc.asyncProperty(typedText, async (typed) => {

@@ -6,6 +6,8 @@ import {
   asOneWord,
   dutch,
   english,
+  saidInFull,
+  saidInFullInEnglish,
   triedDutch,
   triedEnglish,
   typedByAnEnglishShopper,
@@ -26,6 +28,8 @@ const lists = [
   ['eng', 'others typed', triedEnglish, 6],
   ['nld', 'a shopper missed', typedByAShopper, 17],
   ['nld', 'write as one word', asOneWord, 20],
+  ['nld', 'say in full', saidInFull, 24],
+  ['eng', 'say in full', saidInFullInEnglish, 5],
 ] as const
 
 it.each(someOf(lists, 2))(

@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { toDutchBaseForm } from '@toonbank/domain/catalogue/dutch-base-form.ts'
-import { toWidthLimit } from '@toonbank/domain/catalogue/search-text.ts'
+import { toSizeLimit } from '@toonbank/domain/catalogue/size-limits.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { SynonymBooks } from './synonym-books.ts'
@@ -47,17 +47,17 @@ export async function readSegments(
     const isBegun = index === segments.length - 1 && !own.some(({ found }) => found.some(({ isWhole }) => isWhole))
     return readSegment(segment, own, isBegun && begun.length > 0 ? begun : segment.meanings, byWord)
   })
-  return joinNeighbours(await readLimits(database, read, locale), joins, byWord)
+  return joinAlternatives(joinNeighbours(await readLimits(database, read, locale), joins, byWord))
 }
 
 const maxSizes = 200
 
-/** 'max80x' is every size of the shop that is at most 80 wide. */
+/** 'max80x' is every size of the shop that is at most 80 wide, 'x300' every one that is 300 long. */
 async function readLimits(database: Connection, read: ReadSegment[], locale: Locale): Promise<ReadSegment[]> {
-  if (!read.some(({ words: [word = ''] }) => toWidthLimit(word))) return read
+  if (!read.some(({ words: [word = ''] }) => toSizeLimit(word))) return read
   const sizes = await listSizeWords(database, locale)
   return read.map((segment) => {
-    const isWithin = toWidthLimit(segment.words[0] ?? '')
+    const isWithin = toSizeLimit(segment.words[0] ?? '')
     if (!isWithin) return segment
     const found = sizes.filter(({ word }) => isWithin(word)).slice(0, maxSizes)
     return { ...segment, found: found.map((size) => ({ ...size, isWhole: true })) }
@@ -132,6 +132,28 @@ function joinNeighbours(
   return segments
 }
 const maxApart = 9
+
+const either: ReadonlySet<string> = new Set(['of', 'or'])
+
+/** 'rood of blauw' is one thing that may be either: red or blue. */
+function joinAlternatives(read: readonly ReadSegment[]): ReadSegment[] {
+  const joined: ReadSegment[] = []
+  for (let at = 0; at < read.length; at++) {
+    const one = read[at] as ReadSegment
+    const [before, after] = [joined.at(-1), read[at + 1]]
+    const isEither = one.words.length === 1 && either.has(one.words[0] ?? '')
+    if (isEither && before && after && [before, after].every((side) => isKnown(side) && !side.isStopWord)) {
+      joined[joined.length - 1] = {
+        words: [...before.words, ...one.words, ...after.words],
+        isStopWord: false,
+        found: unique([...before.found, ...after.found]),
+        phrases: [...before.phrases, ...after.phrases],
+      }
+      at++
+    } else joined.push(one)
+  }
+  return joined
+}
 
 const unique = (found: readonly FoundWord[]): FoundWord[] => [
   ...new Map(found.map((one) => [`${one.word} ${one.stem}`, one])).values(),

@@ -134,6 +134,16 @@ describe('article numbers', () => {
       .where(eq(optionItem.id, size?.id ?? 0))
     expect(await idsOf('size771')).toEqual([size?.productId])
   })
+  it('finds a number that has no digit, which must be whole', async () => {
+    const [any] = await db.select({ id: product.id }).from(product).limit(1)
+    await db
+      .update(product)
+      .set({ articleNumber: 'Kleed-Anna' })
+      .where(eq(product.id, any?.id ?? 0))
+    for (const typed of ['Kleed-Anna', 'kleed_anna', 'KLEEDANNA']) expect((await idsOf(typed))[0], typed).toBe(any?.id)
+    const rugs = await idsOf('kleed')
+    expect(await idsOf('KLEED')).toEqual(rugs)
+  })
 })
 
 describe('the order', () => {

@@ -27,12 +27,12 @@ export interface WordQuery {
  * though 'ver' and 'kante' are words of the shop by their stems.
  */
 export async function* wordQueries(
-  { database, synonyms, shares }: Pick<Searched, 'database' | 'synonyms' | 'shares'>,
+  { database, synonyms, shares, facets }: Pick<Searched, 'database' | 'synonyms' | 'shares' | 'facets'>,
   words: readonly string[],
   locale: Locale,
 ): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
-  const { wanted, unwanted } = splitUnwanted(words, synonyms)
+  const { wanted, unwanted } = splitUnwanted(words, { synonyms, facets })
   const known: WordQuery[] = []
   const mistyped: { readonly language: Locale; readonly read: readonly ReadSegment[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {

@@ -200,3 +200,37 @@ export const asOneWord: typeof dutch = [
   ['tapyt', { all: /kleed/ }],
   ['tapijt 1m60 x 2m30', { all: /kleed.*160x230/ }],
 ]
+/** Limits, lengths, what is not wanted, either of two, and questions in a shopper's own words. */
+export const saidInFull: typeof dutch = [
+  ['loper max 3 m lang', { all: /loper.*x(300|250|240|200)/ }],
+  ['minstens 250 lang', { all: /x(250|290|300|305|330|340|350|390|400)|ø (250|300)/ }],
+  ['loper 3 meter', { all: /loper.*x300/ }],
+  ['kleed 2 meter', { all: /kleed.*(200x|x200|d200)/ }],
+  ['loper 80 cm', { all: /loper.*80x/ }],
+  ['lengte 300', { all: /x300|d300/ }],
+  ['80 centimeter breed', { all: /\b80x/ }],
+  ['kleed tussen 160 en 200 breed', { all: /kleed.*(1[6-9]\dx|200x|d1[6-9]\d|d200)/ }],
+  ['kleed groter dan 200x300', { all: /kleed.*(200x[3-9]|2[1-9]\dx[3-9]|300x[3-9])/ }],
+  ['kleed niet groter dan 160x230', { all: /kleed.*(\b\d\dx|1[0-6]\dx|d1[0-6]\d)/ }],
+  ['vloerkleed niet wit', { all: /^(?!.*kleur:[^|]*wit).*vloerkleed/ }],
+  ['kleed geen wol', { all: /^(?!.*materiaal:[^|]*wol).*kleed/ }],
+  ['niet hoogpolig', { all: /^(?!.*hoogpolig)/ }],
+  ['rood of blauw kleed', { all: /kleed.*kleur:[^|]*(rood|blauw)/ }],
+  ['jute of sisal', { all: /jute|sisal/ }],
+  ['trap bekleden', { all: /loper/ }],
+  ['trapmatten', { all: /loper/ }],
+  ['waterdicht vloerkleed', { all: /buitenkleed/ }],
+  ['waar blijft mijn pakket', { page: /bezorg/ }],
+  ['zonder wol', { all: /^(?!.*materiaal:[^|]*wol)/ }],
+  ['openingstijden', { page: /contact/ }],
+  ['zakelijk bestellen', { page: /klantenservice/ }],
+  ['offerte aanvragen', { page: /klantenservice/ }],
+  ['klacht indienen', { page: /voorwaarden|klantenservice/ }],
+]
+export const saidInFullInEnglish: typeof dutch = [
+  ['runner max 3 m long', { all: /runner.*x(300|250|240|200)/ }],
+  ['rug between 160 and 200 wide', { all: /rug.*(1[6-9]\dx|200x|d1[6-9]\d|d200)/ }],
+  ['not white rug', { all: /^(?!.*colour:[^|]*white).*rug/ }],
+  ['red or blue rug', { all: /rug.*colour:[^|]*(red|blue)/ }],
+  ['waterproof rug', { all: /outdoor/ }],
+]

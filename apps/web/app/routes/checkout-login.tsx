@@ -1,4 +1,4 @@
-import { login, verifyEmail } from '@toonbank/contract/account.ts'
+import { verifyEmail } from '@toonbank/contract/account.ts'
 import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { href } from '@toonbank/domain/content/href.ts'
@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router'
 import { CheckEmail, type EmailCheck } from '../features/checkout/check-email.tsx'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { getFilledCart, toStep } from '../features/checkout/read-checkout.server.ts'
+import { logIn } from '../forms/log-in.server.ts'
 import { logInByPasskey } from '../forms/log-in-by-passkey.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<EmailCheck>({ email, state: 'known', phrase: entered.phrase }, { status: entered.status })
   }
   if (typeof password === 'string') {
-    const session = await visit.ask(login, { body: { email, password } })
+    const session = await logIn(visit, email, password)
     if (session.ok) return afterLogin(visit, stepPath(1, visit))
     const refusal: EmailCheck =
       session.fields.length > 0

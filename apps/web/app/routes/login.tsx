@@ -1,10 +1,10 @@
-import { login } from '@toonbank/contract/account.ts'
 import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { toReturnPath, withReturnPath } from '@toonbank/domain/content/own-path.ts'
 import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { LoginForm, type LoginRefusal } from '../features/account/login-form.tsx'
+import { logIn } from '../forms/log-in.server.ts'
 import { logInByPasskey } from '../forms/log-in-by-passkey.server.ts'
 import { LoginLinkSent } from '../forms/login-link.tsx'
 import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const password = String(form.get('password') ?? '')
   if (email === '' || password === '') return data<LoginRefusal>({ email, phrase: undefined }, { status: 422 })
-  const session = await visit.ask(login, { body: { email, password } })
+  const session = await logIn(visit, email, password)
   if (!session.ok)
     return data<LoginRefusal>(
       { email, phrase: session.problem },

@@ -31,9 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { languages: hrefs('newTicket'), orders, order, operation: crypto.randomUUID() }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  await getCustomer(visit, url)
   const sent = await sendQuestion(visit, await readPictureForm(request))
   if (!sent.ok) return data(sent.refusal, { status: 422 })
   return redirect(withNotice(href(visit, 'ticket', { uid: sent.uid }), 'ticketSent'), 303)

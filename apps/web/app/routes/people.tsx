@@ -31,8 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  await getCustomer(visit, url)
-  const answer = await changePeople(visit, await request.formData())
+  const answer = await changePeople(visit, await getCustomer(visit, url), await request.formData())
   return 'notice' in answer
     ? redirect(withNotice(href(visit, 'people'), answer.notice), 303)
     : data(answer.refusal, { status: answer.status })

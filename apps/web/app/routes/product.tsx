@@ -3,13 +3,14 @@ import { getProduct, type Product } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { addToCart } from '../features/cart/change-cart.ts'
+import { addTogether } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
 import { showCart } from '../features/cart/put-in-cart.ts'
 import { cachedProductData } from '../features/catalogue/product/cached-product-data.ts'
 import { gallerySizes } from '../features/catalogue/product/gallery.fragment.tsx'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
+import { readCompanions } from '../features/catalogue/product/read-companions.ts'
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { toListedOnce } from '../features/catalogue/with-customer-prices.server.ts'
@@ -113,6 +114,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const item = { productId: found.value.productId, quantity: 1, options: options.value }
   const answer = await visit.ask(addLine, { body: { item, operationId } })
   if (!answer.ok) return refuse(answer.problem)
+  for (const companion of readCompanions(found.value, form))
+    await visit.ask(addLine, { body: { item: companion, operationId: `${operationId}-${companion.productId}` } })
   return redirect(href(visit, 'cart'), 303)
 }
 
@@ -147,8 +150,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-const add = ({ line, item }: Addition, form?: HTMLFormElement): void => {
-  addToCart(line, item, form)
+const add = (additions: readonly Addition[], form: HTMLFormElement): void => {
+  addTogether(additions, form)
   showCart()
 }
 

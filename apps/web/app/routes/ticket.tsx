@@ -24,9 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ticket: ticket.value, operation: crypto.randomUUID() }
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
-  await getCustomer(visit, url)
   const sent = await sendReply(visit, params.uid, await readPictureForm(request))
   if (!sent) throw data(null, { status: 404 })
   if (!sent.ok) return data(sent.refusal, { status: 422 })

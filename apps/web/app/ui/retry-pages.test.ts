@@ -37,8 +37,30 @@ it('asks again for a page that a proxy could not get from the shop, and hands on
   const starting = aNetwork(2, { lose: () => new Response('Bad Gateway', { status: 502 }) })
   expect(await (await starting.send('/vloerkleden.data')).text()).toBe('the page')
   expect(starting.seen.sent).toBe(3)
-  const busy = aNetwork(1, { lose: () => new Response('busy', { status: 503 }) })
-  expect((await busy.send('/vloerkleden.data')).status).toBe(503)
+  const broken = aNetwork(1, { lose: () => new Response('', { status: 500 }) })
+  expect((await broken.send('/vloerkleden.data')).status).toBe(500)
+  const closed = aNetwork(1, { lose: () => new Response('', { status: 503 }) })
+  expect((await closed.send('/vloerkleden.data')).status).toBe(503)
+})
+
+it('asks again when a busy shop says, twice at most, and not who is to come back much later', async () => {
+  const busyFor = (seconds: string, status = 503) => ({
+    lose: () => new Response('busy', { status, headers: { 'retry-after': seconds } }),
+  })
+  const busy = aNetwork(2, busyFor('2'))
+  expect(await (await busy.send('/checkout/bezorging.data')).text()).toBe('the page')
+  for (const wait of busy.seen.waits) expect(wait).toBeGreaterThanOrEqual(2_000)
+  const changes = aNetwork(1, busyFor('1', 429))
+  expect(await (await changes.send('/winkelwagen.data')).text()).toBe('the page')
+  const crowded = aNetwork(9, busyFor('1'))
+  expect((await crowded.send('/vloerkleden.data')).status).toBe(503)
+  expect(crowded.seen.sent).toBe(3)
+  const later = aNetwork(1, busyFor('60', 429))
+  expect((await later.send('/vloerkleden.data')).status).toBe(429)
+  const form = aNetwork(1, busyFor('1'))
+  expect((await form.send('/checkout/bezorging.data', { method: 'POST' })).status).toBe(503)
+  const left = aNetwork(1, busyFor('1'))
+  await expect(left.send('/vloerkleden.data', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
 })
 
 it('asks once where there is no network, and for whoever has gone elsewhere', async () => {

@@ -7,18 +7,25 @@ interface Ways {
   readonly isOnline: () => boolean
 }
 
+/** What the shop asks for is waited for up to here; who is told to come back in a minute is told so at once. */
+const longestWait = 5_000
+
 /**
- * A `fetch` that asks twice more for the data of a page that the network has lost, or a proxy that cannot reach the shop
- * (502), before React Router ends in an error page. Where there is no network at all the page says so at once; for a shop
- * that is too slow (504) the visitor has waited long enough.
+ * A `fetch` that asks twice more for the data of a page that the network has lost, a proxy that cannot reach the shop
+ * (502) or a shop that is busy and says when to come again (503 and 429 with Retry-After), before React Router ends in
+ * an error page. Where there is no network at all the page says so at once; for a shop that is too slow (504) the visitor
+ * has waited long enough.
  */
 export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeof fetch {
   return async (input, init) => {
     if (!isPage(input, init)) return send(input, init)
-    for (const wait of waits) {
+    for (const usual of waits) {
+      let wait = usual
       try {
         const response = await send(input, init)
-        if (response.status !== 502) return response
+        const asked = response.status === 502 ? usual : askedWait(response)
+        if (asked === undefined) return response
+        wait = asked
       } catch (error) {
         if (init?.signal?.aborted || !isOnline()) throw error
       }
@@ -30,3 +37,10 @@ export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeo
 
 const isPage = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): boolean =>
   (init?.method ?? 'GET').toUpperCase() === 'GET' && new URL(String(input), 'http://shop').pathname.endsWith('.data')
+
+/** Milliseconds, with jitter, so that those who were told the same second do not all come back at once. */
+function askedWait({ status, headers }: Response): number | undefined {
+  if (status !== 503 && status !== 429) return
+  const asked = Number(headers.get('retry-after') ?? Number.NaN) * 1_000
+  return asked >= 0 && asked <= longestWait ? asked + Math.random() * 500 : undefined
+}

@@ -13,6 +13,8 @@ it('understands phone numbers as people write them', () => {
     '06–12345678': '06-12345678',
     '\u202a+31 6 12345678\u202c': '0031612345678',
     'tel: 06 12345678': '0612345678',
+    '０６ １２３４ ５６７８': '0612345678',
+    '＋３１６１２３４５６７８': '0031612345678',
   }
   for (const [typed, understood] of Object.entries(meant)) {
     expect(understandPhoneNumber(typed)).toBe(understood)
@@ -30,10 +32,15 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
     ['\u200b3512AE.', '3512 AE'],
     ['B-1000', '1000'],
     ['BE 1000', '1000'],
+    ['１０００', '1000'],
+    ['３５１２　ＡＥ', '3512 AE'],
     ['elders', 'elders'],
   ] as const)
     expect(understood({ zipCode: typed })).toEqual([meant])
   expect(understood({ emailAddress: ' mailto:anna@example.nl\u200b' })).toEqual(['anna@example.nl'])
+  expect(understood({ emailAddress: 'Anna de Wit <anna@example.nl>' })).toEqual(['anna@example.nl'])
+  expect(understood({ emailAddress: '<anna@example.nl>;' })).toEqual(['anna@example.nl'])
+  expect(understood({ emailAddress: 'anna＠example.nl' })).toEqual(['anna@example.nl'])
   for (const [typed, meant] of [
     ['KvK 1234 5678', '12345678'],
     ['BE 0403.170.701', '0403170701'],
@@ -44,6 +51,8 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
     ['000099998b57', 'NL000099998B57'],
     ['nl 0000.99.998.b57', 'NL000099998B57'],
     ['BE 403.170.701', 'BE0403170701'],
+    ['BTW BE 0403.170.701', 'BE0403170701'],
+    ['btw-nr.: NL0000.99.998.B57', 'NL000099998B57'],
     ['BE0403170702', 'BE0403170702'],
     ['0403.170.701', '0403.170.701'],
     ['403170701', '403170701'],
@@ -84,6 +93,7 @@ describe('a house number', () => {
     for (const rest of ['bis', 'hs', 'huis', 'II', 'zw', 'rd'])
       expect(Object.values(of(`12${rest}`))).toEqual(['12', rest, 'Neude'])
     expect(Object.values(of('nr. 12'))).toEqual(['12', '', 'Neude'])
+    expect(Object.values(of('１２－Ａ'))).toEqual(['12', 'A', 'Neude'])
     for (const alone of ['12.', '12-', '12 -', '12/', '12 - ', '12;'])
       expect(Object.values(of(alone))).toEqual(['12', '', 'Neude'])
     expect(Object.values(of('12A/'))).toEqual(['12A', '', 'Neude'])

@@ -34,10 +34,16 @@ function understoodFields(typed: Typed): Record<string, string> {
 
 /**
  * Trap: lists of contacts and chats put marks of direction and spaces of no width around what is copied from them. Nobody
- * sees them, and what looks right is refused. Joiners stay, which some scripts write names with.
+ * sees them, and what looks right is refused. Joiners stay, which some scripts write names with. East Asian keyboards
+ * type digits, letters and signs in full width.
  */
 const withoutInvisible = (typed: string): string =>
-  typed.replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '').trim()
+  typed
+    .replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - fullWidth))
+    .trim()
+/** How far a sign of full width is from its own in Unicode. */
+const fullWidth = 0xfee0
 
 /** Of E.164, with '00' before it: more digits are two numbers. */
 const maxPhoneDigits = 17
@@ -53,9 +59,11 @@ export function understandPhoneNumber(typed: string): string {
   return isOne && phoneNumberRule(bare) ? bare : typed
 }
 
-/** 'mailto:Anna@example.nl' → 'Anna@example.nl' */
+/** 'mailto:Anna@example.nl', 'Anna <Anna@example.nl>' → 'Anna@example.nl' */
 export function understandEmailAddress(typed: string): string {
-  return withoutInvisible(typed).replace(/^mailto:/i, '')
+  const bare = withoutInvisible(typed)
+  const [, address = bare] = /^[^<>@]*<([^<>\s]+)>[,;]?$/.exec(bare) ?? []
+  return address.replace(/^mailto:/i, '')
 }
 
 /** 'B-1000' → '1000', 'NL-3512-AE' → '3512 AE' */
@@ -71,11 +79,14 @@ export function understandCocNumber(typed: string): string {
 }
 
 /**
- * '000099998B57' → 'NL000099998B57', 'BE 403.170.701' → 'BE0403170701', in Belgium also '0403.170.701'. Elsewhere bare
+ * '000099998B57' → 'NL000099998B57', 'BTW BE 403.170.701' → 'BE0403170701', in Belgium also '0403.170.701'. Elsewhere bare
  * digits stay as they are: one Dutch number in a hundred, without its B01, passes the Belgian check.
  */
 export function understandVatNumber(typed: string, countryCode = ''): string {
-  const bare = normalizeBusinessNumber(withoutInvisible(typed))
+  const bare = normalizeBusinessNumber(withoutInvisible(typed)).replace(
+    /^(?:BTW|TVA|VAT)(?:NUMMER|NUMBER|NR|NO)?:?/,
+    '',
+  )
   const [belgian] = (countryCode === 'BE' ? /(?<=^(?:BE)?)\d{9,10}$/ : /(?<=^BE)\d{9,10}$/).exec(bare) ?? []
   const whole = /^\d{9}B\d{2}$/.test(bare) ? `NL${bare}` : belgian ? `BE${belgian.padStart(10, '0')}` : bare
   return vatNumberRule(whole) ? whole : typed

@@ -1,5 +1,7 @@
-/** A size as search writes it: '160x230', 'd200' for round, a width, '80x', or one side of any, '183cm'. */
-const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm)$/
+/**
+ * A size as search writes it: '160x230', 'd200' for round, a width, '80x', a length, 'x300', or one side of any,
+ * '183cm'. */
+const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm|x(\d{2,4}))$/
 
 /** Of each side on the average: who asks for 244 x 305 may like 240 x 330, and not 200 x 300. */
 const maxApart = 0.095
@@ -19,13 +21,14 @@ export function nearestSizes<Size extends { readonly word: string }>(typed: stri
 
 /** How far two sizes are apart, as a share of the first one's sides. */
 function distance(typed: string, size: string): number {
-  const [, width, length, diameter, side] = sizeWord.exec(typed) ?? []
+  const [, width, length, diameter, side, end] = sizeWord.exec(typed) ?? []
   const [, ofWidth, ofLength, ofDiameter] = sizeWord.exec(size) ?? []
   const share = (wanted?: string, given?: string): number =>
     wanted === undefined || given === undefined
       ? Number.POSITIVE_INFINITY
       : Math.abs(Number(given) - Number(wanted)) / Number(wanted)
   if (side !== undefined) return Math.min(...[ofWidth, ofLength, ofDiameter].map((given) => share(side, given)))
+  if (end !== undefined) return share(end, ofLength ?? ofDiameter)
   if (width !== undefined && length === undefined) return share(width, ofWidth)
   return diameter === undefined ? (share(width, ofWidth) + share(length, ofLength)) / 2 : share(diameter, ofDiameter)
 }

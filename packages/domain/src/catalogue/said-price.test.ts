@@ -5,6 +5,10 @@ import { readSaidPrice } from './said-price.ts'
 it.each([
   ['vloerkleed onder 300 euro', 'vloerkleed', 0, 300],
   ['onder 100 euro', '', 0, 100],
+  ['vloerkleed onder 100', 'vloerkleed', 0, 100],
+  ['kleed onder de 1.250', 'kleed', 0, 1_250],
+  ['rug under 200', 'rug', 0, 200],
+  ['loper minder dan 150', 'loper', 0, 150],
   ['Onder de €100', '', 0, 100],
   ['wollen kleed tot 1.250 euro 160x230', 'wollen kleed 160x230', 0, 1_250],
   ['loper max. 99,95 euro', 'loper', 0, 100],
@@ -109,7 +113,11 @@ it.each([
 })
 
 it.each([
-  'kleed onder 300',
+  'kleed tot 300',
+  'kleed onder 3',
+  'kleed niet onder 300',
+  'kleed onder 80 cm',
+  'kleed onder 12 personen',
   'kleed tot 3 m',
   'loper van 80 tot 90 cm',
   'vloerkleed onder de eettafel',
@@ -122,7 +130,7 @@ it.each([
   'loper onder 50 euro per strekkende meter',
   'tapijt onder 50 euro de m2',
   'kleed onder €1.5m',
-  'eurotapijt onder 20',
+  'eurotapijt tot 20',
   'kleed tussen 200 en 100 euro',
   'loper < 300 cm',
   'kleed < 3 m',

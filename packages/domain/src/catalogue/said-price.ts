@@ -58,6 +58,8 @@ const budget = String.raw`(?:max(?:imaal|imum|imale|\.)?\s+)?(?:budget|prijs|pri
 const most = [
   String.raw`${below}${amount}`,
   String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}(?!\s*${euro})${endOfBare}`,
+  // At the end nothing but a price is meant: 'vloerkleed onder 100', though 'tot 300' may be a size.
+  String.raw`${start}(?<!${not})(?:${lower})\s+(?=\d[\d.])${figure}(?=\s*$)`,
   String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}(?!\s*${euro})${endOfBare})(?!${to})`,
   String.raw`${startOfRange}${amount}${orLess}`,
 ].map((one) => new RegExp(one, 'iu'))

@@ -1,12 +1,14 @@
 import { feetToCentimetres } from './feet.ts'
+import { joinLimits } from './size-limits.ts'
+import { endOfWord, largest, number, startOfWord, toCentimetres, unit } from './typed-size.ts'
 
 const longestWord = 40
 const maxWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), and a width as its beginning ('80 cm breed' is 80x, 'max 80 cm
- * breed' max80x). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), a width as its beginning ('80 cm breed' is 80x), a length as its end
+ * ('3 m lang' is x300) and limits as `joinLimits` says ('max 80 cm breed' is max80x). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very
  * long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
@@ -24,8 +26,6 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const number = String.raw`(\d{1,4})(?:[.,](\d+))?`
-const unit = String.raw`\s*(?:cm|m|mtr|meters?|metres?)?`
 const by = String.raw`\s*(?:x|×|\*|bij|by|op)\s*`
 const pair = new RegExp(String.raw`(?<!\d)${number}${unit}${by}${number}(?!\d)(?:${unit}(?![\p{L}\p{N}]))?`, 'gu')
 /** Not 'rond 300 euro', which is about so much. */
@@ -33,81 +33,35 @@ const endOfSize = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:€|eur|,-))`
 const roundWord = '(?:ronde?|round|diameter|[ø⌀])'
 const round = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${roundWord}\s*)+${number}${unit}${endOfSize}`, 'gu')
 const squareWord = /(?<![\p{L}\p{N}])(?:vierkante?|square)(?![\p{L}\p{N}])/u
+const isRunner = /(?:loper|runner)s?(?!\p{L})/u
+const shortestRunner = 150
+const shortestSide = 50
 const alone = new RegExp(String.raw`(?<![\p{L}\p{N}.,]|€\s*)${number}${unit}${endOfSize}`, 'gu')
+/** A pile of 2 cm is none. */
+const isSide = new RegExp(
+  String.raw`${startOfWord}(?:\d{2,3}(?:[.,]\d+)?\s*(?:cm|centimet(?:er|re)s?)|\d(?:[.,]\d+)?\s*(?:m|mtr|meters?|metres?))${endOfSize}`,
+  'u',
+)
 const isRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'u')
 const everyRound = new RegExp(String.raw`(?<![\p{L}\p{N}])${roundWord}(?![\p{L}])`, 'gu')
 
-/** No rug is smaller than ten centimetres: '2 bij 3' and '2,5 x 3,5 m' are metres. Of centimetres the fraction goes. */
-const toCentimetres = (whole = '', fraction = ''): number =>
-  whole.length > 1 ? Number(whole) : Math.round(Number(`${whole}.${fraction}`) * 100)
-
-const largest = 500
-
-/** Not '80 tot 90 breed' or '80 of 90 breed', which no size begins with, and not the end of '1 m 20 breed'. */
+/** Not '80 of 90 breed', which no size begins with, and not the end of '1 m 20 breed'. */
 const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–|\/|en|and|of|or)\s*|\d\s*m\s*)`
-const startOfWord = String.raw`(?<![\p{L}\p{N}.,])`
-const endOfWord = String.raw`(?![\p{L}\p{N}])`
-/** '80 cm breed', '80 breedte', '80 wide'; not the '300 breedte' of 'lengte 300 breedte 200'. */
-const wide = String.raw`(?:(?:breed|brede|wide)${endOfWord}|(?:breedte|width)${endOfWord}(?!\s*(?:van|of)?[\s:=]*\d))`
-/** Of '200 breed 300' the first number is the width. */
-const ofWidth = String.raw`(?:breedte|width|(?<!\d\s*(?:cm|m)?\s*)breed)(?:\s+van|\s+of)?[\s:=]+`
-const width = new RegExp(
-  String.raw`${startOfWord}(?:${noRange}${number}${unit}\s*${wide}|${ofWidth}${number}${unit}${endOfWord}(?!\s*(?:tot|to|t\/m|à|-|–)\s*\d))`,
-  'u',
-)
-
-/** 'Niet smaller dan 80' is at least 80. */
-const not = String.raw`(?:niet|nooit|not|no)\s+`
-const sayingLess = String.raw`onder(?:\s+de)?|minder\s+(?:dan|als)|less\s+than|under|below`
-const sayingMore = String.raw`boven(?:\s+de)?|meer\s+(?:dan|als)|more\s+than|over|above`
-
-/** 'Max 80 cm breed', 'breedte tot 80', 'niet breder dan 80', and the like for a least width; not '60 tot 80 breed'. */
-const limits = (
-  [
-    [
-      'max',
-      String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|at\s+most|up\s+to|(?<!${not})(?:${sayingLess})|${not}(?:${sayingMore})`,
-      '<=|=<|[<≤]',
-      `(?<!${not})(?:smaller|narrower)|${not}(?:breder|wider)`,
-    ],
-    [
-      'min',
-      String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from|(?<!${not})(?:${sayingMore})|${not}(?:${sayingLess})`,
-      '>=|=>|[>≥]',
-      `(?<!${not})(?:breder|wider)|${not}(?:smaller|narrower)`,
-    ],
-  ] as const
-).map(([limit, side, sign, compared]) => {
-  const noNumber = String.raw`(?<!\d\s*(?:cm|m)?\s*)`
-  const patterns = [
-    String.raw`${noNumber}(?:(?:${side})\s+|(?:${sign})\s*)${number}${unit}\s*${wide}`,
-    String.raw`(?:(?:${side})\s+(?:breedte|width)|(?:breedte|width)[\s:=]+(?:${side}))(?:\s+van|\s+of)?[\s:=]+${number}${unit}${endOfWord}`,
-    String.raw`(?:${compared})\s+(?:dan|als|than)\s+${number}${unit}${endOfWord}`,
-  ].map((pattern) => new RegExp(startOfWord + pattern, 'gu'))
-  return { limit, patterns }
-})
-
-/** The word by which search finds every size that is at most, or at least, so wide: 'max80x'. */
-function joinLimits(text: string): string {
-  let joined = text
-  for (const { limit, patterns } of limits)
-    for (const pattern of patterns)
-      joined = joined.replace(pattern, (said, whole?: string, fraction?: string) => {
-        const size = toCentimetres(whole, fraction)
-        return size <= largest ? ` ${limit}${size}x ` : said
-      })
-  return joined
+/** '80 cm breed', '80 breedte', '3 m long'; not the '300 breedte' of 'lengte 300 breedte 200'. */
+function oneSide([adjective, ...inflected]: readonly string[], noun: string): RegExp {
+  const behind = String.raw`(?:(?:${[adjective, ...inflected].join('|')})${endOfWord}|(?:${noun})${endOfWord}(?!\s*(?:van|of)?[\s:=]*\d))`
+  // Of '200 breed 300' the first number is the width.
+  const before = String.raw`(?:${noun}|(?<!\d\s*(?:cm|m)?\s*)${adjective})(?:\s+van|\s+of)?[\s:=]+`
+  return new RegExp(
+    String.raw`${startOfWord}(?:${noRange}${number}${unit}\s*${behind}|${before}${number}${unit}${endOfWord}(?!\s*(?:tot|to|t\/m|à|-|–)\s*\d))`,
+    'u',
+  )
 }
-
-/** Reads such a word: whether a size, as search writes it ('80x200', 'd80'), is within its limit. */
-export function toWidthLimit(word: string): ((size: string) => boolean) | undefined {
-  const [, limit, width] = /^(max|min)(\d{2,3})x$/.exec(word) ?? []
-  if (!limit) return undefined
-  return (size) => {
-    const own = Number(/^d?(\d+)/.exec(size)?.[1])
-    return limit === 'max' ? own <= Number(width) : own >= Number(width)
-  }
-}
+/** A width is the beginning of a size, a length its end. */
+const singleSides = [
+  [oneSide(['breed', 'brede', 'wide'], 'breedte|width'), (size: number) => `${size}x`],
+  [oneSide(['lang', 'lange', 'long'], 'lengte|length'), (size: number) => `x${size}`],
+] as const
 
 /** '80 breed 300 lang', 'lengte 3 m x breedte 2 m': both sides, named. */
 const sideBefore = (word: string) => String.raw`${word}(?:\s+van|\s+of)?[\s:=]+${number}${unit}`
@@ -141,11 +95,15 @@ function joinSizes(typed: string): string {
     (_, whole?: string, fraction?: string) => ` d${toCentimetres(whole, fraction)} `,
   )
   if (adjoining !== text) return adjoining
-  const wideOnes = text.replace(width, (said, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
-    const size = toCentimetres(one ?? other, ofOne ?? ofOther)
-    return size <= largest ? ` ${size}x ` : said
-  })
-  if (wideOnes !== text) return wideOnes
+  const sided = singleSides.reduce(
+    (rest, [side, toWord]) =>
+      rest.replace(side, (said, one?: string, ofOne?: string, other?: string, ofOther?: string) => {
+        const size = toCentimetres(one ?? other, ofOne ?? ofOther)
+        return size <= largest ? ` ${toWord(size)} ` : said
+      }),
+    text,
+  )
+  if (sided !== text) return sided
   const [single, ...more] = [...text.matchAll(alone)]
   if (!single || more.length > 0) return text
   const size = toCentimetres(single[1], single[2])
@@ -153,22 +111,34 @@ function joinSizes(typed: string): string {
   if (size > largest) return text
   // With a shape one number is a size: 'rond tapijt 2 meter' is d200, 'vierkant 200' is 200x200.
   if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')
-  return squareWord.test(text) ? text.replace(single[0], ` ${size}x${size} `).replace(squareWord, ' ') : text
+  if (squareWord.test(text)) return text.replace(single[0], ` ${size}x${size} `).replace(squareWord, ' ')
+  // No runner is so wide: 'loper 3 meter' is its length.
+  if (size >= shortestRunner && isRunner.test(text)) return text.replace(single[0], ` x${size} `)
+  // With a unit it is either side: 'kleed 2 meter', 'loper 80 cm'.
+  return size >= shortestSide && isSide.test(text) ? text.replace(single[0], ` ${size}cm `) : text
 }
 
 /**
  * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'),
- * then each word by itself that is long enough and no size ('nd-1479-te rood').
+ * then each word by itself that is long enough and no size ('nd-1479-te rood'). One without a digit ('SHAGGY-RED') only
+ * where nothing else was typed, in capitals or with such a sign, for it may be any word.
  */
 export function toArticleKeys(typed: string): string[] {
   const words = typed.split(/\s+/, maxWords).flatMap((word) => toArticleKey(word) ?? [])
   const numbers = words.filter((key) => key.length >= shortestNumber && !/^\d+X\d+(CM)?$/.test(key))
-  return [...new Set([toArticleKey(typed) ?? [], numbers].flat())]
+  return [...new Set([toArticleKey(typed) ?? toDigitlessKey(typed) ?? [], numbers].flat())]
 }
 const shortestNumber = 5
 
 /** It has a digit and no other signs. */
 function toArticleKey(typed: string): string | undefined {
-  const key = typed.replace(/[- ._/]/g, '').toUpperCase()
+  const key = withoutSigns(typed)
   return /^(?=.*\d)[A-Z0-9]{3,40}$/.test(key) ? key : undefined
 }
+
+function toDigitlessKey(typed: string): string | undefined {
+  const text = typed.trim()
+  return /^(?=.{3,40}$)(?:[A-Z]+|[A-Za-z]+(?:[-._/][A-Za-z]+)+)$/.test(text) ? withoutSigns(text) : undefined
+}
+
+const withoutSigns = (typed: string): string => typed.replace(/[- ._/]/g, '').toUpperCase()

@@ -9,15 +9,26 @@ import type { CartItem } from './cart-view.ts'
  * shows: the cart tells when they are others by now. `form`: does the same without JavaScript, and is sent as it
  * stands now where the cart's code cannot be had.
  */
-export function addToCart(line: CartLine, item: CartItem, form?: HTMLFormElement): string {
+export const addToCart = (line: CartLine, item: CartItem, form?: HTMLFormElement): string =>
+  add(line, item, form && sendAsItStands(form))
+
+/** All of one press, the last on top. `form`: adds them together without JavaScript, and is sent once. */
+export function addTogether(
+  additions: readonly { readonly line: CartLine; readonly item: CartItem }[],
+  form: HTMLFormElement,
+): void {
+  const send = sendAsItStands(form)
+  for (const [at, { line, item }] of additions.entries())
+    add(line, item, at === additions.length - 1 ? send : sentWithTheLast)
+}
+const sentWithTheLast = () => {}
+
+function add(line: CartLine, item: CartItem, withoutCode: (() => void) | undefined): string {
   const isCustom = line.options.some(({ custom }) => custom !== null)
   const id = isCustom ? `${line.id}-${Date.now()}` : line.id
   const { discountInclVat, discountExclVat } = line.prices
   const shown = { ...item, shownPrices: { discountInclVat, discountExclVat } }
-  cartStore.dispatch(
-    { type: 'added', line: { ...line, id }, item: shown, operationId: newOperationId() },
-    form && sendAsItStands(form),
-  )
+  cartStore.dispatch({ type: 'added', line: { ...line, id }, item: shown, operationId: newOperationId() }, withoutCode)
   return id
 }
 

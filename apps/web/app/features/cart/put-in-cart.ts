@@ -20,7 +20,8 @@ export function putInCart({ productId, options, line }: Wished, form: HTMLFormEl
 
 /**
  * Opens the cart in which something was put. Where only the code of its panel is lost, the page of the cart shows that
- * it went in. Trap: without the cart's own code the form is sent instead, and following a link would take that back.
+ * it went in. Trap: without the cart's own code the form is sent instead: following a link would take that back, and
+ * 'load the page anew' would be read just before it is left.
  */
 export function showCart(): void {
   const page = href(documentAddresses() ?? addressesAt(location.pathname), 'cart')
@@ -28,7 +29,7 @@ export function showCart(): void {
     'cart',
     loadCartMachine().then(
       () => page,
-      () => undefined,
+      () => null,
     ),
   )
 }

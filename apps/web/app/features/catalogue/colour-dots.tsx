@@ -6,7 +6,7 @@ import type { ListedProduct } from '../../shop/listed-product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface ColourDotsProps {
-  readonly product: Pick<ListedProduct, 'productId' | 'colours' | 'colourCount' | 'choice'>
+  readonly product: Pick<ListedProduct, 'productId' | 'title' | 'colours' | 'colourCount' | 'choice'>
   /** Which other colour is looked at; undefined: none any more. */
   readonly onLook?: ((productId: number | undefined) => void) | undefined
 }
@@ -16,12 +16,13 @@ interface ColourDotsProps {
  * card's colours and goes on with the arrows, for a list has a hundred of them.
  */
 export function ColourDots({
-  product: { productId: own, colours, colourCount, choice = [] },
+  product: { productId: own, title, colours, colourCount, choice = [] },
   onLook,
 }: ColourDotsProps) {
   const t = useTexts('catalogue')
   const href = useHref()
   if (colourCount < 2) return null
+  const design = withoutColour(title, colours.find(({ productId }) => productId === own)?.name)
   const first = colours.find(({ productId }) => productId !== own)?.productId
   const look = (productId: number | undefined) => () => onLook?.(productId)
   return (
@@ -35,7 +36,7 @@ export function ColourDots({
           ) : (
             <ShopLink
               to={href('product', { id: productId, slug }) + choiceQuery(choice)}
-              aria-label={name}
+              aria-label={`${name}, ${design}`}
               title={name}
               tabIndex={productId === first ? undefined : -1}
               onPointerEnter={({ pointerType }: PointerEvent) => pointerType === 'mouse' && onLook?.(productId)}
@@ -51,6 +52,12 @@ export function ColourDots({
     </ul>
   )
 }
+
+/** A list of links names each with its rug, the colour first: 'Klei, Vloerkleed Nesse'. A title has that of its colour. */
+const withoutColour = (title: string, colour = ''): string =>
+  title.toLowerCase().endsWith(colour.toLowerCase())
+    ? title.slice(0, title.length - colour.length).replace(/[\s–-]+$/, '')
+    : title
 
 /** The arrows go from colour to colour. */
 export function goOn(event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'currentTarget' | 'preventDefault'>): void {

@@ -1,3 +1,4 @@
+import type { Session } from '@toonbank/contract/account.ts'
 import {
   changePerson,
   endPersonAccess,
@@ -8,6 +9,7 @@ import {
 import { personRoles } from '@toonbank/domain/account/company-role.ts'
 import * as v from 'valibot'
 import { parseForm, problemsFrom } from '../../forms/parse-form.ts'
+import { isOthersForm } from '../../forms/whose-form.tsx'
 import type { Visit } from '../../server/visit.server.ts'
 import type { Notice } from '../../shell/notices.ts'
 import type { PeopleRefusal } from './people-refusal.ts'
@@ -26,7 +28,8 @@ const refused = (problem: string, rest: Partial<PeopleRefusal> = {}): Answer => 
 })
 
 /** One of the forms of the page, by the button that was pressed. */
-export async function changePeople(visit: Visit, form: FormData): Promise<Answer> {
+export async function changePeople(visit: Visit, customer: Session, form: FormData): Promise<Answer> {
+  if (isOthersForm(form, customer)) return refused('accountSwitched')
   const params = { uid: String(form.get('person') ?? form.get('invitation') ?? '') }
   switch (form.get('do')) {
     case 'change': {

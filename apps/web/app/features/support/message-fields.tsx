@@ -1,11 +1,12 @@
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { useNavigation } from 'react-router'
 import { PicturesField } from '../../forms/pictures-field.tsx'
+import { WhoseForm } from '../../forms/whose-form.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextareaField } from '../../ui/form/counted-fields.tsx'
-import type { TicketRefusal } from './ticket-refusal.ts'
+import { isTicketPhrase, type TicketRefusal } from './ticket-refusal.ts'
 
 interface MessageFieldsProps {
   /** Idempotency key of the form. */
@@ -22,6 +23,7 @@ export function MessageFields({ operation, refusal, send, rows }: MessageFieldsP
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
+      <WhoseForm />
       <input type="hidden" name="operation" value={operation} />
       <TextareaField
         name="message"
@@ -54,7 +56,7 @@ export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | un
   const { problem, hadPictures } = refusal
   return (
     <Alert tone={problem === 'isReturn' ? 'attention' : 'error'} className="mb-6">
-      <p>{problem === 'tooManyRequests' ? phrase(problem) : t(`problems.${problem ?? 'check'}`)}</p>
+      <p>{isTicketPhrase(problem) ? phrase(problem) : t(`problems.${problem ?? 'check'}`)}</p>
       {hadPictures ? <p>{t('problems.choosePicturesAgain')}</p> : null}
     </Alert>
   )

@@ -11,6 +11,8 @@ import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
 import { parseForm } from '../../forms/parse-form.ts'
 import { picturesOf, uploadPictures } from '../../forms/upload-pictures.server.ts'
+import { isOthersForm } from '../../forms/whose-form.tsx'
+import { findCustomer } from '../../server/find-customer.server.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import type { TicketRefusal } from './ticket-refusal.ts'
 
@@ -28,6 +30,8 @@ type Sent = { readonly ok: true; readonly uid: string } | { readonly ok: false; 
 export async function sendQuestion(visit: Visit, form: FormData): Promise<Sent> {
   const parsed = parseForm(question, form)
   const refuse = refusing(form)
+  const absent = await whoseProblem(visit, form)
+  if (absent) return refuse(absent)
   if (!parsed.ok) return refuse({ problems: parsed.problems })
   const { kind, subject, message, order, operation: operationId } = parsed.value
   if (kind === 'return') return refuse({ problem: 'isReturn' })
@@ -51,6 +55,8 @@ export async function sendQuestion(visit: Visit, form: FormData): Promise<Sent> 
 export async function sendReply(visit: Visit, ticketUid: string, form: FormData): Promise<Sent | undefined> {
   const parsed = parseForm(reply, form)
   const refuse = refusing(form)
+  const absent = await whoseProblem(visit, form)
+  if (absent) return refuse(absent)
   if (!parsed.ok) return refuse({ problems: parsed.problems })
   const pictures = await upload(visit, form)
   if (!pictures.ok) return refuse(pictures.refusal)
@@ -70,6 +76,16 @@ const refusing = (form: FormData) => {
     ok: false,
     refusal: { ...refusal, hadPictures: picturesOf(form).length > 0, ...why },
   })
+}
+
+/**
+ * In another tab its customer has logged out since the form was drawn: what was typed stays, and goes with the next
+ * press after logging in there. Or somebody else has logged in, whose question this is not.
+ */
+async function whoseProblem(visit: Visit, form: FormData): Promise<Partial<TicketRefusal> | undefined> {
+  const customer = await findCustomer(visit)
+  if (!customer) return { problem: 'accountSessionEnded' }
+  return isOthersForm(form, customer) ? { problem: 'accountSwitched', typed: {} } : undefined
 }
 
 type Uploaded =

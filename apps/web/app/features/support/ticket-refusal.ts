@@ -9,5 +9,11 @@ export interface TicketRefusal {
   /** Whether there were pictures: a browser does not keep them. */
   readonly hadPictures: boolean
   /** Of the message as a whole. */
-  readonly problem: 'isReturn' | 'tooManyTickets' | 'tooManyMessages' | 'gone' | 'tooManyRequests' | undefined
+  readonly problem: 'isReturn' | 'tooManyTickets' | 'tooManyMessages' | 'gone' | TicketPhrase | undefined
 }
+
+/** Problems that any form may have, told in the words of all. */
+export type TicketPhrase = 'tooManyRequests' | 'accountSessionEnded' | 'accountSwitched'
+
+export const isTicketPhrase = (problem: TicketRefusal['problem']): problem is TicketPhrase =>
+  problem === 'tooManyRequests' || problem === 'accountSessionEnded' || problem === 'accountSwitched'

@@ -41,5 +41,6 @@ async function giveUp(): Promise<void> {
   const link = linkOfPanel()
   closePanel()
   const href = await link
+  if (href === null) return
   await showLostCode(href === undefined ? undefined : () => location.assign(href))
 }

@@ -31,8 +31,8 @@ export type OpenPanel = {
 }[PanelName]
 
 let open: OpenPanel | undefined
-/** Where the open panel's content stands as a page too; undefined: nowhere, or it must not be followed now. */
-type PanelPage = string | undefined | Promise<string | undefined>
+/** Where the open panel's content stands as a page too; undefined: nowhere; null: whoever opened it goes on without it. */
+type PanelPage = string | undefined | Promise<string | null>
 let link: PanelPage
 const listeners = new Set<() => void>()
 

@@ -4,6 +4,9 @@ import { namedSize } from '@toonbank/domain/catalogue/named-size.ts'
 import type { Choices } from './chosen-group.ts'
 import { type Configuration, configure } from './configuration.ts'
 
+/** The field of a product form that names the companions to be bought with it. */
+export const companionField = 'companion'
+
 /** A companion in the size that goes with the choice on the page. */
 export interface OfferedCompanion {
   readonly companion: Companion

@@ -4,7 +4,7 @@ import { usePrice } from '../../../shop/price-text.tsx'
 import { useVatView } from '../../../shop/use-vat-view.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
-import type { OfferedCompanion } from './companion-choice.ts'
+import { companionField, type OfferedCompanion } from './companion-choice.ts'
 import type { CompanionsControl } from './use-companions.ts'
 
 /** What goes with the choice, a press away: 'Antislip ondertapijt 155 × 225 cm erbij, + € 49,95'. */
@@ -36,6 +36,8 @@ function Companion({ offer: { companion, configuration, size }, isTaken, onTake 
     <div className="flex items-center justify-between gap-3 border-y border-line py-1">
       <span className="needs-script">
         <CheckboxField
+          name={companionField}
+          value={companion.productId}
           checked={isTaken}
           onChange={(event) => onTake(event.currentTarget.checked)}
           label={inView((side) =>

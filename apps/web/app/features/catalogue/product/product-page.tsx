@@ -19,8 +19,8 @@ import { useConfiguration } from './use-configuration.ts'
 
 interface ProductPageProps {
   readonly product: Product
-  /** The cart's matter: the route hands it in. `form`: puts all of it there, without JavaScript. */
-  readonly onAdd: (addition: Addition, form?: HTMLFormElement) => void
+  /** The cart's matter: the route hands it in. `form`: puts all of them there, without JavaScript. */
+  readonly onAdd: (additions: readonly Addition[], form: HTMLFormElement) => void
   readonly problem?: string | undefined
   /** What a refused form held, as a query. */
   readonly posted?: string | undefined
@@ -39,10 +39,8 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
   const control = useConfiguration(product, posted)
   const companions = useCompanions(control)
   // The product last: it stands on top of the cart.
-  const add = (form: HTMLFormElement) => {
-    for (const companion of companions.additions()) onAdd(companion)
-    onAdd(toAddition(product, control.choices, control.configuration), form)
-  }
+  const add = (form: HTMLFormElement) =>
+    onAdd([...companions.additions(), toAddition(product, control.choices, control.configuration)], form)
   const room = product.images[1]
   const texts = textsOf(product)
   return (
