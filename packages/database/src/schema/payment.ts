@@ -51,6 +51,7 @@ export const paymentAttempt = pgTable(
     uniqueIndex('payment_attempt_one_open_per_method')
       .on(table.orderId, table.method)
       .where(sql`${table.status} IN ('open', 'pending')`),
+    index('payment_attempt_unfinished').on(table.id).where(sql`${table.status} IN ('open', 'pending', 'authorized')`),
   ],
 )
 
