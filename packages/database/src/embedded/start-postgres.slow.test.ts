@@ -65,6 +65,7 @@ it('refuses a second start on the same directory in one sentence', async () => {
 it('loses nothing when the shop and PostgreSQL are killed, and takes the place of what is left', async () => {
   const { child, url } = await anotherProcess()
   await ask(url, 'INSERT INTO kept VALUES (2)')
+  await ask(url, 'ALTER SYSTEM SET logging_collector = on') // its own settings do not keep a start waiting
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
   child.kill('SIGKILL')

@@ -29,7 +29,11 @@ export interface PostgresOptions {
   readonly onTrouble?: (line: string) => void
 }
 
-const alwaysSet = ['listen_addresses=127.0.0.1', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC']
+const alwaysSet = [
+  ...['listen_addresses=127.0.0.1', 'shared_buffers=128MB', 'timezone=UTC', 'log_timezone=UTC'],
+  // Whatever was set in its own files: the start waits for what it says, and a shop that waits for ever says nothing.
+  ...['logging_collector=off', 'log_destination=stderr', 'lc_messages=C'],
+]
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on']
 const forgetful = [
   'fsync=off',
