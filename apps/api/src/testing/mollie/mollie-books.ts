@@ -78,7 +78,7 @@ export const paymentJson = (payment: StandInPayment, origin: string, mode: strin
     status,
     isCancelable: payment.isCancelable && status === 'open',
     amount: toAmount(cents),
-    ...(refunded > 0 ? { amountRefunded: toAmount(refunded), amountRemaining: toAmount(cents - refunded) } : {}),
+    ...(status === 'paid' ? { amountRefunded: toAmount(refunded), amountRemaining: toAmount(cents - refunded) } : {}),
     ...(chargedBack > 0 ? { amountChargedBack: toAmount(chargedBack) } : {}),
     description: body.description,
     method: body.method ?? null,
