@@ -172,7 +172,7 @@ it('knows of a refund that it made before it was restored from an older backup',
   await mollie.becomes(payment.id, 'paid')
   await staff.refund(order.number, { ...allOfIt, amount: cents(3_00) })
   await staff.refund(order.number, { ...allOfIt, amount: cents(4_00) })
-  await shop.database.db.delete(refund).where(and(eq(refund.orderId, order.id), eq(refund.amount, 4_00)))
+  await shop.database.db.delete(refund).where(and(eq(refund.orderId, order.id), eq(refund.amount, cents(4_00))))
   for (let n = 0; n < 2; n++) await mollie.notify(payment.id)
   expect(await tasksOf(paymentUid)).toEqual([['refunded', 4_00]])
   const [task] = (await staff.listTasks()).payments.filter(({ orderNumber }) => orderNumber === order.number)

@@ -3,6 +3,8 @@ import { copyOrder } from '@toonbank/api/testing/copy-order.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
+import { refund } from '@toonbank/database/schema/payment.ts'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
@@ -41,8 +43,22 @@ it('sends an amount back once when two people refund it at the same moment, and 
   expect(await says(`orders refund ${number} 5`)).toContain(`€ 5.00 of ${number} goes back. ${left}`)
   const both = await Promise.all([1, 2].map(() => says(`orders refund ${number} 5 --yes`)))
   expect(both.toSorted()).toEqual([expect.stringContaining('at the same moment'), `€ 5.00 of ${number} goes back.`])
-  expect(await says(`orders refund ${number} 5 --yes`)).toBe(`€ 5.00 of ${number} goes back.`)
-  expect(await staff.findRefundable(number)).toBe(totalInclVat - 10_00)
+  expect(await staff.findRefundable(number)).toBe(totalInclVat - 5_00)
+})
+
+it('asks before the same amount goes back again within minutes, as when the first answer was lost', async () => {
+  const { order } = await aPaidOrder('refunded-again')
+  const refundsFive = `orders refund ${order.number} 5 --yes`
+  expect(await says(refundsFive)).toBe(`€ 5.00 of ${order.number} goes back.`)
+  expect(await says(refundsFive)).toContain('less than 10 minutes ago')
+  expect(await says(`orders refund ${order.number} 6 --yes`)).toBe(`€ 6.00 of ${order.number} goes back.`)
+  expect(await says(`${refundsFive} --again`)).toBe(`€ 5.00 of ${order.number} goes back.`)
+  await shop.database.db
+    .update(refund)
+    .set({ createdAt: sql`now() - interval '11 minutes'` })
+    .where(eq(refund.orderId, order.id))
+  expect(await says(refundsFive)).toBe(`€ 5.00 of ${order.number} goes back.`)
+  expect(await staff.findRefundable(order.number)).toBe(order.totalInclVat - 21_00)
 })
 
 it('asks before a booking is taken back, and says where the money belongs', async () => {
