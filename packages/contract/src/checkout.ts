@@ -79,7 +79,7 @@ export const shownOrder = v.object({
   total: v.object(bothSides),
   /** Absent in pages of before deposits were posted: the whole total. */
   dueFirst: v.optional(v.nullable(cents), null),
-  /** Absent in pages of before the day was posted: any day will do. */
+  /** Absent in pages from before the day was posted: any day will do. */
   deliveryDay: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate('malformed')))),
 })
 

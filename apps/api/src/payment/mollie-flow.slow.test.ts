@@ -144,7 +144,7 @@ it('tells when a bank gives back what it took, which can be refunded again then,
   expect(await staff.findRefundable(order.number)).toBe(attempt.amount - 10_00)
   expect(await tasksOf(paymentUid)).toEqual([['chargedBack', 10_00]])
   payment.chargedBack = 0
-  await mollie.notify(payment.id)
+  await pollPaidBack(shop.dependencies, openPaymentProviders(shop.dependencies))
   const tasks = (await staff.listTasks()).payments
   expect(tasks.find(({ id }) => id === task?.id)).toMatchObject({ kind: 'chargedBack', amount: 0 })
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount } })

@@ -17,7 +17,8 @@ export interface StandInPayment {
   readonly body: Json
   status: MollieStatus
   isCancelable: boolean
-  chargedBack: number
+  /** Cents that the payer's bank has taken back; 0: it has given back all of them. */
+  chargedBack?: number
   readonly refunds: StandInRefund[]
 }
 
@@ -79,7 +80,7 @@ export const paymentJson = (payment: StandInPayment, origin: string, mode: strin
     isCancelable: payment.isCancelable && status === 'open',
     amount: toAmount(cents),
     ...(status === 'paid' ? { amountRefunded: toAmount(refunded), amountRemaining: toAmount(cents - refunded) } : {}),
-    ...(chargedBack > 0 ? { amountChargedBack: toAmount(chargedBack) } : {}),
+    ...(chargedBack ? { amountChargedBack: toAmount(chargedBack) } : {}),
     description: body.description,
     method: body.method ?? null,
     metadata: body.metadata ?? null,
