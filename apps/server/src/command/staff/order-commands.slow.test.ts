@@ -3,8 +3,6 @@ import { copyOrder } from '@toonbank/api/testing/copy-order.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
-import { refund } from '@toonbank/database/schema/payment.ts'
-import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
@@ -53,10 +51,9 @@ it('asks before the same amount goes back again within minutes, as when the firs
   expect(await says(refundsFive)).toContain('less than 10 minutes ago')
   expect(await says(`orders refund ${order.number} 6 --yes`)).toBe(`€ 6.00 of ${order.number} goes back.`)
   expect(await says(`${refundsFive} --again`)).toBe(`€ 5.00 of ${order.number} goes back.`)
-  await shop.database.db
-    .update(refund)
-    .set({ createdAt: sql`now() - interval '11 minutes'` })
-    .where(eq(refund.orderId, order.id))
+  await shop.database.pool.query("UPDATE refund SET created_at = now() - interval '11 minutes' WHERE order_id = $1", [
+    order.id,
+  ])
   expect(await says(refundsFive)).toBe(`€ 5.00 of ${order.number} goes back.`)
   expect(await staff.findRefundable(order.number)).toBe(order.totalInclVat - 21_00)
 })
