@@ -13,6 +13,7 @@ import { proveBooks } from '../testing/prove-books.ts'
 import { allOfIt, aStaff } from '../testing/staff.ts'
 import { anOrderBy, aPlainProduct, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { pollPaidBack } from './poll-paid-back.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 const { mollie, shop, follow, idOf, tasksOf, statesOf } = await aShopWithMollie()
 const anOrder = (visitor: Visitor, name: string, method = 'ideal') => anOrderBy(shop, visitor, name, method)
@@ -148,6 +149,28 @@ it('tells when a bank gives back what it took, which can be refunded again then,
   const tasks = (await staff.listTasks()).payments
   expect(tasks.find(({ id }) => id === task?.id)).toMatchObject({ kind: 'chargedBack', amount: 0 })
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount } })
+})
+
+it('does not take an answer from before a chargeback, which came late, for one that was given back', async () => {
+  const { paymentUid } = await anOrder(shop.aVisitor(), 'overtaken')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  const { attempt } = await rowsOf(shop, paymentUid)
+  const provider = openPaymentProviders(shop.dependencies).of('mollie')
+  if (!provider) throw new Error('Mollie is not set')
+  const answersLate: typeof provider = {
+    ...provider,
+    async read(id) {
+      const before = await provider.read(id)
+      if (payment.chargedBack === undefined) {
+        payment.chargedBack = attempt.amount
+        await mollie.notify(id)
+      }
+      return before
+    },
+  }
+  await syncWithProvider(shop.dependencies, { of: () => answersLate }, attempt)
+  expect(await tasksOf(paymentUid)).toEqual([['chargedBack', attempt.amount]])
 })
 
 it('sends back what a refund in the dashboard did not bring to the customer, also beside one of the shop', async () => {
