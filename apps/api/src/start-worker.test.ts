@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { checkVatNumbersJob } from './account/check-vat-numbers-job.ts'
 import { backupJob } from './backup/backup-job.ts'
+import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import { endUntakenSchedules } from './jobs/end-untaken-schedules.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { pollPaymentsJob } from './payment/poll-payments-job.ts'
@@ -37,6 +39,46 @@ it('does by the clock what each room says, and leaves backups to a worker that h
   await endUntakenSchedules(shop.database, ['backup'])
   expect(await timetable()).toEqual(always)
   await shop.database.pool.query("DELETE FROM pgboss.job WHERE name = 'backup'")
+})
+
+it('ends no schedule whose job runs for long, and drops what waited for longer than it is kept', async () => {
+  const { pool } = shop.database
+  const [busy, gone] = [sendEInvoicesJob.name, checkVatNumbersJob.name]
+  await pool.query(
+    `INSERT INTO pgboss.schedule (name, cron, timezone) SELECT name, '* * * * *', 'UTC' FROM unnest($1::text[]) name`,
+    [[busy, gone]],
+  )
+  await pool.query(
+    `INSERT INTO pgboss.job (name, state, start_after, keep_until) VALUES
+      ($1, 'active', now() - interval '20 minutes', now() + interval '1 hour'),
+      ($1, 'created', now() - interval '11 minutes', now() + interval '1 hour'),
+      ($2, 'created', now() - interval '11 minutes', now() + interval '1 hour'),
+      ($2, 'created', now() - interval '12 minutes', now() - interval '1 second')`,
+    [busy, gone],
+  )
+  await endUntakenSchedules(shop.database, [busy, gone])
+  const names = (await timetable()).map(({ name }) => name)
+  expect([names.includes(busy), names.includes(gone)]).toEqual([true, false])
+  const left = await pool.query('SELECT name FROM pgboss.job WHERE name = ANY($1) ORDER BY name', [[busy, gone]])
+  expect(left.rows.map(({ name }) => name)).toEqual([gone, busy, busy])
+  await pool.query('DELETE FROM pgboss.job WHERE name = ANY($1)', [[busy, gone]])
+  await pool.query('DELETE FROM pgboss.schedule WHERE name = ANY($1)', [[busy, gone]])
+})
+
+it('puts the schedule of a job that it takes back within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const worker = await startWorker(shop.dependencies, { backup: async () => {} })
+  try {
+    // Another worker has found its job waiting while this one did not reach the database.
+    await shop.database.pool.query("DELETE FROM pgboss.schedule WHERE name = 'backup'")
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(async () =>
+      expect(await timetable()).toContainEqual({ name: 'backup', cron: '40 1 * * *', timezone: 'Europe/Amsterdam' }),
+    )
+  } finally {
+    vi.useRealTimers()
+    await worker.stop()
+  }
 })
 
 it('does nothing nightly in the hour that is missing when clocks go forward, and twice when they go back', async () => {

@@ -79,7 +79,8 @@ export const shownOrder = v.object({
   total: v.object(bothSides),
   /** Absent in pages of before deposits were posted: the whole total. */
   dueFirst: v.optional(v.nullable(cents), null),
-  deliveryDay: v.exactOptional(v.nullable(line(10))),
+  /** Absent in pages from before the day was posted: any day will do. */
+  deliveryDay: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate('malformed')))),
 })
 
 /**

@@ -46,7 +46,7 @@ async function shownTo(visitor: Visitor) {
     deliveryDay: listed.value.options.find(({ id }) => id === 'nl-thuis')?.expected?.on ?? null,
   })
   const shown = { ...rest, lines: [...lines], coupons: [...coupons], vat: [...vat] }
-  return () => visitor.ask(pay, { body: { shown } })
+  return (forged = {}) => visitor.ask(pay, { body: { shown: { ...shown, ...forged } } })
 }
 
 it('promises the same day in the checkout, in the account and in the mail', async () => {
@@ -74,6 +74,8 @@ it('orders nothing that would come later than the open page says, tells both day
     ...{ ok: false, problem: 'payRefused', message: { step: 'cart', code: 'icc' } },
     changes: [{ kind: 'deliveryDay', former: { name: '2026-11-24' }, now: { name: '2026-11-25' } }],
   })
+  // What is no day cannot be told as one.
+  expect(await openPage({ deliveryDay: '' })).toMatchObject({ ok: false, problem: 'invalidInput' })
   const ordered = await (await shownTo(visitor))()
   const { order } = await rowsOf(shop, ordered.ok ? ordered.value.paymentUid : '')
   expect(await expected(order.uid)).toEqual({ on: '2026-11-25', isLatest: false })

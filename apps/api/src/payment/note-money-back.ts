@@ -1,12 +1,13 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
-import { paymentTask } from '@toonbank/database/schema/payment.ts'
-import { minus, zero } from '@toonbank/domain/money/cents.ts'
-import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import { and, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { listReceivedPayments } from './received-payments.ts'
 
-type MoneyBack = Pick<PaymentReading, 'refunded' | 'refundedElsewhere' | 'chargedBack'>
+type MoneyBack = Pick<PaymentReading, 'refunded' | 'refunds' | 'chargedBack'>
 
 export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
   refunded > 0 || chargedBack > 0
@@ -16,13 +17,30 @@ export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack):
  * the provider's dashboard has failed.
  */
 export async function isGivenBack(database: Queryable, attemptId: number, given: MoneyBack): Promise<boolean> {
-  const fallen = notedMore(attemptId, given)
+  const fallen = notedMore(attemptId, await sumElsewhere(database, attemptId, given), given)
   return fallen !== undefined && (await database.$count(paymentTask, fallen)) > 0
 }
 
-const notedMore = (attemptId: number, { refundedElsewhere, chargedBack }: MoneyBack): SQL | undefined => {
+/**
+ * Cents of the listed refunds that the shop does not send itself: made in the provider's dashboard, or by this shop
+ * before it was restored from an older backup. Undefined: the provider lists none.
+ */
+async function sumElsewhere(
+  database: Queryable,
+  attemptId: number,
+  { refunds }: MoneyBack,
+): Promise<Cents | undefined> {
+  if (!refunds || refunds.length === 0) return refunds && zero
+  const own = await database
+    .select({ uid: refund.uid })
+    .from(refund)
+    .where(and(eq(refund.attemptId, attemptId), notInArray(refund.status, [...lostRefunds])))
+  return sum(refunds.filter(({ key }) => !own.some(({ uid }) => uid === key)).map(({ amount }) => amount))
+}
+
+const notedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBack }: MoneyBack): SQL | undefined => {
   const isMore = [
-    { kind: 'refunded', amount: refundedElsewhere },
+    { kind: 'refunded', amount: elsewhere },
     { kind: 'chargedBack', amount: chargedBack },
   ] as const
   const told = isMore.flatMap(({ kind, amount }) =>
@@ -42,13 +60,14 @@ export async function noteMoneyBack(
   { id: attemptId, orderId }: AttemptRow,
   given: MoneyBack,
 ): Promise<void> {
-  const { refunded = zero, refundedElsewhere, chargedBack = zero } = given
-  const fallen = notedMore(attemptId, given)
+  const { refunded = zero, chargedBack = zero } = given
+  const elsewhere = await sumElsewhere(tx, attemptId, given)
+  const fallen = notedMore(attemptId, elsewhere, given)
   if (fallen)
     await tx
       .update(paymentTask)
       .set({
-        amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${refundedElsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
+        amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${elsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
         doneAt: null,
         doneNote: null,
       })
@@ -56,7 +75,7 @@ export async function noteMoneyBack(
   if (!hasGoneBack(given)) return
   const own = (await listReceivedPayments(tx, orderId)).find((payment) => payment.attemptId === attemptId)?.byShop
   const amounts = [
-    { kind: 'refunded', amount: refundedElsewhere ?? minus(refunded, own ?? zero) },
+    { kind: 'refunded', amount: elsewhere ?? minus(refunded, own ?? zero) },
     { kind: 'chargedBack', amount: chargedBack },
   ] as const
   for (const { kind, amount } of amounts)

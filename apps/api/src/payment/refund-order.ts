@@ -1,9 +1,10 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { refundableOf } from '@toonbank/domain/payment/refund.ts'
-import { eq } from 'drizzle-orm'
+import { lostRefunds, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -13,7 +14,9 @@ import { listReceivedPayments } from './received-payments.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { type NewRefund, type RefundRefusal, writeRefunds } from './write-refunds.ts'
 
-export type Refunded = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'changedMeanwhile'> | RefundRefusal
+export type Refunded =
+  | Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'changedMeanwhile' | 'sameBefore'>
+  | RefundRefusal
 
 /** Cents of what came in for an order that can still go back; undefined: there is no such order. */
 export async function findRefundable(
@@ -27,15 +30,19 @@ export async function findRefundable(
 const readRefundable = async (database: Queryable, orderId: number): Promise<Cents> =>
   sum((await listReceivedPayments(database, orderId)).map(refundableOf))
 
+/** The same refund asked for again within so many minutes may be an answer that was lost, or a colleague's. */
+export const repeatMinutes = 10
+
 /**
  * Refunds an order, all of it or a part; never more than came in, whatever else is refunded at the same moment. `seen`:
- * the cents that could go back when whoever asks looked; with other ones by now the same refund may have been asked twice.
+ * the cents that could go back when whoever asks looked; with other ones by now the same refund may have been asked twice. `isAgain`
+ * false: the same amount for the same reason is refused for some minutes (`sameBefore`).
  */
 export async function refundOrder(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderNumber: string,
-  { seen, ...wanted }: NewRefund & { readonly seen?: Cents },
+  { seen, isAgain, ...wanted }: NewRefund & { readonly seen?: Cents; readonly isAgain?: boolean },
 ): Promise<Refunded> {
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
@@ -43,12 +50,32 @@ export async function refundOrder(
   const written = await rollbackOnRefusal(db, async (tx) => {
     await lockOrder(tx, order.id)
     if (seen !== undefined && seen !== (await readRefundable(tx, order.id))) return refused('changedMeanwhile')
+    if (isAgain === false && (await hasSameBefore(tx, order.id, wanted))) return refused('sameBefore')
     return writeRefunds(tx, order, wanted)
   })
   if (!written.ok) return written
   await sendRefunds(dependencies, providers, order.id)
   return done({ refunded: written.value })
 }
+
+/** What is refunded together has one time, and is one row for each payment that it comes from. */
+const hasSameBefore = async (tx: Transaction, orderId: number, { amount, reason }: NewRefund): Promise<boolean> =>
+  amount !== undefined &&
+  (
+    await tx
+      .select({ at: refund.createdAt })
+      .from(refund)
+      .where(
+        and(
+          eq(refund.orderId, orderId),
+          eq(refund.reason, reason),
+          notInArray(refund.status, [...lostRefunds]),
+          sql`${refund.createdAt} > now() - make_interval(mins => ${repeatMinutes})`,
+        ),
+      )
+      .groupBy(refund.createdAt)
+      .having(sql`sum(${refund.amount}) = ${amount}`)
+  ).length > 0
 
 export async function findByNumber(
   { database: { db } }: Pick<Dependencies, 'database'>,

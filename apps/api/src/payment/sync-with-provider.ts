@@ -33,9 +33,14 @@ export async function syncWithProvider(
     if (isOverdue(attempt, clock())) await database.db.transaction((tx) => endHoldOf(tx, attempt, clock()))
     return 'unavailable'
   }
-  const read = attempt.providerId === null ? undefined : await provider.read(attempt.providerId)
+  const readNow = async () => (attempt.providerId === null ? undefined : await provider.read(attempt.providerId))
+  const first = await readNow()
+  // Only what was paid can have gone back, so pages that poll ask nothing more.
+  const isBack = first?.ok && attempt.status === 'paid' && (await isGivenBack(database.db, attempt.id, first.value))
+  // Race: the money may have gone while this answer was on its way. One that is asked for now knows of that.
+  const read = isBack ? await readNow() : first
   if (read?.ok) {
-    await applyReading(dependencies, attempt, read.value)
+    await applyReading(dependencies, attempt, read.value, isBack === true)
     return 'applied'
   }
   if (read?.problem === 'unavailable') return 'unavailable'
@@ -50,7 +55,13 @@ export async function syncWithProvider(
 
 const isOverdue = ({ status, expiresAt }: AttemptRow, now: Date): boolean => status === 'open' && expiresAt < now
 
-async function applyReading(dependencies: Dependencies, attempt: AttemptRow, reading: PaymentReading): Promise<void> {
+/** `isBack`: less of it has gone back than is noted. */
+async function applyReading(
+  dependencies: Dependencies,
+  attempt: AttemptRow,
+  reading: PaymentReading,
+  isBack: boolean,
+): Promise<void> {
   const { reference, amount, currency, received, doubt } = reading
   const { clock, log } = dependencies
   const { db } = dependencies.database
@@ -71,9 +82,7 @@ async function applyReading(dependencies: Dependencies, attempt: AttemptRow, rea
   const isMore = came > attempt.receivedAmount
   // No transaction while nothing changes: pages poll this, and nobody should wait for a lock.
   const isSame = fits && !isOver && !isOff && !isMore && !mayBecome(attempt.status, status)
-  // Only what was paid can have gone back, so pages that poll ask nothing more.
-  const isBack = hasGoneBack(reading) || (attempt.status === 'paid' && (await isGivenBack(db, attempt.id, reading)))
-  if (isSame && !isBack) return
+  if (isSame && !isBack && !hasGoneBack(reading)) return
   await db.transaction(async (tx) => {
     if (!fits) {
       const applied = await setAside(tx, attempt, { now, received: came })

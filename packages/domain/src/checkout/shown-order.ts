@@ -34,7 +34,7 @@ export interface ShownOrder {
   readonly total: BothSides
   /** What must be paid before the order goes on: the deposit, or 0 on account; null: the whole total. */
   readonly dueFirst: Cents | null
-  /** The day on which it is there, like 2026-11-24; null: none is promised. Absent: shown by a page of before. */
+  /** The day on which it is there, like 2026-11-24; null: none is promised. Absent: an older page did not post it. */
   readonly deliveryDay?: string | null
 }
 

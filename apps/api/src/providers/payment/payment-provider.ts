@@ -78,6 +78,12 @@ export interface CreatedPayment {
   readonly transfer: TransferInstructions | null
 }
 
+export interface ListedRefund {
+  /** Idempotency key of the shop that asked for it; absent: made by hand, in the provider's dashboard. */
+  readonly key?: string | undefined
+  readonly amount: Cents
+}
+
 export interface PaymentReading {
   readonly reference: string
   readonly status: PaymentStatus
@@ -88,8 +94,8 @@ export interface PaymentReading {
   readonly received?: Cents
   /** Total refunded to the payer so far, by anybody; absent: not reported. */
   readonly refunded?: Cents
-  /** What of `refunded` the shop did not ask for, and has not failed since; absent: not told apart. */
-  readonly refundedElsewhere?: Cents
+  /** The refunds of which `refunded` is the total, without those that have failed; absent: not listed. */
+  readonly refunds?: readonly ListedRefund[]
   /** Total of chargebacks that were not reversed: taken back by the payer's bank; absent: not reported. */
   readonly chargedBack?: Cents
   /** Reason why the payment must not count for an order, although reference and amount fit. */

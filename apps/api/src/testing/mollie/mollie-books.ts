@@ -17,7 +17,8 @@ export interface StandInPayment {
   readonly body: Json
   status: MollieStatus
   isCancelable: boolean
-  chargedBack: number
+  /** Cents that the payer's bank has taken back; 0: it has given back all of them. */
+  chargedBack?: number
   readonly refunds: StandInRefund[]
 }
 
@@ -78,8 +79,8 @@ export const paymentJson = (payment: StandInPayment, origin: string, mode: strin
     status,
     isCancelable: payment.isCancelable && status === 'open',
     amount: toAmount(cents),
-    ...(refunded > 0 ? { amountRefunded: toAmount(refunded), amountRemaining: toAmount(cents - refunded) } : {}),
-    ...(chargedBack > 0 ? { amountChargedBack: toAmount(chargedBack) } : {}),
+    ...(status === 'paid' ? { amountRefunded: toAmount(refunded), amountRemaining: toAmount(cents - refunded) } : {}),
+    ...(chargedBack ? { amountChargedBack: toAmount(chargedBack) } : {}),
     description: body.description,
     method: body.method ?? null,
     metadata: body.metadata ?? null,

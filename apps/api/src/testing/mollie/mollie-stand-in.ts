@@ -65,7 +65,6 @@ export async function openMollieStandIn() {
         body,
         status: 'open',
         isCancelable: play.isCancelable,
-        chargedBack: 0,
         refunds: [],
       }
       payments.set(payment.id, payment)
@@ -99,7 +98,7 @@ export async function openMollieStandIn() {
     returned({ url: { pathname } }) {
       const isRefund = pathname.endsWith('/refunds')
       const found = [...payments.values()].flatMap(({ id, refunds, chargedBack }) =>
-        isRefund ? refunds.map((one) => refundJson(one, id)) : chargedBack > 0 ? [{ paymentId: id }] : [],
+        isRefund ? refunds.map((one) => refundJson(one, id)) : chargedBack === undefined ? [] : [{ paymentId: id }],
       )
       return { status: 200, body: { _embedded: { [isRefund ? 'refunds' : 'chargebacks']: found } } }
     },

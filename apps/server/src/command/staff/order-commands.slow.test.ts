@@ -41,8 +41,21 @@ it('sends an amount back once when two people refund it at the same moment, and 
   expect(await says(`orders refund ${number} 5`)).toContain(`€ 5.00 of ${number} goes back. ${left}`)
   const both = await Promise.all([1, 2].map(() => says(`orders refund ${number} 5 --yes`)))
   expect(both.toSorted()).toEqual([expect.stringContaining('at the same moment'), `€ 5.00 of ${number} goes back.`])
-  expect(await says(`orders refund ${number} 5 --yes`)).toBe(`€ 5.00 of ${number} goes back.`)
-  expect(await staff.findRefundable(number)).toBe(totalInclVat - 10_00)
+  expect(await staff.findRefundable(number)).toBe(totalInclVat - 5_00)
+})
+
+it('asks before the same amount goes back again within minutes, as when the first answer was lost', async () => {
+  const { order } = await aPaidOrder('refunded-again')
+  const refundsFive = `orders refund ${order.number} 5 --yes`
+  expect(await says(refundsFive)).toBe(`€ 5.00 of ${order.number} goes back.`)
+  expect(await says(refundsFive)).toContain('less than 10 minutes ago')
+  expect(await says(`orders refund ${order.number} 6 --yes`)).toBe(`€ 6.00 of ${order.number} goes back.`)
+  expect(await says(`${refundsFive} --again`)).toBe(`€ 5.00 of ${order.number} goes back.`)
+  await shop.database.pool.query("UPDATE refund SET created_at = now() - interval '11 minutes' WHERE order_id = $1", [
+    order.id,
+  ])
+  expect(await says(refundsFive)).toBe(`€ 5.00 of ${order.number} goes back.`)
+  expect(await staff.findRefundable(order.number)).toBe(order.totalInclVat - 21_00)
 })
 
 it('asks before a booking is taken back, and says where the money belongs', async () => {

@@ -1,4 +1,5 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import { repeatMinutes } from '@toonbank/api/payment/refund-order.ts'
 import type { Order } from '@toonbank/contract/order.ts'
 import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
 import { describeMarked } from './describe-marked.ts'
@@ -96,18 +97,22 @@ function describeReturn(order: Order, { pieces, refund, isRestocked }: RequestOf
 }
 
 export async function refundOrder(request: RequestOf<'refundOrder'>, { actions }: Staff): Promise<Answer> {
-  const { orderNumber, amount, reason, note, isSure } = request
+  const { orderNumber, amount, reason, note, isAgain, isSure } = request
   const seen = await actions.findRefundable(orderNumber)
   if (seen === undefined) return noOrder(orderNumber)
   if (!isSure)
     return confirm(
       `${amount === undefined ? 'All that is left' : euro(amount)} of ${orderNumber} goes back. ${euro(seen)} is left of what came in.`,
     )
-  const refunded = await actions.refund(orderNumber, { amount, reason, note, seen })
+  const refunded = await actions.refund(orderNumber, { amount, reason, note, seen, isAgain })
   if (refunded.ok) return [`${euro(refunded.value.refunded)} of ${orderNumber} goes back.`]
   if (refunded.problem === 'orderNotFound') return noOrder(orderNumber)
   if (refunded.problem === 'changedMeanwhile')
     return wrong(`money of ${orderNumber} came in or went back at the same moment: see orders show.`)
+  if (refunded.problem === 'sameBefore')
+    return wrong(
+      `the same went back for ${orderNumber} less than ${repeatMinutes} minutes ago: see orders show. Add --again to send it once more.`,
+    )
   return wrong(`${euro(moneyOf(refunded))} is left of what came in for ${orderNumber}: no more can go back.`)
 }
 

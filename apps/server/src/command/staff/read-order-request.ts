@@ -12,7 +12,7 @@ const orderOptions: Readonly<Record<string, Readonly<Record<string, 'string' | '
   collect: {},
   ship: { carrier: 'string', code: 'string', url: 'string', pieces: 'string' },
   cancel: { note: 'string', yes: 'boolean' },
-  refund: { reason: 'string', note: 'string', yes: 'boolean' },
+  refund: { reason: 'string', note: 'string', again: 'boolean', yes: 'boolean' },
   return: {
     ...{ pieces: 'string', refund: 'string', deduct: 'string', restock: 'boolean', 'no-restock': 'boolean' },
     ...{ code: 'string', note: 'string', yes: 'boolean' },
@@ -86,14 +86,14 @@ const sayableReasons = refundReasons.filter((one) => one !== 'notOwed')
 function readRefund(
   orderNumber: string,
   said: string | undefined,
-  { reason = 'goodwill' }: Values,
+  { reason = 'goodwill', again }: Values,
   more: { readonly note: string; readonly isSure: boolean },
 ): Read {
   const why = sayableReasons.find((one) => one === reason)
   if (!why) return wrong(`the reason is one of ${sayableReasons.join(', ')}, not '${text(reason)}'.`)
   const amount = said === undefined ? undefined : readAmount(said)
   if (amount === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${said}'.`)
-  return { kind: 'refundOrder', orderNumber, amount, reason: why, ...more }
+  return { kind: 'refundOrder', orderNumber, amount, reason: why, isAgain: again === true, ...more }
 }
 
 function readReturn(

@@ -13,7 +13,7 @@ export const staffUsage = `npm run shop -- orders list [--status paid,inProducti
 npm run shop -- orders show|produce|deliver|collect <order number>
 npm run shop -- orders ship <order number> --carrier <name> [--code <track and trace>] [--url <address>] [--pieces 1:2,3:1]
 npm run shop -- orders cancel <order number> [--note <text>] --yes
-npm run shop -- orders refund <order number> [amount] [--reason cancelled|returned|goodwill] [--note <text>] --yes
+npm run shop -- orders refund <order number> [amount] [--reason cancelled|returned|goodwill] [--note <text>] [--again] --yes
 npm run shop -- orders return <order number> [--pieces 1:2,3:1] [--refund 80.00 | --deduct 15.00] [--restock] [--code <name>] [--note <text>] --yes
 npm run shop -- orders unmark-paid <order number> --note <reason> --yes
 npm run shop -- mark-paid <order number> <amount>

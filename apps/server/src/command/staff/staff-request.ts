@@ -36,6 +36,8 @@ export type StaffRequest =
       readonly amount: Cents | undefined
       readonly reason: RefundReason
       readonly note: string
+      /** The same amount went back minutes ago, and goes back once more. */
+      readonly isAgain: boolean
       readonly isSure: boolean
     })
   | (OfOrder & {

@@ -32,10 +32,10 @@ async function show(
 
 /** Step two. What cannot be withdrawn any more is shown anew, and what was to be kept stays unchosen. */
 async function confirm(visit: Visit, by: Withdrawer, form: FormData): Promise<[WithdrawalState, number]> {
-  const lines = form.getAll('line').map((uid) => ({
-    uid: String(uid),
-    quantity: readPieces(form.get(`pieces-${String(uid)}`)),
-  }))
+  const lines = form.getAll('line').flatMap((uid) => {
+    const typed = form.get(`pieces-${String(uid)}`)
+    return isNone(typed) ? [] : [{ uid: String(uid), quantity: readPieces(typed) }]
+  })
   const chosen = Object.fromEntries(lines.map(({ uid, quantity }) => [uid, quantity]))
   if (lines.length === 0) return show(visit, by, { problem: 'nothingChosen', chosen })
   const seen = Number(form.get('seen'))
@@ -44,6 +44,9 @@ async function confirm(visit: Visit, by: Withdrawer, form: FormData): Promise<[W
   const problem = stated.problem === 'tooManyRequests' ? 'tooManyRequests' : 'changed'
   return show(visit, by, { problem, chosen })
 }
+
+/** Of a line that is still ticked: its customer keeps all of it. */
+const isNone = (typed: FormDataEntryValue | null): boolean => typed !== null && /^\s*0+\s*$/.test(String(typed))
 
 /** A line of one piece asks for no number; 0 is none that the API takes. */
 const readPieces = (typed: FormDataEntryValue | null): number =>

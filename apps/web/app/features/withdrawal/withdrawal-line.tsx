@@ -11,7 +11,7 @@ export function WithdrawalLine({
 }: {
   readonly line: Withdrawable['lines'][number]
   readonly lastDay: string | null
-  /** Pieces by uid, where a choice was refused before; else all. */
+  /** Pieces by uid, where a choice was refused before; 0: no number was typed. Undefined: all. */
   readonly chosen: Readonly<Record<string, number>> | undefined
 }) {
   const t = useTexts('withdrawal')
@@ -24,7 +24,8 @@ export function WithdrawalLine({
       {options === '' ? null : <span className="block text-13 text-muted">{options}</span>}
     </>
   )
-  const isChosen = !chosen || chosen[uid] !== undefined
+  // Who typed what is no number of pieces is asked again, and not taken for all.
+  const isChosen = !chosen || (chosen[uid] ?? 0) > 0
   const pieces = Math.min(chosen?.[uid] || left, left)
   if (right !== 'open')
     return (

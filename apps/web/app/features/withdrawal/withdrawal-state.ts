@@ -21,7 +21,7 @@ export type WithdrawalState =
       readonly by: Withdrawer
       readonly order: Withdrawable
       readonly problem: 'nothingChosen' | 'changed' | 'tooManyRequests' | undefined
-      /** Pieces by the line's uid, as they were refused; absent: everything is chosen. */
+      /** Pieces by the line's uid, as they were refused; 0: no number was typed. Absent: everything is chosen. */
       readonly chosen?: Readonly<Record<string, number>>
     }
   | {

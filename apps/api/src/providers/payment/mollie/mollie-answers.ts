@@ -33,7 +33,7 @@ export const mollieRefund = v.object({
   id: v.string(),
   amount: mollieAmount,
   status: v.string(),
-  metadata: v.unknown(),
+  metadata: v.optional(v.unknown()),
 })
 export type MollieRefund = v.InferOutput<typeof mollieRefund>
 

@@ -1,6 +1,5 @@
-import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { ProviderRefundStatus, RefundRequest } from '../payment-provider.ts'
+import type { ListedRefund, ProviderRefundStatus, RefundRequest } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
 import {
   isGone,
@@ -49,12 +48,15 @@ export async function statusOfRefund(
   return found.value ? done(toStatus(found.value.status)) : refused('notFound')
 }
 
-/** What was refunded in Mollie's dashboard: it has none of our keys. A refund that has failed did not go back. */
-export async function sumRefundedElsewhere(ask: AskMollie, providerId: string): Promise<Outcome<Cents, 'unavailable'>> {
+/** The refunds of a payment that have not failed. */
+export async function listLiveRefunds(
+  ask: AskMollie,
+  providerId: string,
+): Promise<Outcome<readonly ListedRefund[], 'unavailable'>> {
   const listed = await listRefunds(ask, providerId)
   if (!listed.ok) return refused('unavailable')
-  const others = listed.value._embedded.refunds.filter((refund) => keyOfRefund(refund) === undefined)
-  return done(sum(others.filter(({ status }) => toStatus(status) !== 'failed').map(({ amount }) => amount.amount)))
+  const live = listed.value._embedded.refunds.filter(({ status }) => toStatus(status) !== 'failed')
+  return done(live.map((refund) => ({ key: keyOfRefund(refund), amount: refund.amount.amount })))
 }
 
 /** Payment ids of the last 250 refunds and 250 chargebacks: more than occur between two runs. */

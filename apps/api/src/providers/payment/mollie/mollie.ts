@@ -7,7 +7,7 @@ import { examineMollie } from './examine-mollie.ts'
 import { listMollieMethods } from './list-mollie-methods.ts'
 import { isGone, type MolliePayment, molliePayment, paymentIds, referenceOf } from './mollie-answers.ts'
 import { mollieClient } from './mollie-client.ts'
-import { listPaymentsPaidBack, refundAtMollie, statusOfRefund, sumRefundedElsewhere } from './mollie-refunds.ts'
+import { listLiveRefunds, listPaymentsPaidBack, refundAtMollie, statusOfRefund } from './mollie-refunds.ts'
 import { isReachableBy, toMollieRequest } from './mollie-request.ts'
 import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from './mollie-settings.ts'
 
@@ -64,10 +64,12 @@ function withAccount(account: MollieAccount, dependencies: ProviderDependencies)
       if (!paymentIds.test(providerId)) return refused('notFound')
       const found = await find(providerId)
       if (found.ok && found.value.id === providerId) {
-        const elsewhere = found.value.amountRefunded ? await sumRefundedElsewhere(ask, providerId) : done(zero)
-        if (!elsewhere.ok) return elsewhere
+        // A second call only where money went back: Mollie says 0.00 of every other payment.
+        const isRefunded = (found.value.amountRefunded?.amount ?? zero) > 0
+        const refunds = isRefunded ? await listLiveRefunds(ask, providerId) : done([])
+        if (!refunds.ok) return refunds
         const reading = toReading(found.value, account, takesTestMoney({ isPublic }))
-        return done({ ...reading, refundedElsewhere: elsewhere.value })
+        return done({ ...reading, refunds: refunds.value })
       }
       return refused(!found.ok && isGone(found) ? 'notFound' : 'unavailable')
     },
