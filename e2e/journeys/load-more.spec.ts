@@ -1,3 +1,4 @@
+import { pressBelowList } from '../steps/browse.ts'
 import { cards, closeFilters, countOf, openFilters, optionOf } from '../steps/filters.ts'
 import { awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
@@ -82,6 +83,6 @@ test('who comes by an ad goes on without it, and scripts find the campaign in th
   const load = await awake({ hasScript: true }, page.getByRole('link', { name: 'Meer laden' }))
   await expect(load).toHaveAttribute('href', '/vloerkleden?page=2')
   expect(new URL(page.url()).search).toBe(campaign)
-  await page.getByRole('link', { name: 'Volgende pagina' }).click()
+  await pressBelowList(page.getByRole('link', { name: 'Volgende pagina' }))
   await expect(page).toHaveURL('/vloerkleden?page=2')
 })

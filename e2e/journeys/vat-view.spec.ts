@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { pressBelowList } from '../steps/browse.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { shownTexts } from '../steps/shown-texts.ts'
@@ -73,17 +74,12 @@ testWithoutJavaScript(
     await page.goto('/vloerkleden/hoogpolig?sort=lowest-price')
     const cards = page.getByRole('main')
     const seen = () => amountsIn(cards)
+    const turn = page.getByRole('contentinfo').getByRole('button', { name: /^Wissel de prijzen/ })
     const incl = await seen()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: /^Wissel de prijzen/ })
-      .click()
+    await pressBelowList(turn)
     await expect(page).toHaveURL('/vloerkleden/hoogpolig?sort=lowest-price')
     await expect.poll(seen).toEqual(withoutVat(incl))
-    await page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: /^Wissel de prijzen/ })
-      .click()
+    await pressBelowList(turn)
     await expect.poll(seen).toEqual(incl)
   },
 )

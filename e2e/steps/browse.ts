@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { awake, type Shopper } from './shopper.ts'
 import { shownTexts } from './shown-texts.ts'
 
@@ -65,3 +65,12 @@ function centsIn(text: string, language: Shopper['language']): number {
 
 const isRising = (prices: readonly number[]): boolean =>
   prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0))
+
+/**
+ * A press on what stands below a list. Who jumps there sees it move by some pixels, when the last cards get their true
+ * height (decision 0086): it is pressed where it stands then, and not where it stood a frame before.
+ */
+export async function pressBelowList(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await part.click()
+}

@@ -28,7 +28,7 @@ const lists = [
   ['eng', 'others typed', triedEnglish, 6],
   ['nld', 'a shopper missed', typedByAShopper, 17],
   ['nld', 'write as one word', asOneWord, 20],
-  ['nld', 'say in full', saidInFull, 24],
+  ['nld', 'say in full', saidInFull, 28],
   ['eng', 'say in full', saidInFullInEnglish, 5],
 ] as const
 

@@ -2,6 +2,7 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { toDutchBaseForm } from '@toonbank/domain/catalogue/dutch-base-form.ts'
 import { toSizeLimit } from '@toonbank/domain/catalogue/size-limits.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
+import { eitherWords } from '@toonbank/domain/catalogue/words-of-next.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 import { expandWords, type FoundWord, listSizeWords, type TypedWord } from './typed-words.ts'
@@ -19,6 +20,12 @@ export interface ReadSegment extends WordGroup {
 }
 
 export const isKnown = ({ found, phrases }: WordGroup): boolean => found.length + phrases.length > 0
+
+/** What any of them matches. */
+export const anyOf = (groups: readonly WordGroup[]): WordGroup => ({
+  found: groups.flatMap(({ found }) => found),
+  phrases: groups.flatMap(({ phrases }) => phrases),
+})
 
 /** Of synonyms' meanings, so that a list of many costs a search no more than this. */
 const maxExact = 60
@@ -133,15 +140,13 @@ function joinNeighbours(
 }
 const maxApart = 9
 
-const either: ReadonlySet<string> = new Set(['of', 'or'])
-
 /** 'rood of blauw' is one thing that may be either: red or blue. */
 function joinAlternatives(read: readonly ReadSegment[]): ReadSegment[] {
   const joined: ReadSegment[] = []
   for (let at = 0; at < read.length; at++) {
     const one = read[at] as ReadSegment
     const [before, after] = [joined.at(-1), read[at + 1]]
-    const isEither = one.words.length === 1 && either.has(one.words[0] ?? '')
+    const isEither = one.words.length === 1 && eitherWords.has(one.words[0] ?? '')
     if (isEither && before && after && [before, after].every((side) => isKnown(side) && !side.isStopWord)) {
       joined[joined.length - 1] = {
         words: [...before.words, ...one.words, ...after.words],

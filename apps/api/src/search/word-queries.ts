@@ -1,7 +1,7 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { mendSegments } from './mend-words.ts'
-import { isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
+import { anyOf, isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
 import { readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
 import { splitCompounds } from './split-compounds.ts'
@@ -95,11 +95,6 @@ const toQuery = (locale: Locale, read: readonly ReadSegment[]): WordQuery => ({
   groups: read.filter(isKnown),
   typed: read.flatMap(({ words }) => words),
   match: 'all',
-})
-
-const anyOf = (groups: readonly WordGroup[]): WordGroup => ({
-  found: groups.flatMap(({ found }) => found),
-  phrases: groups.flatMap(({ phrases }) => phrases),
 })
 
 /** The whole words only; undefined where a group has none, as while somebody is typing. */

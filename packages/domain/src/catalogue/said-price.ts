@@ -55,11 +55,15 @@ const orMore = String.raw`\s+(?:(?:of|en|or)\s+(?:meer|duurder|hoger|more|higher
 /** Only a price is cheap, dear or a budget, so no currency is needed, nor behind a sign to compare with: '< 300'. */
 const cheaper = String.raw`(?:(?<!${not})(?:goedkoper|cheaper)|${not}(?:duurder))${than}\s+`
 const budget = String.raw`(?:max(?:imaal|imum|imale|\.)?\s+)?(?:budget|prijs|price)(?:\s+(?:is|van|of))?:?\s+(?:(?:${upTo}|${lower})\s+)?`
+/** Before a number without a currency: 'breedte onder 80' and 'poolhoogte onder 12' are no prices. */
+const measured = String.raw`\p{L}*(?:bree?dt?e?|lengte|hoogte|dikte|diameter|doorsnee|maat|gewicht|wide|width|length|height|thick(?:ness)?|size|weight)[\s:=]`
+/** '100', '99,95', '1.250': 'onder 2.5' is no price, and 'onder 160 230' a size. */
+const wholePrice = String.raw`(\d{1,3}(?:\.\d{3})+|\d{2,6}(?:[.,]\d{2})?)`
 const most = [
   String.raw`${below}${amount}`,
   String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}(?!\s*${euro})${endOfBare}`,
   // At the end nothing but a price is meant: 'vloerkleed onder 100', though 'tot 300' may be a size.
-  String.raw`${start}(?<!${not})(?:${lower})\s+(?=\d[\d.])${figure}(?=\s*$)`,
+  String.raw`${start}(?<!${not}|${measured}\s*)(?:${lower})\s+${wholePrice}(?=\s*$)`,
   String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}(?!\s*${euro})${endOfBare})(?!${to})`,
   String.raw`${startOfRange}${amount}${orLess}`,
 ].map((one) => new RegExp(one, 'iu'))

@@ -36,6 +36,11 @@ it('takes off accents, signs, case and doubles', () => {
   expect(foldText('Ⅻ ﬁjn')).toBe('xii fijn')
 })
 
+it('keeps each word that says something of the next one', () => {
+  expect(toSearchWords('rood of blauw of groen')).toEqual(['rood', 'of', 'blauw', 'of', 'groen'])
+  expect(toSearchWords('kleed niet niet wit niet grijs')).toEqual(['kleed', 'niet', 'wit', 'niet', 'grijs'])
+})
+
 it('finds words of forty letters and none of more', () => {
   const word = 'a'.repeat(40)
   expect(toSearchWords(`${word} ${word}a wol`)).toEqual([word, 'wol'])

@@ -1,6 +1,7 @@
 import { feetToCentimetres } from './feet.ts'
 import { joinLimits } from './size-limits.ts'
 import { endOfWord, largest, number, startOfWord, toCentimetres, unit } from './typed-size.ts'
+import { eitherWords, notWords, withoutWords } from './words-of-next.ts'
 
 const longestWord = 40
 const maxWords = 12
@@ -13,8 +14,14 @@ const maxWords = 12
  */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
-  return [...new Set(words)].filter((word) => word !== '' && word.length <= longestWord).slice(0, maxWords)
+  return words
+    .filter((word, at) => (isOfNext(word) ? word !== words[at - 1] : words.indexOf(word) === at))
+    .filter((word) => word !== '' && word.length <= longestWord)
+    .slice(0, maxWords)
 }
+
+/** Each counts: 'rood of blauw of groen'. */
+const isOfNext = (word: string): boolean => eitherWords.has(word) || withoutWords.has(word) || notWords.has(word)
 
 /** Letters and digits of any script, in lower case and without accents; everything else is one space. */
 export const foldText = (text: string): string =>
