@@ -107,7 +107,7 @@ test('on a phone price and button stay in sight down the whole page, and cover n
   await awake(shopper, bar.getByRole('button'))
   const { height } = page.viewportSize() ?? { height: 0 }
   const end = await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().bottom ?? 0)
-  for (const at of [0, 0.25, 0.5, 0.75, 1].map((part) => part * (end - height))) {
+  for (const at of [0, 0.25, 0.5, 0.75, 1].map((part) => Math.floor(part * (end - height)))) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at)
     const box = await bar.boundingBox()
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `${at} px down`).toBe(height)
