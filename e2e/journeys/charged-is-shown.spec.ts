@@ -106,7 +106,7 @@ for (const { language, tag } of readers) {
     })
   }
 
-  test(`goods that take longer are not ordered for the day of before, and are at the next press (${language})`, {
+  test(`goods that take longer are not ordered for the day that was shown, and are at the next press (${language})`, {
     tag: [tag, '@long'],
   }, async ({ page }) => {
     const shopper = aShopper(page, language)

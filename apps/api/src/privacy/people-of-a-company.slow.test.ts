@@ -11,7 +11,8 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hashToken } from '../process/random-token.ts'
 import { aBusiness, joinCompany, personsPassword } from '../testing/a-company.ts'
-import { aPrivacyBench, marked, must, password } from '../testing/a-privacy-bench.ts'
+import { aPrivacyBench, marked, password } from '../testing/a-privacy-bench.ts'
+import { must } from '../testing/must.ts'
 import { atTheBank, orderAndPay } from '../testing/walk.ts'
 
 const { shop, db, pool, fillCart, tablesWith } = await aPrivacyBench()

@@ -15,7 +15,8 @@ import { askToConfirm } from '../newsletter/subscribe.ts'
 import { daysUnderWay } from '../order/erase-orders.ts'
 import { eraseQuotesOf } from '../quote/quotes-of-customer.ts'
 import { aBusinessWith } from '../testing/a-business.ts'
-import { aPrivacyBench, marked, must, password } from '../testing/a-privacy-bench.ts'
+import { aPrivacyBench, marked, password } from '../testing/a-privacy-bench.ts'
+import { must } from '../testing/must.ts'
 import { atTheBank, orderAndPay } from '../testing/walk.ts'
 
 const { goods, shop, db, pool, aBuyer, fillCart, aDeliveredOrder, tablesWith } = await aPrivacyBench()

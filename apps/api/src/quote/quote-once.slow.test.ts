@@ -11,8 +11,9 @@ import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
-import { aQuoteShop, cartOf, chooseDelivery, choosePayment, must, orderOf, quotesOf } from '../testing/a-quote.ts'
+import { aQuoteShop, cartOf, chooseDelivery, choosePayment, orderOf, quotesOf } from '../testing/a-quote.ts'
 import type { Visitor } from '../testing/a-shop.ts'
+import { must } from '../testing/must.ts'
 import { atTheBank, orderAndPay, rowsOf, theBankTells } from '../testing/walk.ts'
 
 const { shop, goods, raisePrice, asSold, inDays, aQuote, aQuoteInCart } = await aQuoteShop()

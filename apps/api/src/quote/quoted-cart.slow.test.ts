@@ -7,7 +7,8 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
-import { aQuoteShop, cartOf, choosePayment, must, orderOf, quotesOf } from '../testing/a-quote.ts'
+import { aQuoteShop, cartOf, choosePayment, orderOf, quotesOf } from '../testing/a-quote.ts'
+import { must } from '../testing/must.ts'
 import { aSizedProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
 
 const { shop, goods, setProduct, raisePrice, inDays, aQuote, aQuoteInCart } = await aQuoteShop()

@@ -9,7 +9,8 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aBusinessWith } from '../testing/a-business.ts'
 import { aMeasuredRug } from '../testing/a-business-order.ts'
-import { aQuoteShop, cartOf, chooseDelivery, choosePayment, must, orderOf, quotesOf } from '../testing/a-quote.ts'
+import { aQuoteShop, cartOf, chooseDelivery, choosePayment, orderOf, quotesOf } from '../testing/a-quote.ts'
+import { must } from '../testing/must.ts'
 import { aSizedProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 
 const { shop, goods, setProduct, raisePrice, inDays, aQuote, aQuoteInCart } = await aQuoteShop()

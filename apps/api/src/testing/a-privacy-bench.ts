@@ -9,14 +9,6 @@ import { aGuest, aPlainProduct, atTheBank, orderAndPay } from './walk.ts'
 
 export const password = 'Karpet12x'
 
-export async function must<Value>(
-  answer: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
-): Promise<Value> {
-  const given = await answer
-  if (!given.ok) throw new Error(`refused: ${JSON.stringify(given)}`)
-  return given.value
-}
-
 /** Everything that somebody tells of themselves has this mark in it. */
 export const marked = (mark: string) => ({
   ...aGuest(mark),

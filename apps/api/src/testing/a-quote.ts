@@ -6,16 +6,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { aBusinessWith } from './a-business.ts'
 import { aShop, type Shop, type Visitor } from './a-shop.ts'
+import { must } from './must.ts'
 import { proveSound } from './prove-sound.ts'
 import { aPlainProduct } from './walk.ts'
-
-export async function must<Value>(
-  answer: Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
-): Promise<Value> {
-  const given = await answer
-  if (!given.ok) throw new Error(`refused: ${JSON.stringify(given)}`)
-  return given.value
-}
 
 export const cartOf = (visitor: Visitor) => must(visitor.ask(getCart, {}))
 export const quotesOf = async (visitor: Visitor) => (await must(visitor.ask(listQuotes, {}))).items
