@@ -13,6 +13,11 @@ it('understands phone numbers as people write them', () => {
     '06–12345678': '06-12345678',
     '\u202a+31 6 12345678\u202c': '0031612345678',
     'tel: 06 12345678': '0612345678',
+    'Tel 0612345678': '0612345678',
+    'tel.+31 6 12345678': '0031612345678',
+    '0031(0)612345678': '0031612345678',
+    '0031 (0) 6 12345678': '0031612345678',
+    '00-31-6-1234-5678-901-23': '00-31-6-1234-5678-901-23',
     '０６ １２３４ ５６７８': '0612345678',
     '＋３１６１２３４５６７８': '0031612345678',
   }
@@ -20,7 +25,8 @@ it('understands phone numbers as people write them', () => {
     expect(understandPhoneNumber(typed)).toBe(understood)
     expect(phoneNumberRule(understood)).toBe(true)
   }
-  for (const other of ['bel maar niet', '', '-', '+', '06 12x', '06-12345678/020-1234567'])
+  const others = ['bel maar niet', '', '-', '+', '+tel', '06 12x', '06 12+345678', 'hotel 0612345678', 'tel']
+  for (const other of [...others, '06-12345678/020-1234567', '0031 6 1234 5678 90123'])
     expect(understandPhoneNumber(other)).toBe(other)
 })
 
@@ -35,14 +41,22 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
     ['１０００', '1000'],
     ['３５１２　ＡＥ', '3512 AE'],
     ['elders', 'elders'],
+    ['3512 AE Utrecht', '3512 AE Utrecht'],
+    ['Utrecht 3512 AE', 'Utrecht 3512 AE'],
   ] as const)
     expect(understood({ zipCode: typed })).toEqual([meant])
   expect(understood({ emailAddress: ' mailto:anna@example.nl\u200b' })).toEqual(['anna@example.nl'])
   expect(understood({ emailAddress: 'Anna de Wit <anna@example.nl>' })).toEqual(['anna@example.nl'])
   expect(understood({ emailAddress: '<anna@example.nl>;' })).toEqual(['anna@example.nl'])
   expect(understood({ emailAddress: 'anna＠example.nl' })).toEqual(['anna@example.nl'])
+  for (const several of ['anna@example.nl <bert@example.nl>', 'Anna <anna@example.nl> en Bert', 'x mailto:anna@example.nl'])
+    expect(understood({ emailAddress: several })).toEqual([several])
   for (const [typed, meant] of [
     ['KvK 1234 5678', '12345678'],
+    ['kvk12345678', '12345678'],
+    ['KBO: 0403.170.701', '0403170701'],
+    ['BCE - 0403170701', '0403170701'],
+    ['1234 KvK 5678', '1234 KvK 5678'],
     ['BE 0403.170.701', '0403170701'],
     ['123', '123'],
   ] as const)
@@ -54,6 +68,10 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
     ['BTW BE 0403.170.701', 'BE0403170701'],
     ['btw-nr.: NL0000.99.998.B57', 'NL000099998B57'],
     ['BE0403170702', 'BE0403170702'],
+    ['0000.99.998.b57.0', '0000.99.998.b57.0'],
+    ['nummer BTW BE 0403.170.701', 'nummer BTW BE 0403.170.701'],
+    ['BE 0403.170.701.22', 'BE 0403.170.701.22'],
+    ['XBE 0403.170.701', 'XBE 0403.170.701'],
     ['0403.170.701', '0403.170.701'],
     ['403170701', '403170701'],
   ] as const)
@@ -72,7 +90,17 @@ it('understands initials and the apostrophes of keyboards', () => {
     'Anne-Sophie',
   ])
   expect(personNameRule(understandName('J.P.'))).toBe(true)
-  expect(['...', 'Anna3'].map(understandName)).toEqual(['...', 'Anna3'])
+  expect(['...', 'Anna3', 'Anna.'].map(understandName)).toEqual(['...', 'Anna3', 'Anna'])
+})
+
+it('understands each field of a form by its name, and leaves the others', () => {
+  const typed = { firstName: 'J.P.', lastName: 'Bos–Smit', phoneNumber: '06 12345678', city: 'St. Jansteen' }
+  expect(understandTyped(typed)).toEqual({
+    firstName: 'J P',
+    lastName: 'Bos-Smit',
+    phoneNumber: '0612345678',
+    city: 'St. Jansteen',
+  })
 })
 
 describe('a house number', () => {
@@ -92,18 +120,23 @@ describe('a house number', () => {
     ])
     for (const rest of ['bis', 'hs', 'huis', 'II', 'zw', 'rd'])
       expect(Object.values(of(`12${rest}`))).toEqual(['12', rest, 'Neude'])
+    for (const apart of ['11 - 2', '11/ 2', '11, 2', '11  2'])
+      expect(Object.values(of(apart))).toEqual(['11', '2', 'Neude'])
+    expect(Object.values(of('11(boven)'))).toEqual(['11', '(boven)', 'Neude'])
+    expect(Object.values(of('12 nr 3'))).toEqual(['12', 'nr 3', 'Neude'])
     expect(Object.values(of('nr. 12'))).toEqual(['12', '', 'Neude'])
     expect(Object.values(of('１２－Ａ'))).toEqual(['12', 'A', 'Neude'])
     for (const alone of ['12.', '12-', '12 -', '12/', '12 - ', '12;'])
       expect(Object.values(of(alone))).toEqual(['12', '', 'Neude'])
     expect(Object.values(of('12A/'))).toEqual(['12A', '', 'Neude'])
     expect(of('12-', 'bis')).toMatchObject({ houseNumber: '12', houseNumberAddition: 'bis' })
+    expect(of('11-2', ' hs ')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2 hs' })
     expect(of('11-2', 'hs')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2 hs' })
     expect(of('11-2', '2')).toMatchObject({ houseNumber: '11', houseNumberAddition: '2' })
   })
 
   it('that is right or wrong stays as it is', () => {
-    for (const typed of ['11', '11a', '', 'achter', '0'])
+    for (const typed of ['11', '11a', '', 'achter', '0', 'A12-3', '123456-7', '11 -+'])
       expect(of(typed)).toMatchObject({ houseNumber: typed, houseNumberAddition: '' })
   })
 })
@@ -117,9 +150,19 @@ it('splits an address that came in one line, as browsers fill it in', () => {
   expect(parts('Oudegracht 12 bis')).toEqual(['Oudegracht', '12', 'bis'])
   expect(parts('Oudegracht 12bis')).toEqual(['Oudegracht', '12', 'bis'])
   expect(parts('Oudegracht 12a')).toEqual(['Oudegracht', '12a', ''])
+  expect(parts(' Neude,  11 ')).toEqual(['Neude', '11', ''])
+  expect(parts('12e Laan 3')).toEqual(['12e Laan', '3', ''])
+  for (const door of ['2', '2b']) expect(parts(`Neude 11 - ${door}`)).toEqual(['Neude', '11', door])
+  for (const box of ['bus 3', 'bte 3', 'boîte 3', 'box 3', 'app. 3', 'app 3', 'ap 3', 'bus3'])
+    expect([parts(`Wetstraat 11 ${box}`), parts(`Wetstraat 11,${box}`)]).toEqual(
+      Array(2).fill(['Wetstraat', '11', box]),
+    )
+  for (const none of ['Neude 11 achter de hoek', 'Neude 11-1234567', 'Neude 123456', '12 11'])
+    expect(splitStreetLine(none)).toBeUndefined()
   expect(splitStreetLine('Neude')).toBeUndefined()
   expect(splitStreetLine('2e Jan Steenstraat')).toBeUndefined()
-  expect(splitStreetLine(`${'a 1'.repeat(100)} 12`)).toBeUndefined()
+  const long = (letters: number) => `${'a'.repeat(letters - ' 12'.length)} 12`
+  expect([splitStreetLine(long(250))?.houseNumber, splitStreetLine(long(251))]).toEqual(['12', undefined])
   const typed = { streetName: 'Neude 11', houseNumber: '', houseNumberAddition: '' }
   expect(understandTyped(typed)).toEqual({ streetName: 'Neude', houseNumber: '11', houseNumberAddition: '' })
   expect(understandTyped({ ...typed, streetName: 'Plein 1944', houseNumber: '12' }).streetName).toBe('Plein 1944')
