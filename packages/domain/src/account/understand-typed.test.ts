@@ -49,7 +49,11 @@ it('understands zip codes, e-mail addresses and numbers of businesses that were 
   expect(understood({ emailAddress: 'Anna de Wit <anna@example.nl>' })).toEqual(['anna@example.nl'])
   expect(understood({ emailAddress: '<anna@example.nl>;' })).toEqual(['anna@example.nl'])
   expect(understood({ emailAddress: 'anna＠example.nl' })).toEqual(['anna@example.nl'])
-  for (const several of ['anna@example.nl <bert@example.nl>', 'Anna <anna@example.nl> en Bert', 'x mailto:anna@example.nl'])
+  for (const several of [
+    'anna@example.nl <bert@example.nl>',
+    'Anna <anna@example.nl> en Bert',
+    'x mailto:anna@example.nl',
+  ])
     expect(understood({ emailAddress: several })).toEqual([several])
   for (const [typed, meant] of [
     ['KvK 1234 5678', '12345678'],

@@ -25,6 +25,11 @@ it.each([
   ['loper <80 cm breed', 'loper max80x'],
   ['loper >= 80 breed', 'loper min80x'],
   ['max 900 breed', 'max 900 breed'],
+  ['max 500 breed', 'max500x'],
+  ['max 501 breed', 'max 501 breed'],
+  ['200 tot 160 breed', 'min160xmax200x'],
+  ['400 tot 500 breed', 'min400xmax500x'],
+  ['160 tot 501 breed', '160 tot 501 breed'],
   ['80 tot 90 cm breed', 'min80xmax90x'],
   ['breedte 80 tot 90', 'min80xmax90x'],
   ['tussen 160 en 200 breed', 'min160xmax200x'],
@@ -85,6 +90,19 @@ it.each([
 })
 
 it('reads no other word as a limit', () => {
-  for (const word of ['80x', 'max', 'maxi80x', 'max80', '80x200', 'x', 'maxx', 'minx'])
+  for (const word of [
+    '80x',
+    'max',
+    'maxi80x',
+    'max80',
+    '80x200',
+    'x',
+    'maxx',
+    'minx',
+    'x2000',
+    '80cmx',
+    'kleedmax80x',
+    'max80xl',
+  ])
     expect(toSizeLimit(word)).toBeUndefined()
 })
