@@ -23,7 +23,7 @@ export const isBuilt = (build) =>
   existsSync(stampOf(build.directory)) && readFileSync(stampOf(build.directory), 'utf8') === fingerprint(build)
 
 /**
- * Makes a build beside the one of before, whose place it takes when it is whole: one that fails, or two at once, spoil
+ * Makes a build beside the previous one, whose place it takes when it is whole: one that fails, or two at once, spoil
  * nothing. `make` fills the directory that it is given.
  */
 export async function makeBuild(build, make) {

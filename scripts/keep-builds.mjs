@@ -8,7 +8,7 @@ const maxBuilds = 4
 /**
  * Puts the files of the builds before into the new one, and writes `builds/latest.json` (specification 2, section 4).
  *
- * @param {string} former the folder of the build of before that browsers load, if there is one
+ * @param {string} former the folder of the previous build that browsers load, if there is one
  * @param {string} client the same folder of the new build
  */
 export function keepBuilds(former, client) {

@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'app',
-  // A build is made beside the one of before (`scripts/build.mjs`).
+  // A build is made beside the previous one (`scripts/build.mjs`).
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   // One small manifest instead of a request for every page with new links: the shop has few routes.
   routeDiscovery: { mode: 'initial' },

@@ -93,7 +93,7 @@ test('an address that was deleted in another tab is told, and another can be cho
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
-  test('a choice in the panel says that there is none, leaves the address of before, and goes when it is back', {
+  test('a choice in the panel says that there is none, leaves the previous address, and goes when it is back', {
     tag: '@long',
   }, async ({ page, context }) => {
     const { say } = await inThePanel(page)

@@ -39,7 +39,7 @@ test('a form that the shop cannot answer is sent again', { tag: ['@wide', '@long
   expect(tries).toBe(2)
 })
 
-test('a choice that cannot be saved is the one of before', { tag: '@long' }, async ({ page, context }) => {
+test('a choice that cannot be saved goes back to the previous one', { tag: '@long' }, async ({ page, context }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)

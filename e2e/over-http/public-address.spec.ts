@@ -98,7 +98,7 @@ test('a shop on a public address closes what is for developers and of the demo, 
   ).toBe(401)
 
   const running = await doctor()
-  // The proxy of before was not believed: all who come through it would share one limit.
+  // The former proxy was not believed: all who come through it would share one limit.
   expect(running.code).toBe(1)
   expect(running.said).toContain('set TRUST_PROXY=127.0.0.1')
   expect(running.said).toMatch(/missing +SMTP_URL +Mails wait in the outbox/)

@@ -140,7 +140,7 @@ it('holds goods for half an hour at most when the clock of the database was set 
   expect(await stockOf()).toBe((held ?? 0) + 1)
 })
 
-torture('does the jobs of before when both clocks were set back two days, and its timetable goes on', async () => {
+torture('does the jobs that were queued before when both clocks were set back two days, and its timetable goes on', async () => {
   vi.useRealTimers()
   await visitor().ask(register, { body: aGuest('job') })
   await db.execute(

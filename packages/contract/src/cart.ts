@@ -49,7 +49,7 @@ export const cart = v.object({
       number: v.string(),
       validUntil: v.string(),
       state: v.picklist(quotedCartStates),
-      /** Whether the cart of before waits until this one was ordered or left. */
+      /** Whether the previous cart waits until this one was ordered or left. */
       hasSetAside: v.boolean(),
     }),
   ),

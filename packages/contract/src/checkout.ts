@@ -77,7 +77,7 @@ export const shownOrder = v.object({
   vat: v.pipe(v.array(v.object({ percentage, amount: cents })), v.maxLength(20, 'tooMany')),
   address: v.object({ id: line(64), name: line(1_000) }),
   total: v.object(bothSides),
-  /** Absent in pages of before deposits were posted: the whole total. */
+  /** Absent in pages from before deposits were posted: the whole total. */
   dueFirst: v.optional(v.nullable(cents), null),
   /** Absent in pages from before the day was posted: any day will do. */
   deliveryDay: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate('malformed')))),

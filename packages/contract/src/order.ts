@@ -40,7 +40,7 @@ const orderLine = v.object({
   slug: v.string(),
   title: v.string(),
   quantity: v.number(),
-  /** `price` and `measured` as in the cart; an order of before they were kept has neither. */
+  /** `price` and `measured` as in the cart; an order from before they were kept has neither. */
   options: v.array(
     v.object({
       label: v.string(),

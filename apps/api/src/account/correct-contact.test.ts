@@ -23,7 +23,7 @@ it('lets a guest correct name and e-mail address before the order is paid, on th
   ).toBe(1)
 })
 
-it('orders anew under the corrected address, in the place of the unpaid order of before', async () => {
+it('orders anew under the corrected address, in the place of the previous unpaid order', async () => {
   const visitor = shop.aVisitor()
   await readyToPay(visitor, goods.id, 'typo-at-bank')
   const first = await orderAndPay(visitor)

@@ -25,7 +25,7 @@ it('hashes with argon2id at the cost that a shop needs unless told otherwise, an
   expect([isOutdated({}, hash), isOutdated(cheap, hash), isOutdated({}, former)]).toEqual([false, true, true])
 })
 
-it('reads a hash of any cost, and those of before, which were made by scrypt', async () => {
+it('reads a hash of any cost, and former ones, which were made by scrypt', async () => {
   expect(await passwordFits({}, 'Vloerkleed1', await hashPassword(cheap, 'Vloerkleed1', 'here'), 'here')).toBe(true)
   for (const stored of [former, oldest]) {
     expect(await passwordFits({}, 'Vloerkleed1', stored, 'here')).toBe(true)

@@ -11,7 +11,7 @@ afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 
-/** A guest whose form has arrived while its answer was lost: the browser still has the cookies of before. */
+/** A guest whose form has arrived while its answer was lost: the browser still has its former cookies. */
 async function aLostAnswer(name: string, more: object = {}) {
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })

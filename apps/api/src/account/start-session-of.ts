@@ -13,7 +13,7 @@ import { type CustomerRow, endFormerSession, keepSession, toSession } from './se
 /**
  * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
  * of the account. Undefined: the password has changed since it was checked, which ends the sessions of the account, so
- * none may be started by the one of before.
+ * none may be started by the former one.
  */
 export async function startSessionOf(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,

@@ -122,7 +122,7 @@ async function highestId(client: Bulk['client'], table: string, column: string):
 
 /**
  * Moves the series of invoices, credit notes, bestelbons and quotes on, likewise. Those of each year since the backup:
- * one of before New Year knows nothing of the numbers that were given after it.
+ * one made before New Year knows nothing of the numbers that were given after it.
  */
 export async function skipSeries({ client }: Bulk, takenAt: string, { series }: GivenNumbers): Promise<void> {
   await client.query(

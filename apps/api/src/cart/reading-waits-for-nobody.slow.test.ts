@@ -71,7 +71,7 @@ it('shows at once what is left while the row is held', async () => {
   expect(await buyer.ask(pay, {})).toMatchObject({ ok: true })
 })
 
-it('never charges the price of before when a lower one was shown that could not be kept', async () => {
+it('never charges the former price when a lower one was shown that could not be kept', async () => {
   const { buyer, id } = await aBuyer()
   await set({ price: cents(goods.price - 5_00) })
   const row = await aLockedRow(shop.database, 'cart', id)

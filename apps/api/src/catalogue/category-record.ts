@@ -16,7 +16,7 @@ import { findPictureName } from './find-picture-name.ts'
 /** `slug` is only its own segment of the path. */
 const schema = v.strictObject({
   key,
-  /** Not given: that of before, or none. */
+  /** Not given: it stays, or is none. */
   parent: v.exactOptional(v.nullable(key)),
   slug: v.exactOptional(v.strictObject({ nld: key, eng: key })),
   title: text(line()),

@@ -78,7 +78,7 @@ const ask = prepared<{ ids: readonly number[] }, OfferRows[]>((database) =>
     .prepare('offers'),
 )
 
-/** Their prices of before come as one value, beside the columns. */
+/** Their earlier prices come as one value, beside the columns. */
 function withReadPrices(row: OfferProduct): OfferProduct {
   for (const { options } of row.earlierPrices ?? []) readColumn(earlierPrice.options, options)
   return row

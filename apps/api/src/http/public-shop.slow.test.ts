@@ -113,7 +113,7 @@ it.each([publicVisitors[0], publicVisitors[2]])(
   },
 )
 
-it('takes no payment for an order of before, and closes its page at the sandbox bank', async () => {
+it('takes no payment for an order that was placed before, and closes its page at the sandbox bank', async () => {
   const buyer = shop.aVisitor()
   await readyToPay(buyer, goods.id, 'before')
   const { paymentUrl, paymentUid } = await orderAndPay(buyer)

@@ -37,7 +37,7 @@ async function exportNow(name: string): Promise<string> {
   return (JSON.parse(readFileSync(files.file(name), 'utf8')) as { exportedAt: string }).exportedAt
 }
 
-/** What was written before lies two days ahead then. Gives the file as the clock of before wrote it. */
+/** What was written before lies two days ahead then. Gives the file as the former clock wrote it. */
 async function setClockBack(name: string): Promise<string> {
   await pool.query(`UPDATE stock_movement SET at = at + interval '2 days'`)
   await pool.query(`UPDATE stock_export SET at = at + interval '2 days'`)

@@ -116,7 +116,7 @@ it('needs the right to prices to save a product with its price, and no other to 
   expect(await price.save(editor, { articleNumber: 'RUG-1', price: 1 })).toMatchObject({ problem: 'notAllowed' })
 })
 
-it('stores the price of before, and with a promotion the lowest of its thirty days', async () => {
+it('stores the earlier price, and with a promotion the lowest of its thirty days', async () => {
   await product.save(owner, { ...rug, articleNumber: 'OMN-1' })
   await price.save(owner, { articleNumber: 'OMN-1', price: 9_000 })
   await price.save(owner, { articleNumber: 'OMN-1', price: 12_000 })

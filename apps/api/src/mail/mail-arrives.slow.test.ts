@@ -156,7 +156,7 @@ it('retries for a day, with pauses that grow up to an hour; then it is a task fo
   await send(id, data)
   expect(
     told.filter(({ level }) => level === 'error'),
-    'a job of before does nothing',
+    'an earlier job does nothing',
   ).toHaveLength(1)
 })
 

@@ -16,8 +16,8 @@ export interface Subscriber {
 }
 
 /**
- * Everybody who may get the newsletter now: who confirmed it by mail, and customers who allowed it, here or in the shop
- * of before. Customers who are not on the list yet get their key here.
+ * Everybody who may get the newsletter now: who confirmed it by mail, and customers who allowed it, here or in the
+ * previous shop. Customers who are not on the list yet get their key here.
  */
 export async function listSubscribers({ db }: Pick<Connection, 'db'>, appUrl: string): Promise<Subscriber[]> {
   const settings = await getShopSettings(db)

@@ -38,7 +38,7 @@ const toOrdered = ({ row }: LinePieces): OrderedLine => ({
   percentage: row.vatPercentage / 100,
 })
 
-/** Orders of before amounts were stored by rate: their coupons are taken off all lines alike. */
+/** Orders that were placed before amounts were stored by rate: their coupons are taken off all lines alike. */
 function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
   const { byRate } = order.totals
   const coupons: CouponsAtRate[] = byRate

@@ -32,7 +32,7 @@ describe('a cart that is no longer the quote', () => {
     })
   })
 
-  it('goes on with the cart of before when the quote is left, and loses nothing', async () => {
+  it('goes on with the previous cart when the quote is left, and loses nothing', async () => {
     const { visitor, inCart } = await aQuoteInCart('mixes')
     const sized = await aSizedProduct(shop, [9])
     await visitor.ask(addLine, {

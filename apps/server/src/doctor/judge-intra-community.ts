@@ -12,7 +12,7 @@ export function judgeIntraCommunity(
 ): Finding[] {
   const { state, withoutVies } = intraCommunitySettings(settings)
   if (!state) return []
-  // Refused when it is set; what an import of before or a hand in the database has written is found here.
+  // Refused when it is set; what an earlier import or a hand in the database has written is found here.
   const [problem] = findIntraCommunityProblems(settings)
   if (problem) return [missing(about, `Belgian businesses pay VAT: ${problem.field} ${problem.message}.`)]
   const own = sellerVatNumberOf(settings)

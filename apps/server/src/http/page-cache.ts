@@ -67,7 +67,7 @@ const staleFor = 3_600_000
 const meanwhile = { aged: 600_000, told: 1_000, expired: 400 }
 /**
  * With a shared cache who asks first waits: processes hear of a change at their own moments, and through a cache that has
- * just been emptied the new page of one would be followed by the page of before of another.
+ * just been emptied the new page of one would be followed by the old page of another.
  */
 const inFrontOfUs = { ...meanwhile, expired: 0 }
 

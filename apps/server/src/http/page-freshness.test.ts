@@ -129,7 +129,7 @@ it('draws a page anew when a product that it links to has changed, and not for a
   expect(drawn).toHaveLength(3)
 })
 
-it('does not show a page of before when the shop has been closed, nor one that was being drawn then', async () => {
+it('does not show an earlier page when the shop has been closed, nor one that was being drawn then', async () => {
   const { cache, state, ask } = aPageCache()
   await ask('/')
   state.status = 503

@@ -175,7 +175,7 @@ it('shows a page whose change was told only once it is drawn anew, and lets that
   expect(drawn.headers.get('cdn-cache-control')).toBe(kept)
 })
 
-it('lets none keep the page of before, which is shown while the shop is out of reach', async () => {
+it('lets none keep the stale page that is shown while the shop is out of reach', async () => {
   state.links = '<a href="/product/99/kelim">'
   await ask('/verouderd')
   expect(await caching('/verouderd')).toBe(kept)

@@ -8,7 +8,7 @@ import { isEverybodysAt } from './page-caching.ts'
 const header = 'cdn-cache-control'
 /**
  * Seconds. A page is purged when something that it shows has changed; the time bounds what no tag of it says, and an
- * outage of the purge. An error of the shop shows the page of before only that long: a closed shop answers 503 too.
+ * outage of the purge. An error of the shop shows the stale page only that long: a closed shop answers 503 too.
  */
 const caching = 'max-age=60, stale-while-revalidate=60, stale-if-error=300'
 const never = 'no-store'

@@ -45,7 +45,7 @@ export const shopOrder = pgTable(
      * on. At most one unpaid order a cart, whatever the number of clicks.
      */
     keptCartId: reference().references(() => cart.id, { onDelete: 'set null' }),
-    /** That cart when it was ordered; null in orders of before carts were kept. */
+    /** That cart when it was ordered; null in orders from before carts were kept. */
     orderedCart: json(orderedCart),
     /**
      * Of an order of samples: a hash of the id of the tray that was ordered, which is ordered once. Null: an order of

@@ -14,5 +14,5 @@ export const formerLine = v.object({
 export const formerLines = v.array(formerLine)
 export type FormerLine = Stored<typeof formerLine>
 
-/** Lines of text: an address of before may be of any country, and nothing is sent there. */
+/** Lines of text: a former address may be of any country, and nothing is sent there. */
 export const formerAddress = v.array(v.string())

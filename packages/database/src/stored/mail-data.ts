@@ -226,7 +226,7 @@ export const mailDataSchemas = {
     path: v.string(),
     url: v.exactOptional(v.string()),
   }),
-  /** Goes to the address of before; `to` is the new one, partly hidden. */
+  /** Goes to the former address; `to` is the new one, partly hidden. */
   emailAddressChanged: v.object({ firstName, at, to: v.string() }),
 }
 

@@ -91,8 +91,8 @@ export const linePicture = v.object({ base: v.string(), colour: v.string() })
 const measure = v.optional(v.nullable(v.number()))
 
 /**
- * A choice with how its price came about; the oldest orders say neither. `shape` is a code, in orders of before it was
- * one a Dutch word.
+ * A choice with how its price came about; the oldest orders say neither. `shape` is a code; in orders
+ * from before it was one, it is a Dutch word.
  */
 const lineOption = v.object({
   label: v.string(),

@@ -22,7 +22,7 @@ const menuLink = { title: text, url: text }
 const links = v.array(v.object(menuLink))
 /** Columns of the footer: a title, and links below it. */
 const columns = v.array(v.object({ ...menuLink, children: links }))
-/** Three levels; menus of before there were three have no `children` on the second. */
+/** Three levels; menus from before there were three have no `children` on the second. */
 const menu = v.array(
   v.object({ ...menuLink, children: v.array(v.object({ ...menuLink, children: v.exactOptional(links) })) }),
 )

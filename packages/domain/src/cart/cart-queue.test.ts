@@ -13,7 +13,7 @@ type Queue = CartQueue<QueueLine, string, string>
 type Event = CartEvent<QueueLine, string, string>
 
 const aLine = (id: string, quantity = 1, uid: string | null = `uid-${id}`): QueueLine => ({ id, uid, quantity })
-const aCart = (...lines: QueueLine[]): Queue => emptyQueue('totals of before', lines)
+const aCart = (...lines: QueueLine[]): Queue => emptyQueue('former totals', lines)
 const add = (id: string, operationId: string): Event => ({
   type: 'added',
   line: aLine(id, 1, null),
@@ -181,7 +181,7 @@ describe('the queue', () => {
       uid: 'u1',
       quantity: 1,
     })
-    expect(busy.state.settled).toBe('totals of before')
+    expect(busy.state.settled).toBe('former totals')
     expect(isSettled(busy.state)).toBe(false)
     const sentAll = play(busy.state, { type: 'answered', operationId: 'op2', uid: 'u2', quantity: 1 })
     expect(sentAll.effects).toEqual([{ type: 'read', reading: 1 }])

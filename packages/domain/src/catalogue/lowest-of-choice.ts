@@ -33,7 +33,7 @@ export interface ChosenPart {
 
 /**
  * The lowest price of this very choice, these measures included, in the 30 days before the promotion; undefined when
- * nothing is known of before.
+ * earlier prices are not known.
  */
 export function lowestOfChoice(
   earlier: readonly EarlierList[],

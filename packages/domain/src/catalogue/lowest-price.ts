@@ -14,7 +14,7 @@ const thirtyDays = 30 * 86_400_000
 
 /**
  * The lowest own price of the 30 days before the promotion that runs now (Besluit prijsaanduiding producten art. 5a,
- * art. VI.18 WER); undefined when nothing is known of before. A promotion that goes on to lower prices keeps its
+ * art. VI.18 WER); undefined when earlier prices are not known. A promotion that goes on to lower prices keeps its
  * beginning, one whose price rises begins anew. Periods stand in order, the oldest first; what is sold now comes after
  * them.
  */

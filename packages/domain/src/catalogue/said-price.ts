@@ -27,8 +27,8 @@ const not = String.raw`(?:niet|nooit|not|no)\s+`
 const than = String.raw`\s+(?:dan|als|than)`
 const the = String.raw`(?:\s+de)?`
 
-const lower = String.raw`onder${the}|beneden${the}|(?:minder|goedkoper|lager|less|cheaper|lower)${than}|under|below`
-const higher = String.raw`boven${the}|(?:meer|duurder|hoger|more|higher)${than}|over|above`
+const lower = `onder${the}|beneden${the}|(?:minder|goedkoper|lager|less|cheaper|lower)${than}|under|below`
+const higher = `boven${the}|(?:meer|duurder|hoger|more|higher)${than}|over|above`
 const upTo = String.raw`(?:tot\s+)?(?:maxi?\.?|maximaal|maximum|hooguit|hoogstens)|tot(?:\s+en\s+met)?${the}|t/m|t\.?e\.?m\.?|up\s+to|at\s+most`
 const startingAt = String.raw`vanaf|min\.?|minimaal|minimum|minstens|from|at\s+least`
 const aboutWord = '(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\\.?|around|about|roughly)'
@@ -46,7 +46,7 @@ const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
 const ranges = [
   String.raw`(?<!(?<![\p{L}\p{N}])(?:set|setje|sets)\s+)${start}(?:tussen${the}|tss\.?|van(?:af)?|between|from)\s+${bare}(?:\s+(?:en|and|&)\s+(?:de\s+)?|${to})${amount}`,
-  String.raw`${startOfRange}${amount}${to}${amount}`,
+  `${startOfRange}${amount}${to}${amount}`,
   String.raw`${startOfRange}${euro}\s*${figure}${to}${figure}${endOfBare}`,
 ].map((range) => new RegExp(range, 'iu'))
 /** Behind a price: '200 euro of minder', '€ 200 max'; not the 'max' of '200 euro max 80 breed'. */
@@ -60,17 +60,17 @@ const measured = String.raw`\p{L}*(?:bree?dt?e?|lengte|hoogte|dikte|diameter|doo
 /** '100', '99,95', '1.250': 'onder 2.5' is no price, and 'onder 160 230' a size. */
 const wholePrice = String.raw`(\d{1,3}(?:\.\d{3})+|\d{2,6}(?:[.,]\d{2})?)`
 const most = [
-  String.raw`${below}${amount}`,
+  `${below}${amount}`,
   String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}(?!\s*${euro})${endOfBare}`,
   // At the end nothing but a price is meant: 'vloerkleed onder 100', though 'tot 300' may be a size.
   String.raw`${start}(?<!${not}|${measured}\s*)(?:${lower})\s+${wholePrice}(?=\s*$)`,
   String.raw`(?<![\p{L}\p{N}])${budget}(?:${amount}|${figure}(?!\s*${euro})${endOfBare})(?!${to})`,
-  String.raw`${startOfRange}${amount}${orLess}`,
+  `${startOfRange}${amount}${orLess}`,
 ].map((one) => new RegExp(one, 'iu'))
 const least = [
-  String.raw`${above}${amount}`,
+  `${above}${amount}`,
   String.raw`(?:>=|=>|[>≥])\s*${figure}${endOfBare}`,
-  String.raw`${startOfRange}${amount}${orMore}`,
+  `${startOfRange}${amount}${orMore}`,
 ].map((one) => new RegExp(one, 'iu'))
 /** 'Rond 200 euro', 'circa € 200': a fifth less or more. */
 const roughly = new RegExp(String.raw`(?<![\p{L}\p{N}])${named}${aboutWord}\s+(?:de\s+)?${amount}`, 'iu')

@@ -47,7 +47,7 @@ const similarOne = async () => (await shownPage())?.similar[0]?.id ?? 0
 const changes: Readonly<Record<string, SQL | (() => Promise<SQL>)>> = {
   'its price': sql`UPDATE product SET price = price + 100 WHERE id = ${id}`,
   'its stock': sql`UPDATE product SET stock_quantity = stock_quantity + 1 WHERE id = ${id}`,
-  'a promotion, with its price of before': sql`UPDATE product SET discount_percentage = 1000 WHERE id = ${id}`,
+  'a promotion, with its earlier price': sql`UPDATE product SET discount_percentage = 1000 WHERE id = ${id}`,
   'a picture under its name': sql`UPDATE picture SET version = 'other', colour = '#123456' WHERE name = (SELECT pictures[1] FROM product WHERE id = ${id})`,
   'the price of a choice': sql`UPDATE option_item SET price = price + 100 WHERE id IN ${items}`,
   'a choice that is gone': sql`DELETE FROM option_item WHERE id = (SELECT max(id) FROM option_item WHERE id IN ${items})`,

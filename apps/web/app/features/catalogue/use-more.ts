@@ -54,7 +54,7 @@ export function useMore(list: ShownList): MoreOfList {
   return { products: further, pages, state, load }
 }
 
-/** The cards of before, one page after the other, and then the place; not for who has begun to do something meanwhile. */
+/** The cards that were shown before, one page after the other, and then the place; not for who has begun to do something meanwhile. */
 async function restore(
   { pages, top }: { readonly pages: number; readonly top: number },
   load: () => Promise<boolean>,

@@ -48,7 +48,7 @@ export default function SearchPanel({ open }: { open: boolean }) {
   )
 }
 
-/** What was typed meanwhile takes the place of the search of before; without it the next letter does. */
+/** What was typed meanwhile takes the place of the previous search; without it the next letter does. */
 function focusField(field: HTMLInputElement | null): void {
   const typed = takeTyped()
   // Somebody was quicker, and writes already.
