@@ -140,22 +140,26 @@ it('holds goods for half an hour at most when the clock of the database was set 
   expect(await stockOf()).toBe((held ?? 0) + 1)
 })
 
-torture('does the jobs that were queued before when both clocks were set back two days, and its timetable goes on', async () => {
-  vi.useRealTimers()
-  await visitor().ask(register, { body: aGuest('job') })
-  await db.execute(
-    sql`UPDATE pgboss.job SET created_on = created_on + interval '2 days', start_after = start_after + interval '2 days'`,
-  )
-  await db.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '2 days'`)
-  const worker = await startWorker(parts)
-  try {
-    const sentAt = async () => (await db.select().from(mail).where(eq(mail.recipient, 'annajob@example.nl')))[0]?.sentAt
-    await vi.waitFor(async () => expect(await sentAt()).toBeInstanceOf(Date), { timeout: 20_000, interval: 100 })
-    const { rows } = await db.execute<{ ahead: boolean }>(
-      sql`SELECT coalesce(cron_on > now() + interval '1 minute', false) AS ahead FROM pgboss.version`,
+torture(
+  'does the jobs that were queued before when both clocks were set back two days, and its timetable goes on',
+  async () => {
+    vi.useRealTimers()
+    await visitor().ask(register, { body: aGuest('job') })
+    await db.execute(
+      sql`UPDATE pgboss.job SET created_on = created_on + interval '2 days', start_after = start_after + interval '2 days'`,
     )
-    expect(rows).toEqual([{ ahead: false }])
-  } finally {
-    await worker.stop()
-  }
-})
+    await db.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '2 days'`)
+    const worker = await startWorker(parts)
+    try {
+      const sentAt = async () =>
+        (await db.select().from(mail).where(eq(mail.recipient, 'annajob@example.nl')))[0]?.sentAt
+      await vi.waitFor(async () => expect(await sentAt()).toBeInstanceOf(Date), { timeout: 20_000, interval: 100 })
+      const { rows } = await db.execute<{ ahead: boolean }>(
+        sql`SELECT coalesce(cron_on > now() + interval '1 minute', false) AS ahead FROM pgboss.version`,
+      )
+      expect(rows).toEqual([{ ahead: false }])
+    } finally {
+      await worker.stop()
+    }
+  },
+)
