@@ -33,11 +33,11 @@ const groups: Readonly<Record<string, Belongs>> = {
   product: (_, isIn) => isIn(product),
 }
 
-const known = new WeakMap<readonly string[], ReadonlySet<string>>()
+const idSets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** The modules that these import at once, directly or by others, and they themselves. */
 function importedFrom(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
-  const before = known.get(entries)
+  const before = idSets.get(entries)
   if (before) return before
   const ids = new Set<string>()
   const add = (id: string) => {
@@ -46,7 +46,7 @@ function importedFrom(entries: readonly string[], graph: ModuleGraph): ReadonlyS
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported)
   }
   for (const entry of entries) add(entry)
-  known.set(entries, ids)
+  idSets.set(entries, ids)
   return ids
 }
 

@@ -43,10 +43,10 @@ function send(method: string, url: string, headers: Readonly<Record<string, stri
  */
 export async function serverTime(url: string): Promise<number> {
   const { headers: answered } = await get(url)
-  const taken = toldTime(answered['server-timing'])
+  const taken = parseServerTime(answered['server-timing'])
   if (Number.isNaN(taken)) throw new Error(`${url} did not say how long it took`)
   return taken
 }
 
 /** Of a `Server-Timing` header; NaN when it says nothing. */
-export const toldTime = (header: unknown): number => Number(/total;dur=([\d.]+)/.exec(String(header))?.[1])
+export const parseServerTime = (header: unknown): number => Number(/total;dur=([\d.]+)/.exec(String(header))?.[1])

@@ -1,5 +1,5 @@
 import { getCart, updateLine } from '@toonbank/contract/cart.ts'
-import { post, toldTime } from './ask.ts'
+import { parseServerTime, post } from './ask.ts'
 import { fillCart } from './fill-cart.ts'
 import type { Pages } from './find-pages.ts'
 import { type Measured, measure } from './load.ts'
@@ -39,7 +39,9 @@ export async function benchCarts(
   // the server needs to write them.
   const read = () => post(url + getCart.path, {}, collector.headers())
   const long = await measure({ pid, seconds, askers: 1, ask: async () => void (await read()) })
-  const own = percentiles(await reportedTimes(300, async () => toldTime((await read()).headers['server-timing'])))
+  const own = percentiles(
+    await reportedTimes(300, async () => parseServerTime((await read()).headers['server-timing'])),
+  )
   results['cart: read 200 lines, 1 client'] = long
   results["the same, by the server's clock"] = { ...long, medianMilliseconds: own.p50, slowMilliseconds: own.p95 }
   return results

@@ -14,12 +14,12 @@ export interface FloodOrder {
 
 const { url, method, headers, body, concurrency }: FloodOrder = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-const told: Record<number, number> = {}
+const statusCounts: Record<number, number> = {}
 
 const change = () =>
   new Promise<void>((resolve) => {
     request(url, { method, headers, agent }, (response) => {
-      told[response.statusCode ?? 0] = (told[response.statusCode ?? 0] ?? 0) + 1
+      statusCounts[response.statusCode ?? 0] = (statusCounts[response.statusCode ?? 0] ?? 0) + 1
       response.resume().on('end', resolve)
     })
       .on('error', () => resolve())
@@ -32,4 +32,4 @@ parentPort?.once('message', () => {
 })
 while (!isOver) await Promise.all([pause(1_000), ...Array.from({ length: concurrency }, change)])
 agent.destroy()
-parentPort?.postMessage(told)
+parentPort?.postMessage(statusCounts)

@@ -12,15 +12,15 @@ import { benchPhone } from './phone/main.ts'
 // PostgreSQL included. npm run bench -- memory: at rest and after work. npm run bench -- catalogue [1000 100000 …]:
 // large catalogues. npm run bench -- cluster [seconds [1 5 …]]: several machines, and the failures of each part.
 // npm run bench -- phone [runs]: what a phone feels, in a browser.
-const [what, ...sizes] = process.argv.slice(2)
-if (what === 'catalogue')
+const [subject, ...sizes] = process.argv.slice(2)
+if (subject === 'catalogue')
   await benchCatalogue(sizes.length > 0 ? sizes.map(Number) : [1_000, 10_000, 100_000, 1_000_000])
-else if (what === 'cluster') {
+else if (subject === 'cluster') {
   const [seconds, ...passes] = sizes.map(Number)
   await benchCluster(seconds, passes.length > 0 ? passes : undefined)
-} else if (what === 'crowd') await benchCrowd()
-else if (what === 'load') await benchMixedLoad()
-else if (what === 'orders') await benchOrders()
-else if (what === 'phone') await benchPhone(...sizes.slice(0, 1).map(Number))
-else if (what === 'memory') await benchMemory({ pages: 20_000, orders: 2_000, pictures: 1_000 })
+} else if (subject === 'crowd') await benchCrowd()
+else if (subject === 'load') await benchMixedLoad()
+else if (subject === 'orders') await benchOrders()
+else if (subject === 'phone') await benchPhone(...sizes.slice(0, 1).map(Number))
+else if (subject === 'memory') await benchMemory({ pages: 20_000, orders: 2_000, pictures: 1_000 })
 else await benchPages()

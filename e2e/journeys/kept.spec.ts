@@ -3,7 +3,7 @@ import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
 /** What only a card's data has: its HTML says it otherwise. */
-const toldOfCards = 'isMadeToMeasure'
+const cardOnlyField = 'isMadeToMeasure'
 
 test('a document is not told again what it shows; the router is told everything, of a list the cards as the document has them', {
   tag: '@long',
@@ -14,7 +14,7 @@ test('a document is not told again what it shows; the router is told everything,
   ] as const) {
     const html = await (await request.get(path)).text()
     expect(html.match(/<article/g)?.length, path).toBeGreaterThan(7)
-    expect(html, path).not.toContain(toldOfCards)
+    expect(html, path).not.toContain(cardOnlyField)
     const data = await (await request.get(cardsOf)).text()
     expect(data.match(told)?.length, path).toBeGreaterThan(0)
   }

@@ -25,7 +25,7 @@ const history = (kind: string, key: string) =>
 const change = (value: object) => ({ ok: true, value })
 const invalid = (...detail: readonly object[]) => ({ ok: false, problem: 'invalid', detail })
 /** What the change log has told since. */
-async function told(work: () => Promise<unknown>) {
+async function changesDuring(work: () => Promise<unknown>) {
   const [{ last }] = await ask('SELECT coalesce(max(number), 0) AS last FROM catalogue_change')
   await work()
   return (await ask(`SELECT DISTINCT kind FROM catalogue_change WHERE number > ${last}`)).map(({ kind }) => kind)
@@ -57,7 +57,7 @@ it.each([...recordKinds])(
 
 it('saves a code in parts, and wants its amount with its type', async () => {
   expect(
-    await told(() => coupon.save(owner, { code: 'lente', type: 'percentage', amount: 10, useLimit: 5 })),
+    await changesDuring(() => coupon.save(owner, { code: 'lente', type: 'percentage', amount: 10, useLimit: 5 })),
   ).toContain('coupons')
   expect(await coupon.save(owner, { code: 'LENTE', validUntil: '2027-06-01T00:00:00Z' })).toMatchObject(
     change({ change: 'changed', record: { amount: 10, useLimit: 5 } }),
@@ -120,7 +120,7 @@ it('removes a delivery that is chosen in a cart, and its order says what to choo
   const visitor = shop.aVisitor()
   await readyToPay(visitor, await someProduct(), 'avond')
   await visitor.ask(updateCart, { body: { shipping_option_id: 'avond' } })
-  expect(await told(() => delivery.save(owner, { key: 'avond', price: '7.95' }))).toContain('delivery')
+  expect(await changesDuring(() => delivery.save(owner, { key: 'avond', price: '7.95' }))).toContain('delivery')
   expect(await delivery.show(owner, 'avond')).toMatchObject(
     change({ price: 795, label: { nld: 'Avond', eng: 'Avond' } }),
   )
@@ -165,7 +165,7 @@ it('saves a page with a version of it, and refuses blocks by their path', async 
     title: 'Wie',
     blocks: [{ type: 'text', html: '<p>Wij.</p>' }],
   }
-  expect(await told(() => page.save(owner, about))).toContain('content')
+  expect(await changesDuring(() => page.save(owner, about))).toContain('content')
   expect(await versions()).toBe(before + 1)
   expect(await page.save(owner, { key: 'wie', seoTitle: 'Over ons' })).toMatchObject(
     change({ change: 'changed', record: { title: { nld: 'Wie' }, seoTitle: { nld: 'Over ons' } } }),
@@ -215,7 +215,7 @@ it('saves a post and an event, and knows a picture that is not there', async () 
   const wool = { key: 'wol', kind: 'blog', slug: { nld: 'wol', eng: 'wool' }, title: 'Wol', blocks: [] }
   const at = '2026-11-23T08:00:00Z'
   expect(await post.save(owner, wool)).toMatchObject(invalid({ field: 'publishedAt' }))
-  expect(await told(() => post.save(owner, { ...wool, publishedAt: at }))).toContain('posts')
+  expect(await changesDuring(() => post.save(owner, { ...wool, publishedAt: at }))).toContain('posts')
   expect(await post.save(owner, { key: 'wol', picture: 'nergens' })).toEqual(
     invalid({ field: 'picture', message: "there is no picture 'nergens'." }),
   )
@@ -231,7 +231,7 @@ it('saves a post and an event, and knows a picture that is not there', async () 
 
 it('saves the menus of the settings, with the path of what is wrong in them', async () => {
   const item = { title: { nld: 'Contact', eng: 'Contact' }, url: { nld: '/contact', eng: '/contact' }, children: [] }
-  expect(await told(() => menu.save(owner, { key: 'footer', items: [item] }))).toContain('settings')
+  expect(await changesDuring(() => menu.save(owner, { key: 'footer', items: [item] }))).toContain('settings')
   expect(await menu.show(owner, 'footer')).toEqual(change({ key: 'footer', items: [item] }))
   const evil = { ...item, url: { nld: '/contact', eng: 'javascript:alert(1)' } }
   expect(await menu.save(owner, { key: 'footer', items: [item, evil] })).toMatchObject(
@@ -257,9 +257,9 @@ it('saves the menus of the settings, with the path of what is wrong in them', as
 })
 
 it('knows a path rule however its path is written', async () => {
-  expect(await told(() => pathRule.save(owner, { path: '/oud//pad/', statusCode: 301, location: '/nieuw' }))).toContain(
-    'paths',
-  )
+  expect(
+    await changesDuring(() => pathRule.save(owner, { path: '/oud//pad/', statusCode: 301, location: '/nieuw' })),
+  ).toContain('paths')
   expect(await pathRule.save(owner, { path: '/oud/pad', location: '/nieuwer' })).toMatchObject(
     change({ change: 'changed', record: { path: '/oud/pad', location: '/nieuwer', statusCode: 301 } }),
   )

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 export type Effect = { readonly heading: 'another' } | { readonly panel: RegExp }
 
 /** Event Timing tells of an event after the frame that it led to. */
-const toldWithin = 300
+const eventReportDelay = 300
 const awakeWithin = 8_000
 
 /** Presses with a finger; gives the milliseconds from the touch to the end of the frame that shows its effect. */
@@ -18,7 +18,7 @@ export async function press(target: Locator, effect: Effect): Promise<number> {
   painted.catch(() => {}) // told where it is awaited
   await target.tap()
   const took = await painted
-  await pause(toldWithin)
+  await pause(eventReportDelay)
   return took
 }
 
@@ -70,5 +70,5 @@ async function untilAwake(target: Locator): Promise<void> {
 export async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator('[role=dialog][data-open]').waitFor({ state: 'hidden' })
-  await pause(toldWithin)
+  await pause(eventReportDelay)
 }

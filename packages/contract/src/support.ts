@@ -39,7 +39,7 @@ export type TicketMessage = v.InferOutput<typeof ticketMessage>
 const ticket = v.object({ ...ticketSummary.entries, messages: v.array(ticketMessage) })
 export type Ticket = v.InferOutput<typeof ticket>
 
-const said = {
+const messageFields = {
   message: ticketText,
   /** Ids of pictures that this customer has uploaded. */
   pictures: v.optional(v.pipe(v.array(uid), v.maxLength(ticketLimits.pictures, 'tooMany')), []),
@@ -67,7 +67,7 @@ export const createTicket = endpoint({
   access: 'customer',
   right: 'useTickets',
   body: v.object({
-    ...said,
+    ...messageFields,
     subject: ticketSubject,
     kind: v.optional(ticketKind, 'question'),
     orderUid: v.optional(line(64)),
@@ -92,7 +92,7 @@ export const addTicketMessage = endpoint({
   summary: 'Write in a ticket; one that was closed is open again',
   access: 'customer',
   right: 'useTickets',
-  body: v.object(said),
+  body: v.object(messageFields),
   data: v.object({ status: v.picklist(ticketStatuses) }),
   problems: { ticketNotFound: 404, pictureNotFound: 404, tooManyMessages: 409 },
 })

@@ -15,7 +15,7 @@ const database = connectShop(url, { size: 2 })
 afterAll(database.close)
 await database.pool.query('CREATE TABLE kept (n integer)')
 afterEach(() => database.pool.query('DELETE FROM kept'))
-const kept = async () => (await database.pool.query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
+const storedNumbers = async () => (await database.pool.query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
 
 it('commits or rolls back what was done in bulk, as the work says, and rolls back what throws', async () => {
   const put = (n: number, end: 'commit' | 'rollback') =>
@@ -27,7 +27,7 @@ it('commits or rolls back what was done in bulk, as the work says, and rolls bac
   await expect(
     database.db.transaction(async (tx) => tx.execute('INSERT INTO kept VALUES (3); SELECT 1 / 0')),
   ).rejects.toThrow()
-  expect(await kept()).toEqual([1])
+  expect(await storedNumbers()).toEqual([1])
 })
 
 it('holds a single change to the limits of shoppers, and keeps it', async () => {
@@ -35,7 +35,7 @@ it('holds a single change to the limits of shoppers, and keeps it', async () => 
     `INSERT INTO kept VALUES (4) RETURNING current_setting('lock_timeout') AS lock`,
   )
   expect(rows).toEqual([{ lock: '2s' }])
-  expect(await kept()).toEqual([4])
+  expect(await storedNumbers()).toEqual([4])
 })
 
 it('refuses a query object that answers by events, on both pools, and loses no connection by it', async () => {
@@ -45,7 +45,7 @@ it('refuses a query object that answers by events, on both pools, and loses no c
       await expect(asked).rejects.toThrow('needs a connection of its own')
     }
   expect((await database.changes.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
-  expect(await kept()).toEqual([])
+  expect(await storedNumbers()).toEqual([])
 })
 
 const limitsOn = (connection: ReturnType<typeof connectShop>, setting = 'statement_timeout') =>

@@ -26,7 +26,8 @@ const sum = async (tx: Transaction) => {
   const { rows } = await clientOf(tx).query({ name: 'sum_kept', text: 'SELECT sum(n)::int AS sum FROM kept' })
   return (rows as { sum: number | null }[])[0]?.sum
 }
-const kept = async () => (await plain.pool.query<{ n: number }>('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
+const storedNumbers = async () =>
+  (await plain.pool.query<{ n: number }>('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
 
 /** The texts of what is sent to PostgreSQL from now on, those that are sent together as one. */
 function sent(): readonly string[] {
@@ -53,7 +54,7 @@ it('sends what nobody waits for with the next statement, or with COMMIT, in its 
   })
   const insert = 'INSERT INTO kept VALUES ($1)'
   expect(texts).toEqual([`BEGIN; ${insert}; ${insert}; SELECT sum(n)::int AS sum FROM kept`, `${insert}; COMMIT`])
-  expect(await kept()).toEqual([1, 2, 4])
+  expect(await storedNumbers()).toEqual([1, 2, 4])
 })
 
 it('sends it with COMMIT where nothing else is asked, and ahead of what is not prepared', async () => {
@@ -64,7 +65,7 @@ it('sends it with COMMIT where nothing else is asked, and ahead of what is not p
     await put(tx, 3)
     await tx.execute('ROLLBACK TO SAVEPOINT before')
   })
-  expect(await kept()).toEqual([1, 2])
+  expect(await storedNumbers()).toEqual([1, 2])
 })
 
 it('keeps nothing of it when the transaction is undone', async () => {
@@ -81,7 +82,7 @@ it('keeps nothing of it when the transaction is undone', async () => {
       throw new Error('undo')
     }),
   ).rejects.toThrow('undo')
-  expect(await kept()).toEqual([])
+  expect(await storedNumbers()).toEqual([])
 })
 
 it('fails at COMMIT, or at what it was sent with, and the log names it', async () => {
@@ -93,7 +94,7 @@ it('fails at COMMIT, or at what it was sent with, and the log names it', async (
   })
   const told = describeError(await besides.catch((error: unknown) => error))
   expect(told).toMatchObject({ query: 'SELECT 1 AS innocent', cause: { statement: 'INSERT INTO kept VALUES ($1)' } })
-  expect(await kept()).toEqual([])
+  expect(await storedNumbers()).toEqual([])
 })
 
 it('commits nothing once it has failed, whoever catches the failure of the statement that it was sent with', async () => {
@@ -110,7 +111,7 @@ it('commits nothing once it has failed, whoever catches the failure of the state
     await put(tx, 1)
   })
   await expect(prepared).rejects.toMatchObject({ code: '25P02' })
-  expect(await kept()).toEqual([])
+  expect(await storedNumbers()).toEqual([])
 })
 
 it('does not lose it with a statement whose values cannot be sent', async () => {
@@ -120,7 +121,7 @@ it('does not lose it with a statement whose values cannot be sent', async () => 
     const unsendable = { name: 'sum_kept', text: 'SELECT sum(n)::int AS sum FROM kept', values: [{ toJSON: () => 1n }] }
     await expect(clientOf(tx).query(unsendable)).rejects.toThrow('BigInt')
   })
-  expect(await kept()).toEqual([1])
+  expect(await storedNumbers()).toEqual([1])
 })
 
 it('is lost to nobody who goes on, where it cannot be asked itself', async () => {
@@ -131,7 +132,7 @@ it('is lost to nobody who goes on, where it cannot be asked itself', async () =>
     await put(tx, 1)
   })
   await expect(failing).rejects.toThrow()
-  expect(await kept()).toEqual([])
+  expect(await storedNumbers()).toEqual([])
 })
 
 it('commits nothing without it, where the statement that it was sent with cannot be asked', async () => {
@@ -143,13 +144,13 @@ it('commits nothing without it, where the statement that it was sent with cannot
       .catch(() => {})
   })
   await expect(failing).rejects.toThrow()
-  expect(await kept()).toEqual([])
+  expect(await storedNumbers()).toEqual([])
 })
 
 it('asks at once outside of a transaction, and where nothing is prepared', async () => {
   const statement = { name: 'put_kept', text: 'INSERT INTO kept VALUES ($1)', values: [1], isSentWithNext: true }
   await shop.changes.query(statement as pg.QueryConfig)
-  expect(await kept()).toEqual([1])
+  expect(await storedNumbers()).toEqual([1])
   await expect(
     plain.db.transaction((tx) => put(tx, 1000).catch(() => Promise.reject(new Error('at once')))),
   ).rejects.toThrow('at once')

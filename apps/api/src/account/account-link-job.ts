@@ -4,7 +4,7 @@ import { locales } from '@toonbank/domain/locale.ts'
 import * as v from 'valibot'
 import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
 
-const accountLinkWanted = v.object({
+const accountLinkRequest = v.object({
   emailAddress: v.string(),
   locale: v.picklist(locales),
   isPublic: v.boolean(),
@@ -13,15 +13,15 @@ const accountLinkWanted = v.object({
   /** Path of the shop where a login leads. */
   to: v.exactOptional(v.string()),
 })
-export type AccountLinkWanted = Frozen<v.InferOutput<typeof accountLinkWanted>>
+export type AccountLinkRequest = Frozen<v.InferOutput<typeof accountLinkRequest>>
 
 /**
  * Mails a link into an account, for a new password or to log in; the name of the queue is older than the second. Holds
  * what somebody typed as their e-mail address: forgotten an hour after it is done.
  */
-export const accountLinkJob: JobKind<AccountLinkWanted> = {
+export const accountLinkJob: JobKind<AccountLinkRequest> = {
   name: 'mail-reset-link',
-  data: accountLinkWanted,
+  data: accountLinkRequest,
   queue: {
     retryLimit: 5,
     retryDelay: 5,

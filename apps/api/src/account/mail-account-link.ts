@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { newAccountLink } from './account-link.ts'
-import { type AccountLinkWanted, accountLinkJob } from './account-link-job.ts'
+import { type AccountLinkRequest, accountLinkJob } from './account-link-job.ts'
 import { findByEmail } from './find-by-email.ts'
 import { isClosed } from './session-store.ts'
 
@@ -39,7 +39,7 @@ const mailKinds = { password: 'passwordReset', login: 'loginLink' } as const
 /** Mails the link; an unknown address gets nothing. */
 export async function mailAccountLink(
   dependencies: Dependencies,
-  { emailAddress, purpose = 'password', to, ...visitor }: AccountLinkWanted,
+  { emailAddress, purpose = 'password', to, ...visitor }: AccountLinkRequest,
 ): Promise<void> {
   const { db } = dependencies.database
   const { locale } = visitor

@@ -20,7 +20,7 @@ async function anOwner(name: string) {
   return visitor
 }
 /** What was mailed about changes to an address, each mail sent to the mailbox. */
-async function toldTo(recipient: string) {
+async function mailsTo(recipient: string) {
   const about = and(eq(mail.recipient, recipient), inArray(mail.kind, ['passwordChanged', 'emailAddressChanged']))
   for (const { id } of await db.select().from(mail).where(about)) await shop.send(id)
   return db.select().from(mail).where(about).orderBy(asc(mail.id))
@@ -43,7 +43,7 @@ it('mails the owner once when the password changed: when, and what to do if it w
   // One that comes after the other finds that it is done; one that overlaps it is refused.
   expect(answers.map(({ ok }) => ok)).toContain(true)
   shop.time.now = undefined
-  const mails = await toldTo('annatold@example.nl')
+  const mails = await mailsTo('annatold@example.nl')
   expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([['passwordChanged', 'Je wachtwoord is gewijzigd']])
   expect(mails[0]?.text).toContain('22 november 2026 om 23:36')
   expect(mails[0]?.text).toContain('http://localhost:3000/account/reset')
@@ -57,7 +57,7 @@ it('mails the old address when the e-mail address changed, and shows the new one
   await db.update(customer).set({ locale: 'eng' }).where(eq(customer.emailAddress, 'annamoves@example.nl'))
   const body = { password: old, newPassword: 'Karpetten2', emailAddress: 'bert@elders.example' }
   expect(await owner.ask(updateAccount, { body })).toMatchObject({ ok: true })
-  const mails = await toldTo('annamoves@example.nl')
+  const mails = await mailsTo('annamoves@example.nl')
   expect(mails.map(({ kind }) => kind)).toEqual(['passwordChanged', 'emailAddressChanged'])
   expect(mails[1]).toMatchObject({
     locale: 'eng',
@@ -66,7 +66,7 @@ it('mails the old address when the e-mail address changed, and shows the new one
   })
   expect(mails[1]?.text).toContain('b•••@elders.example')
   expect(JSON.stringify(mails)).not.toContain('bert@')
-  expect(await toldTo('bert@elders.example')).toEqual([])
+  expect(await mailsTo('bert@elders.example')).toEqual([])
 })
 
 it('mails nothing when the change was refused, or only the way to write the address', async () => {
@@ -79,12 +79,12 @@ it('mails nothing when the change was refused, or only the way to write the addr
     { password: old, emailAddress: 'AnnaStays@example.nl' },
   ])
     await owner.ask(updateAccount, { body })
-  expect([...(await toldTo('annastays@example.nl')), ...(await toldTo('AnnaStays@example.nl'))]).toEqual([])
+  expect([...(await mailsTo('annastays@example.nl')), ...(await mailsTo('AnnaStays@example.nl'))]).toEqual([])
 })
 
 it('mails the owner too when the password was set through the link, but not of the first password of a guest', async () => {
   await shop.aVisitor().ask(register, { body: aGuest('first') })
-  const told = async () => (await toldTo('annafirst@example.nl')).map(({ kind }) => kind)
+  const told = async () => (await mailsTo('annafirst@example.nl')).map(({ kind }) => kind)
   expect(await resetBy('annafirst@example.nl', 'Karpetten2')).toMatchObject({ ok: true })
   expect(await told()).toEqual([])
   expect(await resetBy('annafirst@example.nl', 'Karpetten3')).toMatchObject({ ok: true })

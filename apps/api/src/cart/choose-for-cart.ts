@@ -71,7 +71,11 @@ interface Keys extends Record<string, unknown> {
   readonly payment: string
 }
 
-async function ask(tx: Transaction, { customerId, cartUid }: CartOwner, keys: Keys): Promise<Found | undefined> {
+async function ask(
+  tx: Transaction,
+  { customerId, cartUid }: CartOwner,
+  keys: Keys,
+): Promise<CartAndMethodRows | undefined> {
   if (customerId !== undefined) return (await askOfCustomer(tx, { customerId, ...keys }))[0]
   return cartUid === undefined ? undefined : (await askOfGuest(tx, { cartUid, ...keys }))[0]
 }
@@ -86,7 +90,7 @@ const chosen = {
     sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${sql.placeholder('payment')}`,
   ),
 }
-interface Found {
+interface CartAndMethodRows {
   readonly row: CartRow
   readonly delivery: readonly DeliveryOptionRow[]
   readonly payment: readonly PaymentMethodRow[]
@@ -97,10 +101,10 @@ const select = (tx: Queryable, which: SQL | undefined) =>
     .from(cart)
     .where(which)
     .for('update')
-const askOfCustomer = prepared<Keys & { customerId: number }, Found[]>((tx) =>
+const askOfCustomer = prepared<Keys & { customerId: number }, CartAndMethodRows[]>((tx) =>
   select(tx, activeCartOf(sql.placeholder('customerId'))).prepare('choose_of_customer'),
 )
-const askOfGuest = prepared<Keys & { cartUid: string }, Found[]>((tx) =>
+const askOfGuest = prepared<Keys & { cartUid: string }, CartAndMethodRows[]>((tx) =>
   select(tx, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('choose_of_guest'),
 )
 

@@ -5,10 +5,10 @@ import { quote } from '@toonbank/database/schema/quote.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { amount, filled, moment, percentage, whole, yesOrNo } from '../record/json-fields.ts'
+import { amount, filled, moment, percentage, wholeNumber, yesOrNo } from '../record/json-fields.ts'
 import { type Removal, recordKind } from '../record/record-kind.ts'
 
-const limit = v.exactOptional(v.nullable(whole(1)))
+const limit = v.exactOptional(v.nullable(wholeNumber(1)))
 const common = {
   code: v.pipe(filled(40), v.toUpperCase()),
   minimumAmount: v.exactOptional(amount),

@@ -29,7 +29,7 @@ export function visitorsCartWith<More extends Columns, Asked extends Record<stri
   name: string,
   more: More,
 ): (visitor: Visitor, findCustomer: FindCustomer, asked: Asked) => Promise<VisitorsCart<Values<More>>> {
-  const ask = prepared<WhichSession & Asked, (Found & Values<More>)[]>(
+  const ask = prepared<WhichSession & Asked, (SessionAndCartRow & Values<More>)[]>(
     (database) =>
       database
         .select({ ...sessionColumns, ...cartColumns, ...more })
@@ -38,10 +38,10 @@ export function visitorsCartWith<More extends Columns, Asked extends Record<stri
         .leftJoin(company, isCompany)
         .leftJoin(cart, and(eq(cart.customerId, customer.id), isActive))
         .where(isSession)
-        .prepare(name) as unknown as { execute(): Promise<(Found & Values<More>)[]> },
+        .prepare(name) as unknown as { execute(): Promise<(SessionAndCartRow & Values<More>)[]> },
   )
   return async (visitor, findCustomer, asked) => {
-    let found: (Found & Values<More>) | undefined
+    let found: (SessionAndCartRow & Values<More>) | undefined
     const customer = await findCustomer(undefined, async (database, which) => {
       found = (await ask(database, { ...which, ...asked }))[0]
       return found
@@ -54,9 +54,10 @@ export function visitorsCartWith<More extends Columns, Asked extends Record<stri
   }
 }
 
-type Found = StoredSession & Omit<SeenCartRows, 'row'> & { readonly row: SeenCartRows['row'] | null }
+type SessionAndCartRow = StoredSession & Omit<SeenCartRows, 'row'> & { readonly row: SeenCartRows['row'] | null }
 
-const rowsOf = ({ row, ...rest }: Found): SeenCartRows | undefined => (row === null ? undefined : { ...rest, row })
+const rowsOf = ({ row, ...rest }: SessionAndCartRow): SeenCartRows | undefined =>
+  row === null ? undefined : { ...rest, row }
 
 const find = visitorsCartWith('session_with_cart', {})
 

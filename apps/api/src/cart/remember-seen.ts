@@ -6,11 +6,11 @@ import type { PricedCart } from './price-cart.ts'
 import { rememberSql } from './remember-sql.ts'
 
 /** How long a line shows that its price or quantity has changed, in milliseconds since that was first shown. */
-const toldFor = 60 * 60 * 1_000
+const changeShownFor = 60 * 60 * 1_000
 
 /** What a line shows as changed; nothing after an hour, or when the old price is back. */
 export function changesOf(row: LineRow, now: Date): Pick<LineRow, 'formerUnitPrice' | 'formerQuantity'> {
-  const isFresh = row.changedAt !== null && now.getTime() - row.changedAt.getTime() < toldFor
+  const isFresh = row.changedAt !== null && now.getTime() - row.changedAt.getTime() < changeShownFor
   return isFresh
     ? { formerUnitPrice: row.formerUnitPrice, formerQuantity: row.formerQuantity }
     : { formerUnitPrice: null, formerQuantity: null }
@@ -59,7 +59,7 @@ export async function rememberCosts(
   if (!areKept(row, costs)) await remember(database, row, { told: [], total: null, costs, now, endsGlimpse: false })
 }
 
-interface Seen {
+interface ShownCart {
   readonly told: readonly ReturnType<typeof seenBeforeAndAfter>[]
   /** Null: the whole cart was not shown. */
   readonly total: number | null
@@ -76,7 +76,7 @@ const pauses = [10, 40]
 async function remember(
   { pool }: Pick<Connection, 'pool'>,
   row: CartRow,
-  { told, total, costs, now, endsGlimpse }: Seen,
+  { told, total, costs, now, endsGlimpse }: ShownCart,
 ): Promise<void> {
   const column = (pick: (one: (typeof told)[number]) => number | null) => told.map(pick)
   const lines = [

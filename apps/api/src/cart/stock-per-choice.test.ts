@@ -15,7 +15,7 @@ const add = (visitor: Visitor, { id, sizes }: SizedProduct, size: number, quanti
 const uidOf = (answer: Awaited<ReturnType<typeof add>>) => (answer.ok ? answer.value.lUid : '')
 const set = (visitor: Visitor, uid: string, quantity: number) =>
   visitor.ask(updateLine, { params: { uid }, body: { quantity } })
-const given = (updatedQuantity: number) => ({ ok: true, value: { updatedQuantity } })
+const addedQuantity = (updatedQuantity: number) => ({ ok: true, value: { updatedQuantity } })
 
 /** A second choice, without stock of its own: two lines of one size. */
 async function anEdgeGroup(productId: number): Promise<string> {
@@ -41,10 +41,10 @@ it('gives of a size no more than its own stock, and says how many', async () => 
   const rug = await aSizedProduct(shop, [1, 3])
   const visitor = shop.aVisitor()
   const small = await add(visitor, rug, 0, 5)
-  expect(small).toMatchObject(given(1))
-  expect(await add(visitor, rug, 0, 1)).toMatchObject(given(1))
-  expect(await set(visitor, uidOf(small), 4)).toMatchObject(given(1))
-  expect(await add(visitor, rug, 1, 999)).toMatchObject(given(3))
+  expect(small).toMatchObject(addedQuantity(1))
+  expect(await add(visitor, rug, 0, 1)).toMatchObject(addedQuantity(1))
+  expect(await set(visitor, uidOf(small), 4)).toMatchObject(addedQuantity(1))
+  expect(await add(visitor, rug, 1, 999)).toMatchObject(addedQuantity(3))
 })
 
 it('tells the longest delivery time of what was chosen, else the product’s own', async () => {
@@ -81,11 +81,11 @@ it('sells sizes without own stock from what the product has, over all lines', as
   const rug = await aSizedProduct(shop, [2, null, null])
   await db.update(product).set({ stockQuantity: 6 }).where(eq(product.id, rug.id))
   const visitor = shop.aVisitor()
-  expect(await add(visitor, rug, 1, 3)).toMatchObject(given(3))
-  expect(await add(visitor, rug, 0, 5)).toMatchObject(given(2))
+  expect(await add(visitor, rug, 1, 3)).toMatchObject(addedQuantity(3))
+  expect(await add(visitor, rug, 0, 5)).toMatchObject(addedQuantity(2))
   const last = await add(visitor, rug, 2, 5)
-  expect(last).toMatchObject(given(1))
-  expect(await set(visitor, uidOf(last), 2)).toMatchObject(given(1))
+  expect(last).toMatchObject(addedQuantity(1))
+  expect(await set(visitor, uidOf(last), 2)).toMatchObject(addedQuantity(1))
 })
 
 it('counts a choice with own stock over all lines that hold it', async () => {
@@ -102,11 +102,11 @@ it('counts a choice with own stock over all lines that hold it', async () => {
         },
       },
     })
-  expect(await addWith('glad', 2)).toMatchObject(given(2))
+  expect(await addWith('glad', 2)).toMatchObject(addedQuantity(2))
   const second = await addWith('franje', 2)
-  expect(second).toMatchObject(given(1))
-  expect(await set(visitor, uidOf(second), 3)).toMatchObject(given(1))
-  expect(await addWith('franje', 1)).toMatchObject(given(1))
+  expect(second).toMatchObject(addedQuantity(1))
+  expect(await set(visitor, uidOf(second), 3)).toMatchObject(addedQuantity(1))
+  expect(await addWith('franje', 1)).toMatchObject(addedQuantity(1))
 })
 
 it('shows a line the stock of its size, and says when it has run out', async () => {
@@ -125,14 +125,14 @@ it('shows a line the stock of its size, and says when it has run out', async () 
     ok: true,
     value: { lines: [{ orderable: false, stock: { openQuantity: 0 } }] },
   })
-  expect(await set(visitor, uidOf(line), 1)).toMatchObject(given(0))
+  expect(await set(visitor, uidOf(line), 1)).toMatchObject(addedQuantity(0))
   expect(await visitor.ask(getCart, {})).toMatchObject({ ok: true, value: { lines: [] } })
 })
 
 it('has no limit where the product has none', async () => {
   const rug = await aSizedProduct(shop, [0, 3])
   await db.update(product).set({ backorder: true }).where(eq(product.id, rug.id))
-  expect(await add(shop.aVisitor(), rug, 0, 7)).toMatchObject(given(7))
+  expect(await add(shop.aVisitor(), rug, 0, 7)).toMatchObject(addedQuantity(7))
   await db.update(product).set({ backorder: false, permanentlyOutOfStock: true }).where(eq(product.id, rug.id))
   expect(await add(shop.aVisitor(), rug, 1, 1)).toMatchObject({ ok: false, problem: 'notOrderable' })
 })

@@ -50,10 +50,10 @@ async function deleteEmptied(tx: Transaction, { id }: CartRow, { pieces }: Order
   return gone !== undefined
 }
 
-interface Gone extends Pick<CartRow, 'customerId' | 'status'> {
+interface EmptiedCart extends Pick<CartRow, 'customerId' | 'status'> {
   readonly isAnotherWaiting: boolean
 }
-const askEmptied = prepared<{ id: number; pieces: string }, Gone[]>((tx) => {
+const askEmptied = prepared<{ id: number; pieces: string }, EmptiedCart[]>((tx) => {
   const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${cart.id}
     AND quantity > coalesce((${sql.placeholder('pieces')}::jsonb ->> uid)::integer, 0))`
   const isAnotherWaiting = sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = cart.customer_id AND w.status = 'setAside')`

@@ -5,7 +5,7 @@ import { postListAt } from '@toonbank/domain/content/post-kind.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { key, line, picture, text } from '../record/json-fields.ts'
-import { both } from '../record/partial-text.ts'
+import { inBothLanguages } from '../record/partial-text.ts'
 import type { CategoryRow, RecordContext } from '../record/record-context.ts'
 import { recordKind } from '../record/record-kind.ts'
 import { ownSeoTitle } from '../record/seo-title.ts'
@@ -89,7 +89,7 @@ async function toValues(db: Queryable, entry: Entry, before: CategoryRow | undef
     return wrong('parent', `'${parent.key}' is this category, or stands below it.`)
   const named = entry.picture && (await findPictureName(db, context, entry.picture))
   if (entry.picture && !named) return wrong('picture', `there is no picture '${entry.picture}'.`)
-  const title = both(entry.title)
+  const title = inBothLanguages(entry.title)
   const segment = entry.slug ?? (before ? lastSegments(before) : segmentsOf(title, entry.key))
   const values = {
     key: entry.key,
@@ -97,10 +97,10 @@ async function toValues(db: Queryable, entry: Entry, before: CategoryRow | undef
     pathNld: parent ? `${parent.pathNld}/${segment.nld}` : segment.nld,
     pathEng: parent ? `${parent.pathEng}/${segment.eng}` : segment.eng,
     title,
-    short: entry.short ? both(entry.short) : (before?.short ?? { nld: '', eng: '' }),
-    seoTitle: entry.seoTitle ? both(entry.seoTitle) : (ownSeoTitle(before) ?? title),
+    short: entry.short ? inBothLanguages(entry.short) : (before?.short ?? { nld: '', eng: '' }),
+    seoTitle: entry.seoTitle ? inBothLanguages(entry.seoTitle) : (ownSeoTitle(before) ?? title),
     seoDescription: entry.seoDescription
-      ? both(entry.seoDescription)
+      ? inBothLanguages(entry.seoDescription)
       : (before?.seoDescription ?? { nld: '', eng: '' }),
     picture: entry.picture === undefined ? (before?.picture ?? null) : (named ?? null),
     displayType: entry.displayType ?? before?.displayType ?? 'category',

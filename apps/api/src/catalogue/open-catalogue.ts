@@ -47,7 +47,7 @@ export interface Catalogue {
   readonly offers: CachedOffers
 }
 
-type Known = Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'>
+type CachedTree = Pick<CatalogueNow, 'tree' | 'facets' | 'pictures'>
 
 /** One for each process: categories, filter groups and the index of products, kept up to date from the change log. */
 export function openCatalogue(
@@ -67,7 +67,7 @@ export function openCatalogue(
     return { leading: known.prices.leading, perDesign: displaySettings(known).cardPerDesign ?? false }
   }
   let amountIn = (_: number): number => 0
-  const tree = cache.open<Known>({ name: 'tree', max: 1, freshFor: 600_000, tags: ['tree', 'pictures'] })
+  const tree = cache.open<CachedTree>({ name: 'tree', max: 1, freshFor: 600_000, tags: ['tree', 'pictures'] })
   const counts = cache.open<ReadonlyMap<number, number>>({
     name: 'counts',
     max: 1,
@@ -90,7 +90,7 @@ export function openCatalogue(
   if (lists.changes !== changes)
     changes.onChange((told) => cache.expire(toTags(told, { hasMoved: false, isOtherRange: false })))
 
-  async function readTree(): Promise<Known> {
+  async function readTree(): Promise<CachedTree> {
     const [categories, facets] = await Promise.all([
       readCategories(lists.database.db),
       readFacetGroups(lists.database.db),

@@ -2,7 +2,7 @@
  * A process hands pages to shared caches only while it read the change log so lately, in milliseconds. So an answer with
  * the former price, given by a process that has not heard of the change yet, has left it within that time.
  */
-export const heardWithin = 250
+export const maxReadingAge = 250
 /** How often each process reads the log to keep to that, in milliseconds. */
 export const readEvery = 150
 /** What an answer takes on its way to the shared cache, in milliseconds; and what it takes at worst, on a busy machine. */
@@ -14,6 +14,6 @@ const onItsWay = { usual: 50, atWorst: 1_750 }
  * has left one that lags.
  */
 export const purgeDelays = (standbyMaxLag: number | undefined): readonly number[] => {
-  const delays = [heardWithin + onItsWay.usual, heardWithin + onItsWay.atWorst]
-  return standbyMaxLag === undefined ? delays : [...delays, heardWithin + onItsWay.atWorst + standbyMaxLag]
+  const delays = [maxReadingAge + onItsWay.usual, maxReadingAge + onItsWay.atWorst]
+  return standbyMaxLag === undefined ? delays : [...delays, maxReadingAge + onItsWay.atWorst + standbyMaxLag]
 }

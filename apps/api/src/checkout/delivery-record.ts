@@ -4,7 +4,7 @@ import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { amount, key, line, percentage, texts, whole } from '../record/json-fields.ts'
+import { amount, key, line, percentage, texts, wholeNumber } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
 
 /** Delivery methods. `maximumWeight` in grams, 0: no limit. `freeFrom` in cents, 0: never free. */
@@ -22,7 +22,7 @@ export const deliveryKind = recordKind({
     price: amount,
     vatPercentage: v.exactOptional(v.nullable(percentage)),
     freeFrom: v.exactOptional(amount),
-    maximumWeight: v.exactOptional(whole(0)),
+    maximumWeight: v.exactOptional(wholeNumber(0)),
     pickupLocation: v.exactOptional(
       v.nullable(
         v.strictObject({
@@ -35,7 +35,7 @@ export const deliveryKind = recordKind({
         }),
       ),
     ),
-    position: v.exactOptional(whole(0)),
+    position: v.exactOptional(wholeNumber(0)),
   }),
   list: (db) => db.select().from(deliveryOption).orderBy(asc(deliveryOption.position), asc(deliveryOption.key)),
   async find(db, of) {

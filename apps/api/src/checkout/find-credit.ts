@@ -37,11 +37,11 @@ const ofAccount = sql.placeholder('accountId')
 const isOther = and(eq(shopOrder.customerId, ofAccount), ne(shopOrder.id, sql.placeholder('butOrder')), isOpenOnAccount)
 const open = sql`(SELECT coalesce(sum(${shopOrder.totalInclVat} - ${shopOrder.reducedAmount} - ${shopOrder.paidAmount}), 0)
   FROM ${shopOrder} WHERE ${isOther})`
-interface Found {
+interface CreditRow {
   readonly creditLimit: Cents | null
   readonly open: number
 }
-const ask = prepared<{ accountId: number; butOrder: number }, Found[]>((database) =>
+const ask = prepared<{ accountId: number; butOrder: number }, CreditRow[]>((database) =>
   database
     .select({ creditLimit: customer.creditLimit, open: open.mapWith(Number) })
     .from(customer)

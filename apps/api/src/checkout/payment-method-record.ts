@@ -3,7 +3,7 @@ import { countryCodes } from '@toonbank/domain/account/address.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { amount, filled, key, line, texts, whole, yesOrNo } from '../record/json-fields.ts'
+import { amount, filled, key, line, texts, wholeNumber, yesOrNo } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
 
 const country = v.picklist(countryCodes, `must be ${countryCodes.join(' or ')}`)
@@ -22,7 +22,7 @@ export const paymentMethodKind = recordKind({
     countries: v.array(country, 'must be a list'),
     price: v.exactOptional(amount),
     businessOnly: v.exactOptional(yesOrNo),
-    position: v.exactOptional(whole(0)),
+    position: v.exactOptional(wholeNumber(0)),
   }),
   list: (db) => db.select().from(paymentMethod).orderBy(asc(paymentMethod.position), asc(paymentMethod.key)),
   async find(db, of) {

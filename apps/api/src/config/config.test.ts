@@ -8,14 +8,14 @@ import { getShopSettings, type ShopSettings } from './shop-settings.ts'
 const shop = await aShop()
 const { db } = shop.database
 const settings = await getShopSettings(db)
-let later = 0
+let minutesLater = 0
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 /** The merchant changes the settings; seconds after, pages know. */
 async function set(changed: Partial<ShopSettings>): Promise<void> {
   await db.update(shopSetting).set({ value: { ...settings, ...changed } })
-  later += 60_000
-  shop.time.now = new Date(Date.now() + later)
+  minutesLater += 60_000
+  shop.time.now = new Date(Date.now() + minutesLater)
 }
 const configNow = async () => {
   const answer = await shop.aVisitor().ask(getAppConfig, {})

@@ -3,7 +3,7 @@ import { bothPaths } from '@toonbank/domain/content/path-in.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Category, pathOf } from '../catalogue/category-tree.ts'
 import { priceSlug } from '../catalogue/facets/facet-groups.ts'
-import { type ListWanted, readList } from '../catalogue/lists/read-list.ts'
+import { type ListQuery, readList } from '../catalogue/lists/read-list.ts'
 import type { CatalogueNow } from '../catalogue/open-catalogue.ts'
 import { type Pictures, toPicture } from '../catalogue/pictures.ts'
 
@@ -11,7 +11,7 @@ import { type Pictures, toPicture } from '../catalogue/pictures.ts'
 export async function readCategoryPage(
   catalogue: CatalogueNow,
   category: Category,
-  wanted: Omit<ListWanted, 'base' | 'paths'>,
+  wanted: Omit<ListQuery, 'base' | 'paths'>,
 ): Promise<CategoryPage | MovedPage | undefined> {
   const { locale } = wanted
   const { tree, pictures } = catalogue

@@ -3,10 +3,13 @@ import { getShopSettings } from '../config/shop-settings.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { findDeadLinks } from './find-dead-links.ts'
 
-const both = (path: string) => ({ nld: path, eng: path })
-const link = (path: string, children: { title: ReturnType<typeof both>; url: ReturnType<typeof both> }[] = []) => ({
-  title: both(`to ${path}`),
-  url: both(path),
+const inBothLanguages = (path: string) => ({ nld: path, eng: path })
+const link = (
+  path: string,
+  children: { title: ReturnType<typeof inBothLanguages>; url: ReturnType<typeof inBothLanguages> }[] = [],
+) => ({
+  title: inBothLanguages(`to ${path}`),
+  url: inBothLanguages(path),
   children,
 })
 

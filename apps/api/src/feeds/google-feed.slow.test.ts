@@ -5,7 +5,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aShop, testUrl } from '../testing/a-shop.ts'
-import { all, type Element, readXml, textOf } from '../testing/read-xml.ts'
+import { descendants, type Element, readXml, textOf } from '../testing/read-xml.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -13,7 +13,7 @@ const visitor = shop.aVisitor()
 const feed = async (path = '/feeds/google.xml'): Promise<Element[]> => {
   const answer = await visitor.request(path)
   expect(answer.status).toBe(200)
-  return all(readXml(await answer.text()), 'item')
+  return descendants(readXml(await answer.text()), 'item')
 }
 const of = (items: readonly Element[], articleNumber: string) =>
   items.filter((item) => textOf(item, 'g:mpn') === articleNumber)
@@ -48,7 +48,7 @@ it.each(['/feeds/google.xml', '/feeds/google-en.xml'])(
       expect(textOf(item, 'g:condition')).toBe('new')
       for (const field of ['g:brand', 'g:mpn', 'g:color', 'g:product_type', 'g:item_group_id'])
         expect(textOf(item, field), field).toBeTruthy()
-      const countries = all(item, 'g:shipping').map((shipping) => [
+      const countries = descendants(item, 'g:shipping').map((shipping) => [
         textOf(shipping, 'g:country'),
         textOf(shipping, 'g:price'),
       ])

@@ -5,21 +5,21 @@ import { post } from '@toonbank/database/schema/content.ts'
 import { eq, max, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { aShop, testUrl } from '../testing/a-shop.ts'
-import { all, type Element, readXml, textOf } from '../testing/read-xml.ts'
+import { descendants, type Element, readXml, textOf } from '../testing/read-xml.ts'
 
 const shop = await aShop()
 shop.time.now = new Date('2026-11-21T12:00:00Z')
 const { db } = shop.database
 const visitor = shop.aVisitor()
 const read = async (path: string): Promise<Element> => readXml(await (await visitor.request(path)).text())
-const locations = (root: Element, name: string) => all(root, name).map((entry) => textOf(entry, 'loc') ?? '')
+const locations = (root: Element, name: string) => descendants(root, name).map((entry) => textOf(entry, 'loc') ?? '')
 const pathOf = (url: string) => url.replace(testUrl, '')
 
 async function wholeSitemap(): Promise<Element[]> {
   const parts = locations(await read('/sitemap.xml'), 'sitemap')
   const roots: Element[] = []
   for (const part of parts) roots.push(await read(pathOf(part)))
-  return roots.flatMap((root) => all(root, 'url'))
+  return roots.flatMap((root) => descendants(root, 'url'))
 }
 
 it('lists its parts, one kind of page each', async () => {
@@ -36,7 +36,9 @@ it('has every product in both languages, with links from each to the other', asy
     (await db.$count(product)) * 2,
   )
   for (const url of urls) {
-    const links = all(url, 'xhtml:link').map(({ attributes }) => [attributes.hreflang, attributes.href ?? ''] as const)
+    const links = descendants(url, 'xhtml:link').map(
+      ({ attributes }) => [attributes.hreflang, attributes.href ?? ''] as const,
+    )
     expect(links.map(([language]) => language)).toEqual(['nl', 'en', 'x-default'])
     expect(links.map(([, href]) => href)).toContain(textOf(url, 'loc'))
     for (const [, href] of links) expect(byLocation.has(href), href).toBe(true)

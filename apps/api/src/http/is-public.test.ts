@@ -18,7 +18,7 @@ it.each([
   ['with one more name', { hosts: ['localhost', 'test.shop.example'] }, true],
 ])('a shop %s is public or not', (_, reach, expected) => expect(isPublicShop({ ...local, ...reach })).toBe(expected))
 
-const here = { remoteAddress: '127.0.0.1', httpVersion: '1.1', headers: { host: 'localhost:3000' } }
+const localRequest = { remoteAddress: '127.0.0.1', httpVersion: '1.1', headers: { host: 'localhost:3000' } }
 
 it.each([
   ['from here for localhost', {}, true],
@@ -32,7 +32,7 @@ it.each([
   ['by HTTP/1.0', { httpVersion: '1.0' }, false],
   ['without a host', { headers: {} }, false],
 ])('a request %s is from here or not', (_, arrival, expected) =>
-  expect(isAskedFromThisMachine({ ...here, ...arrival })).toBe(expected),
+  expect(isAskedFromThisMachine({ ...localRequest, ...arrival })).toBe(expected),
 )
 
 it.each([

@@ -51,16 +51,16 @@ export function isLocalHost(host: string): boolean {
 
 /** Normalises a host as URLs do: lower case, IPv6 in brackets, without port. Undefined: it is not a host. */
 export function hostnameOf(host: string): string | undefined {
-  if (known.has(host)) return known.get(host)
+  if (hostnames.has(host)) return hostnames.get(host)
   const name = toHostname(host)
   // Attack: names that are made up must not fill the memory.
-  if (known.size >= maxKnown) known.clear()
-  if (host.length <= longestName) known.set(host, name)
+  if (hostnames.size >= maxKnown) hostnames.clear()
+  if (host.length <= longestName) hostnames.set(host, name)
   return name
 }
 
 /** The same few are asked for with every request. */
-const known = new Map<string, string | undefined>()
+const hostnames = new Map<string, string | undefined>()
 const maxKnown = 1_000
 const longestName = 255
 
@@ -75,5 +75,5 @@ function toHostname(host: string): string | undefined {
  * The front door overwrites this header on every request, so that it cannot be forged from outside. A request without
  * it counts as coming from outside.
  */
-export const askedFromHeader = 'x-asked-from'
-export const isFromThisMachine = (headers: Pick<Headers, 'get'>): boolean => headers.get(askedFromHeader) === 'here'
+export const visitorOriginHeader = 'x-asked-from'
+export const isFromThisMachine = (headers: Pick<Headers, 'get'>): boolean => headers.get(visitorOriginHeader) === 'here'

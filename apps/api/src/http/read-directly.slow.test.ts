@@ -9,7 +9,7 @@ import { accessToAccounts } from '../testing/access/access-to-accounts.ts'
 import { accessToOrders } from '../testing/access/access-to-orders.ts'
 import { accessToShopping } from '../testing/access/access-to-shopping.ts'
 import { aPlainProduct } from '../testing/walk.ts'
-import { askedFromHeader } from './is-public.ts'
+import { visitorOriginHeader } from './is-public.ts'
 import { toPageVisitor, toVisitor, type Visitor as VisitorOfCall } from './visitor.ts'
 
 const shop = await aShop()
@@ -21,7 +21,11 @@ const crowd = await aCrowd(shop, productId)
 function directly(visitor: Visitor) {
   let answer: RawAnswer | undefined
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers: Readonly<Record<string, string>> = { cookie, 'accept-language': 'nl-NL', [askedFromHeader]: 'here' }
+  const headers: Readonly<Record<string, string>> = {
+    cookie,
+    'accept-language': 'nl-NL',
+    [visitorOriginHeader]: 'here',
+  }
   const { ask } = createClient({
     send: fetch,
     baseUrl: testUrl,

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 
 const shop = await anImport('none')
-const kept = () =>
+const earlierPrices = () =>
   shop.ask('SELECT price, discount_percentage, listing_discount_price, options FROM earlier_price ORDER BY ended_at')
 const lowest = async () => (await shop.ask('SELECT listing_lowest_price FROM product'))[0]?.listing_lowest_price
-const later = (days: number) => shop.ask(`UPDATE earlier_price SET ended_at = ended_at - interval '${days} days'`)
+const moveBackDays = (days: number) =>
+  shop.ask(`UPDATE earlier_price SET ended_at = ended_at - interval '${days} days'`)
 
 const rug = (price: number, discountPercentage: number, minimumPrice = 100_00, round?: number) => ({
   articleNumber: 'KLEED-1',
@@ -39,19 +40,19 @@ const take = (product: object) => shop.take('rug.json', JSON.stringify({ product
 it('keeps what an import changes, as shoppers saw it before, and nothing of a rug that is new or the same', async () => {
   await take(rug(90_00, 0))
   await take(rug(90_00, 0))
-  expect(await kept()).toEqual([])
+  expect(await earlierPrices()).toEqual([])
   await take(rug(120_00, 25, 150_00))
   const options = [{ groupId: 'vorm', id: 'rechthoek', price: 90_00, minimumPrice: 100_00 }]
-  expect(await kept()).toEqual([{ price: 0, discount_percentage: 0, listing_discount_price: 180_00, options }])
+  expect(await earlierPrices()).toEqual([{ price: 0, discount_percentage: 0, listing_discount_price: 180_00, options }])
   expect(await lowest()).toBe(180_00)
 })
 
 it('keeps it too when choices come and go, but not when only a new one comes', async () => {
-  await later(10)
+  await moveBackDays(10)
   await take(rug(120_00, 25, 150_00, 130_00))
-  expect(await kept()).toHaveLength(1)
+  expect(await earlierPrices()).toHaveLength(1)
   await take(rug(80_00, 0, 0, 130_00))
-  expect((await kept()).at(-1)).toMatchObject({
+  expect((await earlierPrices()).at(-1)).toMatchObject({
     discount_percentage: 2_500,
     options: [
       { id: 'rechthoek', price: 120_00, minimumPrice: 150_00 },

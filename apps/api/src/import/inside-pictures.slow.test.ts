@@ -4,7 +4,7 @@ import { anImport } from '../testing/an-import.ts'
 const shop = await anImport()
 // Exports of all that the shop has are about a few products.
 await shop.ask('DELETE FROM product WHERE id > 20')
-const why = 'leads to this machine or a private network; pictures come from the open internet only.'
+const refusal = 'leads to this machine or a private network; pictures come from the open internet only.'
 
 it.each([
   'http://127.0.0.1/a.jpg',
@@ -24,7 +24,7 @@ it.each([
 ])('refuses the picture %s in a table with its line and column, and keeps nothing', async (address) => {
   const table = `Handle,Title,Variant SKU,Variant Price,Image Src\nbinnen,Binnen,BINNEN-1,10,${address}\n`
   const { said, created } = (await shop.take('inside.csv', table)) as { said: string[]; created: number }
-  expect(said.join()).toContain(`line 2, image src: '${address}' ${why}`)
+  expect(said.join()).toContain(`line 2, image src: '${address}' ${refusal}`)
   expect(created).toBe(0)
   expect(await shop.ask("SELECT 1 FROM picture WHERE source_url !~ 'example'")).toEqual([])
 })
@@ -49,7 +49,7 @@ it("takes back what a shop on this machine exported of its own, and no picture t
   expect(await shop.take('own.csv', table(own.version))).toMatchObject({ said: [], created: 1 })
   expect((await shop.whole('EIGEN-1'))?.pictures).toEqual([own.name])
   const { said } = (await shop.take('own.csv', table('00000000'))) as { said: string[] }
-  expect(said.join()).toContain(why)
+  expect(said.join()).toContain(refusal)
 })
 
 it('takes names of files that the merchant brings himself, and brings them back in exports', async () => {

@@ -38,7 +38,7 @@ export const priceOfProduct: ProductView = {
   toGiven(given, stored) {
     if (!stored) return { refusal: refusedFor('notFound', []) }
     const isChoice = stored.record.articleNumber !== given.articleNumber
-    return isChoice ? toChoiceGiven(given, stored) : toProductGiven(given, stored)
+    return isChoice ? choicePriceOf(given, stored) : productPriceOf(given, stored)
   },
   /** The reduction ends; what is charged before it stays. */
   without: ({ record }) => ({
@@ -49,7 +49,7 @@ export const priceOfProduct: ProductView = {
   }),
 }
 
-function toProductGiven(given: object, { record }: StoredProduct): GivenProduct {
+function productPriceOf(given: object, { record }: StoredProduct): GivenProduct {
   const parsed = v.safeParse(ofProduct, given)
   if (!parsed.success) return { refusal: refusedFor('invalid', toFieldProblems(parsed.issues)) }
   const { options, ...own } = parsed.output
@@ -64,7 +64,7 @@ function toProductGiven(given: object, { record }: StoredProduct): GivenProduct 
   return { given: { ...own, options: overOptions(record, (group, item) => named.get(`${group.key} ${item.key}`)) } }
 }
 
-function toChoiceGiven(given: object, { record }: StoredProduct): GivenProduct {
+function choicePriceOf(given: object, { record }: StoredProduct): GivenProduct {
   const parsed = v.safeParse(ofChoice, given)
   if (!parsed.success) return { refusal: refusedFor('invalid', toFieldProblems(parsed.issues)) }
   const { articleNumber: number, ...own } = parsed.output

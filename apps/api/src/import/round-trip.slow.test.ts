@@ -66,11 +66,11 @@ it.each(someOf(formats, 2))(
 )
 
 const key = fc.integer({ min: 0, max: 30 }).map((number) => `k-${number}`)
-const both = fc.record({ nld: anyText, eng: anyText })
+const textInBothLanguages = fc.record({ nld: anyText, eng: anyText })
 const categories = fc
   .uniqueArray(
     fc.record(
-      { key, title: both, short: both, position: fc.integer({ min: -3, max: 3 }) },
+      { key, title: textInBothLanguages, short: textInBothLanguages, position: fc.integer({ min: -3, max: 3 }) },
       { requiredKeys: ['key', 'title'] },
     ),
     { selector: (one) => one.key, maxLength: 5 },
@@ -87,12 +87,12 @@ const categories = fc
   )
 const aFacet = fc.record({
   key: fc.constantFrom('kleur', 'maat'),
-  name: both,
+  name: textInBothLanguages,
   position: fc.integer({ min: 0, max: 2 }),
   values: fc.uniqueArray(
     fc.record({
       slug: fc.constantFrom('rood', 'grijs-blauw', 'een').map((slug) => ({ nld: slug, eng: `${slug}-e` })),
-      name: both,
+      name: textInBothLanguages,
       colour: fc.option(fc.constant('#aabbcc')),
       position: fc.integer({ min: 0, max: 2 }),
     }),

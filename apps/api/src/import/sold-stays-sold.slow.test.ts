@@ -17,10 +17,10 @@ const { db, pool } = shop.database
 await pool.query('DELETE FROM product WHERE id > 20')
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-let made = 0
+let filesMade = 0
 /** A rug in two sizes, articles of their own, and a runner without choices. */
 async function someRugs(pieces = [5, 3], ofRunner = 4) {
-  const n = ++made
+  const n = ++filesMade
   const size = (key: string, at: number) => ({
     key,
     name: key,

@@ -33,13 +33,13 @@ export const stockOfProduct: ProductView = {
   toGiven(given, stored) {
     if (!stored) return { refusal: refusedFor('notFound', []) }
     const isChoice = stored.record.articleNumber !== given.articleNumber
-    return isChoice ? toChoiceGiven(given, stored) : toProductGiven(given, stored)
+    return isChoice ? choiceStockOf(given, stored) : productStockOf(given, stored)
   },
   /** Its pieces are not counted any more: it can always be ordered. */
   without: ({ record }) => ({ articleNumber: record.articleNumber, stock: { managed: false } }),
 }
 
-function toProductGiven(given: object, { record }: StoredProduct): GivenProduct {
+function productStockOf(given: object, { record }: StoredProduct): GivenProduct {
   const parsed = v.safeParse(ofProduct, given)
   if (!parsed.success) return { refusal: refusedFor('invalid', toFieldProblems(parsed.issues)) }
   const { articleNumber, quantity, options = [], ...flags } = parsed.output
@@ -77,7 +77,7 @@ function problemOf({ quantity, managed, backorder }: Stock, { stock, options }: 
   return isBelow ? 'there are fewer pieces than that.' : undefined
 }
 
-function toChoiceGiven(given: object, { record }: StoredProduct): GivenProduct {
+function choiceStockOf(given: object, { record }: StoredProduct): GivenProduct {
   const parsed = v.safeParse(ofChoice, given)
   if (!parsed.success) return { refusal: refusedFor('invalid', toFieldProblems(parsed.issues)) }
   const { articleNumber, quantity } = parsed.output

@@ -3,7 +3,7 @@ import { pageVersion } from '@toonbank/database/schema/content.ts'
 import { bestelbon, invoice, termsPdf } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { AttachedDocument, WantedDocuments } from '../mail/send-mail.ts'
+import type { AttachedDocument, DocumentsToAttach } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { prepared } from '../sql/prepared.ts'
 import { pdfOf } from './invoice-pdf.ts'
@@ -12,7 +12,7 @@ import { bestelbonPdfOf, type OrderDocument, ofTerms, termsPdfOf } from './order
 /** Finds what a mail attaches: the invoice, the bestelbon and the terms of its order, those that there are. */
 export const findDocuments =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
-  async ({ invoice: wanted, bestelbonOf, termsOf }: WantedDocuments): Promise<AttachedDocument[]> => {
+  async ({ invoice: wanted, bestelbonOf, termsOf }: DocumentsToAttach): Promise<AttachedDocument[]> => {
     const number = wanted && 'orderNumber' in wanted ? wanted.orderNumber : (bestelbonOf ?? termsOf)
     const stored = number === undefined ? undefined : (await askStored(db, { number }))[0]
     const isOfOrder = wanted !== undefined && 'orderNumber' in wanted

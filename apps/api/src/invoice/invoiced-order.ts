@@ -70,12 +70,13 @@ const ofOrder = {
   ),
 }
 
-interface Found extends Pick<InvoicedOrder, 'row' | 'buyer' | 'placer' | 'ordered' | 'lastMethod' | 'issued'> {
+interface InvoicedOrderRow
+  extends Pick<InvoicedOrder, 'row' | 'buyer' | 'placer' | 'ordered' | 'lastMethod' | 'issued'> {
   readonly paymentMethod: string | null
   /** Of the shop, for the invoice and its mail; null: it was never loaded. */
   readonly settings: ShopSettings | null
 }
-const ask = prepared<{ orderId: number }, Found[]>((tx) =>
+const ask = prepared<{ orderId: number }, InvoicedOrderRow[]>((tx) =>
   tx
     .select({
       ...{ row: shopOrder, buyer: customer, placer, ...ofOrder },

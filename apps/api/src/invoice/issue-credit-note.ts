@@ -10,7 +10,7 @@ import { readInvoicedOrder } from './invoiced-order.ts'
 import { liveDocuments } from './live-documents.ts'
 import { writeInvoice } from './write-invoice.ts'
 
-interface CreditWanted {
+interface CreditNoteRequest {
   readonly orderId: number
   /** Amount to credit, in cents including VAT. */
   readonly amount: Cents
@@ -32,7 +32,7 @@ interface CreditWanted {
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { orderId, amount, lines, of, reason, cause, at }: CreditWanted,
+  { orderId, amount, lines, of, reason, cause, at }: CreditNoteRequest,
 ): Promise<Outcome<IssuedInvoice, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
   const issued = order?.issued ?? []

@@ -18,7 +18,7 @@ import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
 import { liveDocuments } from './live-documents.ts'
 import { writeInvoice } from './write-invoice.ts'
 
-interface InvoiceWanted {
+interface InvoiceRequest {
   readonly orderId: number
   /** Kind: of the whole order, of a deposit (`amount`), or of the rest, with the invoiced deposits deducted. */
   readonly purpose: InvoicePurpose
@@ -38,7 +38,7 @@ interface InvoiceWanted {
  * existing invoice. A whole order with an invoiced deposit gets the invoice of the rest. Lock order: it locks the
  * order, and last the series, so call it last. Undefined: there is nothing to invoice, or the seller is not set.
  */
-export async function issueInvoice(tx: Transaction, wanted: InvoiceWanted): Promise<IssuedInvoice | undefined> {
+export async function issueInvoice(tx: Transaction, wanted: InvoiceRequest): Promise<IssuedInvoice | undefined> {
   const { orderId, deliveredOn, at } = wanted
   const order = wanted.order ?? (await readInvoicedOrder(tx, orderId, wanted.isLocked))
   if (!order || isFreeSample(order.row)) return undefined
@@ -68,7 +68,7 @@ const isCausedBy = (row: InvoiceRow, cause: string): boolean => row.cause === ca
 
 function bodyOf(
   order: InvoicedOrder,
-  { purpose, amount }: InvoiceWanted,
+  { purpose, amount }: InvoiceRequest,
   deposits: readonly InvoiceDocument[],
 ): InvoiceBody | undefined {
   const { row, lines, byRate } = order

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared } from '../sql/prepared.ts'
 
-export interface Taken {
+export interface TakenNumber {
   readonly year: number
   readonly sequence: number
   readonly issuedAt: Date
@@ -16,7 +16,7 @@ export interface Taken {
  * caller's transaction ends, and a rollback gives the number to the next one. So call it last, shortly before the
  * commit.
  */
-export async function takeNumber(tx: Transaction, kind: SeriesKind, timeZone: string, at?: Date): Promise<Taken> {
+export async function takeNumber(tx: Transaction, kind: SeriesKind, timeZone: string, at?: Date): Promise<TakenNumber> {
   const [row] = await take(tx, { kind, timeZone, at: at?.toISOString() ?? null })
   if (!row) throw new Error('no number was given')
   return row
@@ -28,7 +28,7 @@ interface Series extends Record<string, unknown> {
   /** Null: by the clock of the database. */
   readonly at: string | null
 }
-const take = prepared<Series, Taken[]>((tx) => {
+const take = prepared<Series, TakenNumber[]>((tx) => {
   const now = sql`coalesce(${sql.placeholder('at')}::timestamptz, clock_timestamp())`
   const { year, last, lastAt } = invoiceSeries
   return tx

@@ -16,11 +16,11 @@ import { sendWaitingMails } from './send-waiting-mails.ts'
 const shop = await aShop()
 const server = await aMailServer()
 const { db } = shop.database
-const told: { level: string; detail: object }[] = []
+const logged: { level: string; detail: object }[] = []
 const log: Dependencies['log'] = {
   info: () => {},
-  warn: (detail) => void told.push({ level: 'warn', detail: Object(detail) }),
-  error: (detail) => void told.push({ level: 'error', detail: Object(detail) }),
+  warn: (detail) => void logged.push({ level: 'warn', detail: Object(detail) }),
+  error: (detail) => void logged.push({ level: 'error', detail: Object(detail) }),
 }
 const dependencies: Dependencies = { ...shop.dependencies, smtpUrl: server.url, log }
 const hour = 3_600_000
@@ -29,7 +29,7 @@ const documents = findDocuments(dependencies)
 beforeEach(async () => {
   await db.delete(mail)
   await db.execute(sql`DELETE FROM pgboss.job`)
-  told.length = 0
+  logged.length = 0
   server.taken.length = 0
   server.conversations = 0
   server.manner = () => 'takes'
@@ -124,12 +124,12 @@ it('records and logs every failure, without the address, the text or the serverâ
   await mailSender(dependencies, { findDocuments: documents })(id, job?.data)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: 2, lastFailure: 'EMESSAGE 451' })
   const failure = { mailId: id, kind: 'accountMade', code: 'EMESSAGE', responseCode: 451 }
-  expect(told).toMatchObject([
+  expect(logged).toMatchObject([
     { level: 'warn', detail: { ...failure, failures: 1 } },
     { level: 'warn', detail: { ...failure, failures: 2 } },
   ])
   const { rows } = await db.execute(sql`SELECT * FROM pgboss.job`)
-  expect(JSON.stringify([told, rows])).not.toMatch(/marked|not now|secret-token/)
+  expect(JSON.stringify([logged, rows])).not.toMatch(/marked|not now|secret-token/)
 })
 
 it('retries for a day, with pauses that grow up to an hour; then it is a task for the merchant, logged once', async () => {
@@ -152,10 +152,10 @@ it('retries for a day, with pauses that grow up to an hour; then it is a task fo
   expect(waits.reduce((sum, seconds) => sum + seconds, 0) / 3_600).toBeCloseTo(24, 1)
   expect(await isTask(id)).toBe(true)
   expect(await find(id)).toMatchObject({ sentAt: null, failures: waits.length + 1 })
-  expect(told.filter(({ level }) => level === 'error')).toMatchObject([{ detail: { mailId: id, code: 'EMESSAGE' } }])
+  expect(logged.filter(({ level }) => level === 'error')).toMatchObject([{ detail: { mailId: id, code: 'EMESSAGE' } }])
   await send(id, data)
   expect(
-    told.filter(({ level }) => level === 'error'),
+    logged.filter(({ level }) => level === 'error'),
     'an earlier job does nothing',
   ).toHaveLength(1)
 })

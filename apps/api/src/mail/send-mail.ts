@@ -23,7 +23,7 @@ import type { SendMail } from './send-mail-job.ts'
 export type WantedInvoice = { readonly uid: string } | { readonly cause: string } | { readonly orderNumber: string }
 
 /** What to attach to a mail: the row names documents, their bytes are read when it is sent. */
-export interface WantedDocuments {
+export interface DocumentsToAttach {
   readonly invoice?: WantedInvoice
   /** Number of the order whose terms are attached. */
   readonly termsOf?: string
@@ -39,7 +39,7 @@ export interface AttachedDocument extends Attachment {
 
 interface MailSending {
   /** PDFs of documents, from the rooms that have them, injected; those that there are. */
-  readonly findDocuments: (wanted: WantedDocuments) => Promise<readonly AttachedDocument[]>
+  readonly findDocuments: (wanted: DocumentsToAttach) => Promise<readonly AttachedDocument[]>
   readonly limits?: MailLimits
 }
 
@@ -69,7 +69,7 @@ export function mailSender(
     const shopContext = toContext(dependencies, found, await readSettings(null))
     let rendered: RenderedMail
     try {
-      const documents = await findDocuments(wantedDocuments(row))
+      const documents = await findDocuments(documentsToAttach(row))
       const context = { ...shopContext, attached: documents.map(({ kind, filename }) => ({ kind, filename })) }
       if (!isTimely(row, clock()))
         throw Object.assign(new Error('the mail means nothing any more'), { code: 'ETOOLATE' })
@@ -112,7 +112,7 @@ const save = prepared<Saved, unknown>((db) => {
     .prepare('save_mail')
 })
 
-function wantedDocuments({ kind, data }: MailRow): WantedDocuments {
+function documentsToAttach({ kind, data }: MailRow): DocumentsToAttach {
   const { invoiceUid, creditCause, attachInvoice, isDeposit, number } = data
   if (invoiceUid) return { invoice: { uid: invoiceUid } }
   if (creditCause !== undefined) return { invoice: { cause: creditCause } }

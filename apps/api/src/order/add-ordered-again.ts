@@ -46,7 +46,7 @@ export async function addOrderedAgain(
   const groups = await listOptionGroups(db, ids)
   const percentages = await findPercentages(db, customer.accountId, ids)
   const { leading } = (await settings.now()).prices
-  const additions = lines.map((line): Again => {
+  const additions = lines.map((line): LineToAdd => {
     const product = products.get(line.productId)
     const options = product && sameChoice(line, groups.get(product.id) ?? [])
     if (!product || !options) return { line }
@@ -71,7 +71,7 @@ export async function addOrderedAgain(
   )
 }
 
-interface Again {
+interface LineToAdd {
   readonly line: OrderLineRow
   /** Absent: it cannot be had any more. */
   readonly addition?: Parameters<typeof putInCart>[2]
@@ -80,7 +80,7 @@ interface Again {
 async function addAll(
   tx: Transaction,
   cart: CartRow,
-  all: readonly Again[],
+  all: readonly LineToAdd[],
 ): Promise<Outcome<{ lines: AgainLine[] }, 'notOrderable'>> {
   const lines: AgainLine[] = []
   for (const { line, addition } of all) {

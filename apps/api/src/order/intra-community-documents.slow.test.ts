@@ -15,7 +15,7 @@ import { expect, it } from 'vitest'
 import { renderInvoice } from '../invoice/pdf/render-invoice.ts'
 import { renderQuote } from '../quote/render-quote.ts'
 import { aShopForBelgium, must, ours, theirs } from '../testing/a-shop-for-belgium.ts'
-import { centsOf, one, payable, prepaid, ratesIn, writtenUbl } from '../testing/prove-ubl.ts'
+import { centsOf, firstOf, payable, prepaid, ratesIn, writtenUbl } from '../testing/prove-ubl.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { textOf } from '../testing/read-xml.ts'
 import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
@@ -71,10 +71,12 @@ it('charges a Belgian business what is left without VAT: cart, order, payment, i
   const root = writtenUbl('ic-paid', issued)
   expect(ratesIn(root)).toEqual([['K', '0']])
   expect(payable(root)).toBe(0)
-  expect(centsOf(one(root, 'cac:TaxTotal'), 'cbc:TaxAmount')).toBe(0)
-  expect(textOf(one(one(root, 'cac:TaxSubtotal'), 'cac:TaxCategory'), 'cbc:TaxExemptionReasonCode')).toBe('VATEX-EU-IC')
+  expect(centsOf(firstOf(root, 'cac:TaxTotal'), 'cbc:TaxAmount')).toBe(0)
+  expect(textOf(firstOf(firstOf(root, 'cac:TaxSubtotal'), 'cac:TaxCategory'), 'cbc:TaxExemptionReasonCode')).toBe(
+    'VATEX-EU-IC',
+  )
   const numbers = ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'].map((party) =>
-    textOf(one(one(root, party), 'cac:PartyTaxScheme'), 'cbc:CompanyID'),
+    textOf(firstOf(firstOf(root, party), 'cac:PartyTaxScheme'), 'cbc:CompanyID'),
   )
   expect(numbers).toEqual([ours, theirs])
 

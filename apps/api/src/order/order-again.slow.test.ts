@@ -17,7 +17,7 @@ const linesOf = async (visitor: Visitor) => {
   if (!cart.ok) throw new Error('no cart')
   return cart.value.lines
 }
-const again = async (visitor: Visitor, uid: string, operationId?: string) =>
+const askOrderAgain = async (visitor: Visitor, uid: string, operationId?: string) =>
   visitor.ask(orderAgain, { params: { uid }, body: operationId ? { operationId } : {} })
 
 it('puts what was ordered into the cart once more, at the price of today, once however often it is sent', async () => {
@@ -27,11 +27,11 @@ it('puts what was ordered into the cart once more, at the price of today, once h
     .update(product)
     .set({ price: cents(12_345), discountPercentage: 0 })
     .where(eq(product.id, goods.id))
-  const answers = await Promise.all([1, 2, 3].map(() => again(visitor, order.uid, 'one-press-0001')))
+  const answers = await Promise.all([1, 2, 3].map(() => askOrderAgain(visitor, order.uid, 'one-press-0001')))
   for (const answer of answers)
     expect(answer).toMatchObject({ ok: true, value: { lines: [{ wanted: 2, added: 2, title: goods.title.nld }] } })
   expect(await linesOf(visitor)).toMatchObject([{ productId: goods.id, quantity: 2, prices: { baseInclVat: 12_345 } }])
-  expect(await again(visitor, order.uid, 'one-press-0002')).toMatchObject({
+  expect(await askOrderAgain(visitor, order.uid, 'one-press-0002')).toMatchObject({
     value: { lines: [{ wanted: 2, added: 1 }] },
   })
   expect(await linesOf(visitor)).toMatchObject([{ quantity: 3 }])
@@ -45,7 +45,7 @@ it('keeps the measures of a rug that was made to measure', async () => {
   const orders = await visitor.ask(listOrders, {})
   const uid = orders.ok ? (orders.value.items[0]?.uid ?? '') : ''
   const ordered = await visitor.ask(getOrder, { params: { uid } })
-  expect((await again(visitor, uid)).ok).toBe(true)
+  expect((await askOrderAgain(visitor, uid)).ok).toBe(true)
   const wanted = ordered.ok ? ordered.value.lines[0]?.options : []
   expect((await linesOf(visitor))[0]?.options.map(({ name, custom }) => ({ name, custom }))).toEqual(
     wanted?.map(({ name, custom }) => ({ name, custom })),
@@ -56,7 +56,7 @@ it('leaves out what cannot be had any more, and says so', async () => {
   const visitor = shop.aVisitor()
   const { goods, order } = await anOrderBy(shop, visitor, 'gone-again')
   await db.update(product).set({ permanentlyOutOfStock: true }).where(eq(product.id, goods.id))
-  expect(await again(visitor, order.uid)).toMatchObject({ ok: false, problem: 'notOrderable' })
+  expect(await askOrderAgain(visitor, order.uid)).toMatchObject({ ok: false, problem: 'notOrderable' })
   await db.update(product).set({ permanentlyOutOfStock: false, stockQuantity: 9 }).where(eq(product.id, goods.id))
   expect(await linesOf(visitor)).toEqual([])
 })

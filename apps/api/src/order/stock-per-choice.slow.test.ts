@@ -22,7 +22,7 @@ const shop = await aShop()
 const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-const left = (rug: SizedProduct) => stockLeft(shop, rug).then((all) => all.slice(0, 3))
+const stockOfSizes = (rug: SizedProduct) => stockLeft(shop, rug).then((all) => all.slice(0, 3))
 const optionsOf = (rug: SizedProduct, size: number) => rug.sizes[size]?.options ?? []
 const itemOf = (rug: SizedProduct, size: number) => eq(optionItem.id, rug.sizes[size]?.itemId ?? 0)
 
@@ -57,7 +57,7 @@ it('sells the last piece of a size once, to one of many buyers at once', async (
   expect(new Set(refused.map((answer) => JSON.stringify(answer.message)))).toEqual(
     new Set(['{"step":"cart","code":"icc"}']),
   )
-  expect(await left(rug)).toEqual([9, 0, 9])
+  expect(await stockOfSizes(rug)).toEqual([9, 0, 9])
 })
 
 torture('sells two sizes of one rug at the same time, each to its own last piece', async () => {
@@ -66,7 +66,7 @@ torture('sells two sizes of one rug at the same time, each to its own last piece
   const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
   expect(answers.slice(0, 8).filter((answer) => answer.ok)).toHaveLength(3)
   expect(answers.slice(8).filter((answer) => answer.ok)).toHaveLength(4)
-  expect(await left(rug)).toEqual([0, 0, 0])
+  expect(await stockOfSizes(rug)).toEqual([0, 0, 0])
 })
 
 torture('causes no deadlock when carts have the same rugs in different sequences', async () => {
@@ -81,23 +81,23 @@ torture('causes no deadlock when carts have the same rugs in different sequences
   }
   const answers = await Promise.all(buyers.map((buyer) => buyer.ask(pay, {})))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(12)
-  for (const rug of rugs) expect(await left(rug)).toEqual([16, 8, 8])
+  for (const rug of rugs) expect(await stockOfSizes(rug)).toEqual([16, 8, 8])
 })
 
 it('releases a size once when its payment is lost, and holds it again when it is paid again', async () => {
   const rug = await aSizedProduct(shop, [2, 5])
   const { visitor, uid, paymentUrl, payAgain } = await anOrder(rug, 0, 'again', 2)
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
   await Promise.all([atTheBank(visitor, paymentUrl, 'canceled'), atTheBank(visitor, paymentUrl, 'canceled')])
-  expect(await left(rug)).toEqual([7, 2, 5])
+  expect(await stockOfSizes(rug)).toEqual([7, 2, 5])
   const second = await payAgain()
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
   await atTheBank(visitor, second.ok ? second.value.paymentUrl : null, 'failed')
-  expect(await left(rug)).toEqual([7, 2, 5])
+  expect(await stockOfSizes(rug)).toEqual([7, 2, 5])
   const third = await payAgain()
   await atTheBank(visitor, third.ok ? third.value.paymentUrl : null, 'paid')
   expect(await visitor.ask(getOrder, { params: { uid } })).toMatchObject({ ok: true, value: { status: 'paid' } })
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
 })
 
 it('refuses to pay again for a size that was sold meanwhile, though others are left', async () => {
@@ -106,7 +106,7 @@ it('refuses to pay again for a size that was sold meanwhile, though others are l
   await atTheBank(lost.visitor, lost.paymentUrl, 'expired')
   const won = await anOrder(rug, 0, 'won')
   expect(await lost.payAgain()).toMatchObject({ ok: false, problem: 'payRefused' })
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
   await atTheBank(won.visitor, won.paymentUrl, 'paid')
 })
 
@@ -123,7 +123,7 @@ it('makes a task when money arrives for a size that was sold meanwhile, and hold
     .from(paymentTask)
     .where(eq(paymentTask.attemptId, attempt?.id ?? 0))
   expect(tasks).toMatchObject([{ kind: 'stockMissing' }])
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
 })
 
 it('gives back exactly what it took, whatever the merchant changed meanwhile', async () => {
@@ -132,28 +132,28 @@ it('gives back exactly what it took, whatever the merchant changed meanwhile', a
   const own = await anOrder(rug, 0, 'none')
   await db.update(optionItem).set({ stockQuantity: 3 }).where(itemOf(rug, 0))
   await atTheBank(own.visitor, own.paymentUrl, 'failed')
-  expect(await left(rug)).toEqual([8, 3, 5])
+  expect(await stockOfSizes(rug)).toEqual([8, 3, 5])
   await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
   const free = await anOrder(rug, 1, 'free')
   await db.update(product).set({ stockManaged: true }).where(eq(product.id, rug.id))
   await atTheBank(free.visitor, free.paymentUrl, 'failed')
-  expect(await left(rug)).toEqual([8, 3, 5])
+  expect(await stockOfSizes(rug)).toEqual([8, 3, 5])
   const counted = await anOrder(rug, 1, 'counted')
   await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
   await atTheBank(counted.visitor, counted.paymentUrl, 'failed')
-  expect(await left(rug)).toEqual([8, 3, 5])
+  expect(await stockOfSizes(rug)).toEqual([8, 3, 5])
 })
 
 it('does not count unmanaged stock, and goes below zero with backorders only', async () => {
   const rug = await aSizedProduct(shop, [0, 5])
   await db.update(product).set({ stockManaged: false }).where(eq(product.id, rug.id))
   await anOrder(rug, 0, 'unmanaged', 2)
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
   await db.update(product).set({ stockManaged: true, backorder: true }).where(eq(product.id, rug.id))
   const { visitor, paymentUrl } = await anOrder(rug, 0, 'backorder', 2)
-  expect(await left(rug)).toEqual([3, -2, 5])
+  expect(await stockOfSizes(rug)).toEqual([3, -2, 5])
   await atTheBank(visitor, paymentUrl, 'canceled')
-  expect(await left(rug)).toEqual([5, 0, 5])
+  expect(await stockOfSizes(rug)).toEqual([5, 0, 5])
 })
 
 it('releases a hold of an earlier version, which held pieces of the product only', async () => {
@@ -165,7 +165,7 @@ it('releases a hold of an earlier version, which held pieces of the product only
     .set({ optionItemIds: [] })
     .where(eq(orderLine.orderId, order?.id ?? 0))
   await atTheBank(visitor, paymentUrl, 'canceled')
-  expect(await left(rug)).toEqual([7, 1, 5])
+  expect(await stockOfSizes(rug)).toEqual([7, 1, 5])
 })
 
 it('orders the size’s own article number', async () => {

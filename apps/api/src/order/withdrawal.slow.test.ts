@@ -35,21 +35,21 @@ afterEach(async () => {
   await db.delete(rateLimit)
 })
 
-const known = ({ number, emailAddress }: { number: string; emailAddress: string }) => ({
+const identificationOf = ({ number, emailAddress }: { number: string; emailAddress: string }) => ({
   orderNumber: number,
   emailAddress,
 })
 
-type Known = ReturnType<typeof known>
+type Identification = ReturnType<typeof identificationOf>
 
-async function shownTo(visitor: Visitor, order: Known) {
+async function shownTo(visitor: Visitor, order: Identification) {
   const found = await visitor.ask(findWithdrawable, { body: order })
   if (!found.ok) throw new Error(`not shown: ${found.problem}`)
   return found.value
 }
 
 /** States that pieces of the first line are withdrawn, as somebody who knows the order. */
-const state = (order: Known, lines: { uid: string; quantity: number }[], seen = 0, language = 'nl') =>
+const state = (order: Identification, lines: { uid: string; quantity: number }[], seen = 0, language = 'nl') =>
   aVisitor((request) => shop.api.fetch(request), language).ask(withdraw, {
     body: { ...order, name: 'Anna de Vries', lines, seen },
   })
@@ -99,22 +99,22 @@ it('lets a guest withdraw by number and address, and keeps statement, receipt, t
 
 it('asks for the refund within fourteen days, and is done when staff cancels the order', async () => {
   const { order } = await aPaidOrder('cancelled')
-  const shown = await shownTo(shop.aVisitor(), known(order))
-  await state(known(order), [{ uid: shown.lines[0]?.uid ?? '', quantity: 1 }])
+  const shown = await shownTo(shop.aVisitor(), identificationOf(order))
+  await state(identificationOf(order), [{ uid: shown.lines[0]?.uid ?? '', quantity: 1 }])
   const [open] = await openOf(order.number)
   const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(at)
   expect(open?.refundDueOn).toBe(day(new Date((open?.since.getTime() ?? 0) + 14 * 86_400_000)))
   await staff.cancel(order.number, '')
   expect(await openOf(order.number)).toEqual([])
-  expect((await shownTo(shop.aVisitor(), known(order))).lines[0]).toMatchObject({ left: 0, right: 'gone' })
+  expect((await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]).toMatchObject({ left: 0, right: 'gone' })
 })
 
 it('is done when all of its pieces are back, the oldest statement first', async () => {
   const { order } = await aPaidOrder('pieces', 3)
   await staff.ship(order.number, parcel)
-  const uid = (await shownTo(shop.aVisitor(), known(order))).lines[0]?.uid ?? ''
-  expect(await state(known(order), [{ uid, quantity: 1 }])).toMatchObject({ value: { isSent: true } })
-  await state(known(order), [{ uid, quantity: 2 }], 1)
+  const uid = (await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.uid ?? ''
+  expect(await state(identificationOf(order), [{ uid, quantity: 1 }])).toMatchObject({ value: { isSent: true } })
+  await state(identificationOf(order), [{ uid, quantity: 2 }], 1)
   const [first, second] = await openOf(order.number)
   await staff.returnGoods(order.number, { ...backWhole, pieces: oneOfLine(1) })
   expect((await openOf(order.number)).map(({ id }) => id)).toEqual([second?.id])
@@ -130,8 +130,8 @@ it('is done when all of its pieces are back, the oldest statement first', async 
 
 it('sends nothing by itself that was withdrawn from, until staff has settled that with the customer', async () => {
   const { order } = await aPaidOrder('ship-withdrawn', 3)
-  const [line] = (await shownTo(shop.aVisitor(), known(order))).lines
-  await state(known(order), [{ uid: line?.uid ?? '', quantity: 2 }])
+  const [line] = (await shownTo(shop.aVisitor(), identificationOf(order))).lines
+  await state(identificationOf(order), [{ uid: line?.uid ?? '', quantity: 2 }])
   expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
   expect(await staff.ship(order.number, { ...parcel, pieces: oneOfLine(1) })).toMatchObject({ ok: true })
   expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
@@ -145,8 +145,8 @@ it('tells how to send goods back that have left, and who pays for that', async (
   await db.update(shopSetting).set({ value: sql`jsonb_set(value, '{returns}', ${returns}::jsonb)` })
   const { order } = await aPaidOrder('sent')
   await staff.ship(order.number, parcel)
-  const uid = (await shownTo(shop.aVisitor(), known(order))).lines[0]?.uid ?? ''
-  await state(known(order), [{ uid, quantity: 1 }], 0, 'en')
+  const uid = (await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.uid ?? ''
+  await state(identificationOf(order), [{ uid, quantity: 1 }], 0, 'en')
   const sent = (await sentMail(order.number, 'withdrawalReceipt')).replace(/\s+/g, ' ')
   for (const part of [
     'RECEIPT OF YOUR WITHDRAWAL',
@@ -219,21 +219,21 @@ it('limits guesses from one address', async () => {
 
 it('keeps one statement of a double click, of two tabs and of a retry, and sends one receipt', async () => {
   const { order } = await aPaidOrder('twice', 3)
-  const uid = (await shownTo(shop.aVisitor(), known(order))).lines[0]?.uid ?? ''
+  const uid = (await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.uid ?? ''
   const pieces = [{ uid, quantity: 1 }]
-  const both = await Promise.all([1, 2, 3].map(() => state(known(order), pieces)))
-  const again = await state(known(order), pieces)
+  const both = await Promise.all([1, 2, 3].map(() => state(identificationOf(order), pieces)))
+  const again = await state(identificationOf(order), pieces)
   expect(new Set([...both, again].map((one) => one.ok && one.value.at)).size).toBe(1)
   expect(await statementsOf(order.id)).toHaveLength(1)
   expect((await mailsOf(order.number)).filter((kind) => kind === 'withdrawalReceipt')).toHaveLength(1)
-  expect((await state(known(order), pieces, 1)).ok, 'a page that has seen it means another piece').toBe(true)
+  expect((await state(identificationOf(order), pieces, 1)).ok, 'a page that has seen it means another piece').toBe(true)
   expect(await statementsOf(order.id)).toHaveLength(2)
 })
 
 it('never lets different statements at once withdraw more pieces than there are', async () => {
   const { order } = await aPaidOrder('race', 3)
-  const uid = (await shownTo(shop.aVisitor(), known(order))).lines[0]?.uid ?? ''
-  const answers = await Promise.all([1, 2, 3].map((quantity) => state(known(order), [{ uid, quantity }])))
+  const uid = (await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.uid ?? ''
+  const answers = await Promise.all([1, 2, 3].map((quantity) => state(identificationOf(order), [{ uid, quantity }])))
   const kept = await db
     .select({ quantity: withdrawalLine.quantity })
     .from(withdrawalLine)
@@ -255,7 +255,7 @@ it('has no right for what was made to measure, and has it for the rest of the or
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   await atTheBank(visitor, paymentUrl, 'paid')
   const { order } = await rowsOf(shop, paymentUid)
-  const { lines } = await shownTo(visitor, known(order))
+  const { lines } = await shownTo(visitor, identificationOf(order))
   expect(new Map(lines.map(({ right, left }) => [right, left]))).toEqual(
     new Map([
       ['open', 1],
@@ -264,31 +264,34 @@ it('has no right for what was made to measure, and has it for the rest of the or
   )
   const all = lines.map(({ uid }) => ({ uid, quantity: 1 }))
   const standard = lines.filter(({ right }) => right === 'open').map(({ uid }) => ({ uid, quantity: 1 }))
-  expect(await state(known(order), all)).toMatchObject({ ok: false, problem: 'withdrawalChanged' })
-  expect(await state(known(order), standard)).toMatchObject({ ok: true })
+  expect(await state(identificationOf(order), all)).toMatchObject({ ok: false, problem: 'withdrawalChanged' })
+  expect(await state(identificationOf(order), standard)).toMatchObject({ ok: true })
 })
 
 it('says that companies have no right of withdrawal', async () => {
   const { id: productId } = await aPlainProduct(shop)
   const { order } = await aBusinessOrder(shop, { name: 'company', goods: [{ productId, quantity: 1 }] })
-  const { lines } = await shownTo(shop.aVisitor(), known(order))
+  const { lines } = await shownTo(shop.aVisitor(), identificationOf(order))
   expect(lines).toMatchObject([{ right: 'business', left: 0 }])
-  const stated = await state(known(order), [{ uid: lines[0]?.uid ?? '', quantity: 1 }])
+  const stated = await state(identificationOf(order), [{ uid: lines[0]?.uid ?? '', quantity: 1 }])
   expect(stated).toMatchObject({ ok: false, problem: 'withdrawalChanged' })
 })
 
 it('counts the shop’s thirty days from the day of delivery, and none before', async () => {
   const { order } = await aPaidOrder('period')
-  const uid = (await shownTo(shop.aVisitor(), known(order))).lines[0]?.uid ?? ''
+  const uid = (await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.uid ?? ''
   await deliveredAgo(order, 29)
-  const inTime = await shownTo(shop.aVisitor(), known(order))
+  const inTime = await shownTo(shop.aVisitor(), identificationOf(order))
   expect([inTime.lines[0]?.right, inTime.lastDay]).toEqual(['open', expect.stringMatching(/^20\d\d-\d\d-\d\d$/)])
   await db
     .update(orderStatusChange)
     .set({ at: sql`at - interval '10 days'` })
     .where(eq(orderStatusChange.orderId, order.id))
-  expect((await shownTo(shop.aVisitor(), known(order))).lines[0]?.right).toBe('over')
-  expect(await state(known(order), [{ uid, quantity: 1 }])).toMatchObject({ ok: false, problem: 'withdrawalChanged' })
+  expect((await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.right).toBe('over')
+  expect(await state(identificationOf(order), [{ uid, quantity: 1 }])).toMatchObject({
+    ok: false,
+    problem: 'withdrawalChanged',
+  })
 })
 
 it.each<[string, object]>([
@@ -310,8 +313,8 @@ it.each<[string, object]>([
 
 it('closes a withdrawal that was settled in another way, and keeps the statement', async () => {
   const { order } = await aPaidOrder('settled')
-  const uid = (await shownTo(shop.aVisitor(), known(order))).lines[0]?.uid ?? ''
-  await state(known(order), [{ uid, quantity: 1 }])
+  const uid = (await shownTo(shop.aVisitor(), identificationOf(order))).lines[0]?.uid ?? ''
+  await state(identificationOf(order), [{ uid, quantity: 1 }])
   const [open] = await openOf(order.number)
   expect(await staff.finishWithdrawal(open?.id ?? 0, 'geruild')).toEqual({ ok: true, value: null })
   expect(await staff.finishWithdrawal(open?.id ?? 0, 'geruild')).toMatchObject({ problem: 'taskNotFound' })

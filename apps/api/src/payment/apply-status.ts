@@ -21,7 +21,7 @@ interface Move {
   /** Total received for the payment so far, in cents; absent: unchanged. */
   readonly received?: Cents
   /** The attempt as it was before its provider was read. */
-  readonly before?: Seen
+  readonly before?: KnownStatus
 }
 
 /**
@@ -79,13 +79,13 @@ const lock = prepared<{ id: number; orderId: number }, { readonly order: OrderRo
       .prepare('lock_order_and_attempt'),
 )
 
-type Seen = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
+type KnownStatus = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
 
 /**
  * Race: staff took a booking back between the read of the provider and the lock. Then less has been received than
  * before, or the same status was set again, at a later time. The reading is dropped as stale; the next one decides.
  */
-const wasTakenBack = (before: Seen, now: Seen): boolean =>
+const wasTakenBack = (before: KnownStatus, now: KnownStatus): boolean =>
   now.receivedAmount < before.receivedAmount ||
   (now.status === before.status && now.statusAt.getTime() !== before.statusAt.getTime())
 

@@ -3,7 +3,7 @@ import { hashToken, randomToken } from '../process/random-token.ts'
 
 const anHour = 60 * 60 * 1_000
 const maxKnown = 1_000
-const toldAt = new Map<string, number>()
+const loggedAt = new Map<string, number>()
 /** Salt of this process only: without it, hashing all addresses would reveal the one behind a hash. */
 const salt = randomToken()
 
@@ -15,9 +15,9 @@ const salt = randomToken()
 export function logBusyNetwork({ log }: Pick<Dependencies, 'log'>, address: string): void {
   const network = hashToken(salt + address).slice(0, 8)
   const now = performance.now()
-  if (now - (toldAt.get(network) ?? -anHour) < anHour) return
-  if (toldAt.size >= maxKnown) toldAt.clear()
-  toldAt.set(network, now)
+  if (now - (loggedAt.get(network) ?? -anHour) < anHour) return
+  if (loggedAt.size >= maxKnown) loggedAt.clear()
+  loggedAt.set(network, now)
   log.warn(
     { network },
     'a network address has ordered as often within an hour as one may; more is refused. Behind a proxy, set TRUST_PROXY',

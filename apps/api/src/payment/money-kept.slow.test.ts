@@ -22,7 +22,7 @@ const shop = await aShop()
 const { db } = shop.database
 const staff = createStaffActions(shop.dependencies)
 const providers = openPaymentProviders(shop.dependencies)
-const all = { amount: undefined, reason: 'goodwill', note: '' } as const
+const wholeRefund = { amount: undefined, reason: 'goodwill', note: '' } as const
 proveSound(shop)
 afterEach(() => {
   shop.time.now = undefined
@@ -40,7 +40,7 @@ async function keptOf(orderId: number): Promise<number> {
   )
 }
 /** A refund that its provider refuses is said in the log. */
-const heard = () => {
+const warnings = () => {
   shop.unexpected.length = 0
 }
 const statusOf = async (orderId: number) =>
@@ -113,14 +113,14 @@ it('keeps a refused refund as a task while less than it goes back for another re
       .set({ refunds })
       .where(eq(sandboxPayment.id, attempt.providerId ?? ''))
   await setRefunds({ elsewhere: attempt.amount })
-  await staff.refund(order.number, { ...all, amount: cents(1_000) })
+  await staff.refund(order.number, { ...wholeRefund, amount: cents(1_000) })
   await setRefunds({})
-  await staff.refund(order.number, { ...all, amount: cents(100) })
+  await staff.refund(order.number, { ...wholeRefund, amount: cents(100) })
   const waits = (await staff.listTasks()).refunds.filter(({ orderNumber }) => orderNumber === order.number)
   expect(waits).toMatchObject([{ status: 'failed', amount: 1_000 }])
-  await staff.refund(order.number, { ...all, amount: cents(1_000) })
+  await staff.refund(order.number, { ...wholeRefund, amount: cents(1_000) })
   expect((await staff.listTasks()).refunds.filter(({ orderNumber }) => orderNumber === order.number)).toEqual([])
-  heard()
+  warnings()
 })
 
 async function aVisitedOrder(name: string) {
@@ -155,7 +155,7 @@ it('asks nobody to transfer money for an order that was cancelled while its paym
 it('credits what was invoiced, and no more, of an order that was paid twice and refunded in part', async () => {
   const { paymentUid, order } = await anOrderBy(shop, shop.aVisitor(), 'paid-twice')
   await staff.markPaid(order.number, cents(order.totalInclVat * 2))
-  await staff.refund(order.number, { ...all, amount: cents(300) })
+  await staff.refund(order.number, { ...wholeRefund, amount: cents(300) })
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: order.totalInclVat * 2 - 300 } })
   const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
   const sumOf = (kind: string) =>
@@ -169,7 +169,7 @@ it('finishes the task of money that nobody owed when the order is refunded', asy
   await staff.cancel(order.number, '')
   await staff.markPaid(order.number, order.totalInclVat)
   expect(await tasksOf(order.number)).toMatchObject([{ kind: 'refund', amount: order.totalInclVat }])
-  await staff.refund(order.number, { ...all, amount: cents(100) })
+  await staff.refund(order.number, { ...wholeRefund, amount: cents(100) })
   expect(await tasksOf(order.number), 'the rest is still to go back').toHaveLength(1)
   expect(await refundTask(order.number)).toMatchObject({ value: { refunded: order.totalInclVat - 100 } })
   expect([await tasksOf(order.number), await keptOf(order.id)]).toEqual([[], 0])
@@ -179,7 +179,7 @@ it('finishes it too when all goes back by the order', async () => {
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'late-and-all')
   await staff.cancel(order.number, '')
   await staff.markPaid(order.number, order.totalInclVat)
-  await staff.refund(order.number, all)
+  await staff.refund(order.number, wholeRefund)
   expect([await tasksOf(order.number), await keptOf(order.id)]).toEqual([[], 0])
 })
 
@@ -201,7 +201,7 @@ it('credits an order with a code and payment costs to the cent, VAT too, and fre
   await atTheBank(visitor, paymentUrl, 'paid')
   const { order } = await rowsOf(shop, paymentUid)
   expect([order.totals.paymentInclVat, order.coupons.length]).toEqual([195, 1])
-  await staff.refund(order.number, { ...all, amount: cents(333) })
+  await staff.refund(order.number, { ...wholeRefund, amount: cents(333) })
   await staff.cancel(order.number, '')
   const documents = await db.select().from(invoice).where(eq(invoice.orderId, order.id))
   const sumsOf = (kind: string) =>

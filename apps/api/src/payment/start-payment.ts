@@ -27,7 +27,7 @@ import { syncWithProvider } from './sync-with-provider.ts'
 /** What is needed to start it. */
 type Startable = ReturnType<typeof toAttempt> & Pick<AttemptRow, 'status' | 'providerId' | 'paymentUrl' | 'transfer'>
 
-interface Found {
+interface AttemptAndOrder {
   readonly attempt: Startable
   readonly order: OrderRow
 }
@@ -39,14 +39,14 @@ export type WhichAttempt =
 
 const asInserted = { status: 'open', providerId: null, paymentUrl: null, transfer: null } as const
 
-async function findAttempt(database: Queryable, which: WhichAttempt): Promise<Found> {
+async function findAttempt(database: Queryable, which: WhichAttempt): Promise<AttemptAndOrder> {
   if (!('id' in which)) return { order: which.order, attempt: { ...which.attempt, ...asInserted } }
   const [found] = await askById(database, which)
   if (!found) throw new Error(`no payment attempt ${which.id}`)
   return found
 }
 
-const askById = prepared<{ id: number }, Found[]>((database) =>
+const askById = prepared<{ id: number }, AttemptAndOrder[]>((database) =>
   database
     .select({ attempt: paymentAttempt, order: shopOrder })
     .from(paymentAttempt)
@@ -90,7 +90,7 @@ async function syncStored(dependencies: Dependencies, providers: PaymentProvider
 }
 
 /** Ends the attempt, unless another process has started its payment meanwhile: then that one is the shopper's. */
-function failToStart({ database: { db }, clock }: Dependencies, { attempt, order }: Found, cause: string) {
+function failToStart({ database: { db }, clock }: Dependencies, { attempt, order }: AttemptAndOrder, cause: string) {
   return db.transaction(async (tx): Promise<Started> => {
     await lockOrder(tx, order.id)
     const [now] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, attempt.uid)).for('update')

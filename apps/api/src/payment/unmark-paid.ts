@@ -174,8 +174,8 @@ async function reopen(
       .where(eq(paymentAttempt.id, id))
   }
   const ids = booked.map(({ id }) => id)
-  const isOpen = and(inArray(paymentTask.attemptId, ids), inArray(paymentTask.kind, [...aboutMoney]))
+  const isOpen = and(inArray(paymentTask.attemptId, ids), inArray(paymentTask.kind, [...moneyTasks]))
   await tx.delete(paymentTask).where(isOpen)
 }
 
-const aboutMoney = ['refund', 'overpaid', 'underpaid'] as const
+const moneyTasks = ['refund', 'overpaid', 'underpaid'] as const

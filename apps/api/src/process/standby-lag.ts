@@ -20,7 +20,7 @@ interface Expected {
 }
 
 /** Reads of the log that are told apart; what comes later counts with the last of them. */
-const maxTold = 200
+const maxExpected = 200
 const maxInLast = 1_000
 /** Of the newest transactions, when the process starts. */
 const maxAtStart = 200
@@ -44,7 +44,7 @@ export function standbyLag(now: () => number = () => performance.now()): Standby
     expect(transactions) {
       if (transactions.length === 0) return
       const last = expected.at(-1)
-      if (!last || expected.length < maxTold)
+      if (!last || expected.length < maxExpected)
         return void expected.push({ since: now(), transactions: new Set(transactions) })
       for (const one of transactions) last.transactions.add(one)
       // A standby that is away for a day: the oldest reads and the newest transactions say enough.

@@ -9,7 +9,7 @@ import { type Changes, openChangeLog } from './change-log.ts'
 
 const { pair, standby, shop, visitor, writer, warned, connection, listed, trueList, source, raisePrice } =
   await aShopWithStandby()
-const soon = { interval: 50, timeout: 10_000 }
+const pollOptions = { interval: 50, timeout: 10_000 }
 const [id = 0, otherId = 0] = [...(await listed()).keys()]
 const shownPrice = async () => {
   const page = await visitor.ask(getProduct, { params: { id: String(id) } })
@@ -22,8 +22,8 @@ const feed = async () => {
 
 beforeEach(async () => {
   await pair.resume()
-  await expect.poll(source, soon).toBe('standby')
-  await expect.poll(listed, soon).toEqual(await trueList())
+  await expect.poll(source, pollOptions).toBe('standby')
+  await expect.poll(listed, pollOptions).toEqual(await trueList())
   warned.length = 0
 })
 
@@ -33,14 +33,14 @@ it('reads lists, searches and feeds from the standby, and pages of products from
   await pair.pause()
   await raisePrice(id, 700)
   await writer.pool.query(`UPDATE product SET title = title || '{"nld": "Zeldzaamheid"}'`)
-  await expect.poll(shownPrice, soon).toBe(shownBefore + 700)
+  await expect.poll(shownPrice, pollOptions).toBe(shownBefore + 700)
   expect([await listed(), (await feed()).text]).toEqual([before, feedBefore.text])
   expect(await found()).not.toContain('Zeldzaamheid')
   await pair.resume()
-  await expect.poll(listed, soon).toEqual(await trueList())
-  await expect.poll(async () => (await feed()).etag, soon).not.toBe(feedBefore.etag)
+  await expect.poll(listed, pollOptions).toEqual(await trueList())
+  await expect.poll(async () => (await feed()).etag, pollOptions).not.toBe(feedBefore.etag)
   expect((await feed()).text).toContain('Zeldzaamheid')
-  await expect.poll(found, soon).toContain('Zeldzaamheid')
+  await expect.poll(found, pollOptions).toContain('Zeldzaamheid')
   expect(warned).toEqual([])
 })
 
@@ -61,10 +61,10 @@ it('asks the standby for nothing of carts, orders, accounts and payments', async
   await readyToPay(visitor, plain, 'standby')
   await orderAndPay(visitor)
   await raisePrice(id, 5)
-  await expect.poll(listed, soon).toEqual(await trueList())
+  await expect.poll(listed, pollOptions).toEqual(await trueList())
   await visitor.ask(search, { body: { q: 'kleed' } })
   await feed()
-  await expect.poll(read, soon).toEqual(expect.arrayContaining(['product', 'picture', 'catalogue_change']))
+  await expect.poll(read, pollOptions).toEqual(expect.arrayContaining(['product', 'picture', 'catalogue_change']))
   const people =
     /cart|order|customer|account|session|payment|invoice|quote|wish|ticket|refund|coupon|mail|consent|company|password/
   expect((await read()).filter((name) => people.test(name))).toEqual([])
@@ -83,10 +83,10 @@ it('tells on a standby of a transaction that began before others and ended after
     await log.current()
     return told.map((changes) => changes.productIds)
   }
-  await expect.poll(productIds, soon).toEqual([[otherId]])
+  await expect.poll(productIds, pollOptions).toEqual([[otherId]])
   await slow.query('COMMIT')
   slow.release()
-  await expect.poll(productIds, soon).toEqual([[otherId], [id]])
+  await expect.poll(productIds, pollOptions).toEqual([[otherId], [id]])
   expect(await productIds()).toHaveLength(2)
 })
 
@@ -108,23 +108,23 @@ it('asks one server at a time, though its address leads to several', async () =>
 it('reads lists from the primary while the standby is away, and returns', async () => {
   standby.to(undefined)
   await raisePrice(id, 300)
-  await expect.poll(listed, soon).toEqual(await trueList())
+  await expect.poll(listed, pollOptions).toEqual(await trueList())
   expect([await source(), warned]).toEqual(['primary', [{ why: 'away' }]])
   standby.to(pair.standbyUrl)
-  await expect.poll(source, soon).toBe('standby')
+  await expect.poll(source, pollOptions).toBe('standby')
   expect(warned).toHaveLength(2)
 })
 
 it('lists all that the standby takes over after lists have returned to it', async () => {
   standby.to(undefined)
-  await expect.poll(source, soon).toBe('primary')
+  await expect.poll(source, pollOptions).toBe('primary')
   await pair.pause()
   await raisePrice(id, 11)
-  await expect.poll(listed, soon).toEqual(await trueList())
+  await expect.poll(listed, pollOptions).toEqual(await trueList())
   standby.to(pair.standbyUrl)
-  await expect.poll(source, soon).toBe('standby')
+  await expect.poll(source, pollOptions).toBe('standby')
   await raisePrice(otherId, 13)
   await listed()
   await pair.resume()
-  await expect.poll(listed, soon).toEqual(await trueList())
+  await expect.poll(listed, pollOptions).toEqual(await trueList())
 })

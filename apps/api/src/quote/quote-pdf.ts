@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@toonbank/database/connect.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { AttachedDocument, WantedDocuments } from '../mail/send-mail.ts'
+import type { AttachedDocument, DocumentsToAttach } from '../mail/send-mail.ts'
 
 interface QuotePdf {
   readonly name: string
@@ -30,7 +30,10 @@ export async function getQuotePdf(database: Queryable, which: SQL | undefined): 
 }
 
 /** What the mail of a quote attaches. */
-export async function findQuoteDocument(db: Database, { quote: number }: WantedDocuments): Promise<AttachedDocument[]> {
+export async function findQuoteDocument(
+  db: Database,
+  { quote: number }: DocumentsToAttach,
+): Promise<AttachedDocument[]> {
   const found = number === undefined ? undefined : await getQuotePdf(db, eq(quote.number, number))
   return found ? [{ kind: 'quote', filename: found.name, content: found.bytes }] : []
 }

@@ -2,7 +2,7 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import * as v from 'valibot'
 import { cleanHtml, cleanLine } from './clean-text.ts'
-import { both, type PartialText } from './partial-text.ts'
+import { inBothLanguages, type PartialText } from './partial-text.ts'
 import { isRemote, pictureUrlSentences, readPictureUrl, toFileSource } from './remote-picture.ts'
 
 // Limits above any honest text, so that one broken field cannot fill a page or the database.
@@ -41,7 +41,7 @@ export const text = <Schema extends v.GenericSchema<string, string>>(schema: Sch
 export const deepest = (issues: readonly v.BaseIssue<unknown>[] | undefined): string | undefined =>
   issues?.find((issue) => issue.kind !== 'schema' || (issue.path?.length ?? 0) > 0)?.message
 
-export const whole = (least: number, most = 1_000_000_000) =>
+export const wholeNumber = (least: number, most = 1_000_000_000) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
@@ -98,7 +98,7 @@ export const picture = v.pipe(
 /** A text in both languages of the shop. */
 export const inBoth = <Schema extends v.GenericSchema<string, string>>(schema: Schema) => {
   const partial: v.GenericSchema<unknown, PartialText> = text(schema)
-  return v.pipe(partial, v.transform(both))
+  return v.pipe(partial, v.transform(inBothLanguages))
 }
 export const texts = (length?: number) => inBoth(line(length))
 

@@ -7,7 +7,7 @@ export interface PartialText {
 }
 
 /** Where the file says one language only, both are that. */
-export const both = ({ nld, eng }: PartialText) => ({ nld: nld ?? eng ?? '', eng: eng ?? nld ?? '' })
+export const inBothLanguages = ({ nld, eng }: PartialText) => ({ nld: nld ?? eng ?? '', eng: eng ?? nld ?? '' })
 
 /** A language that is not in the file keeps its text, unless that only repeated the other one. */
 export function overText(text: Translated, entry: PartialText | undefined): Translated {

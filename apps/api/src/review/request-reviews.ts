@@ -12,7 +12,7 @@ import { hashToken, randomToken } from '../process/random-token.ts'
 import { listKeptLines } from './find-reviewable.ts'
 
 /** What was delivered longer ago is not asked about: a merchant who switches this on does not mail all of the past. */
-const askedWithinDays = 30
+const requestWindowDays = 30
 /** Mails of a run: the rest follows with the next one, and no mail server is flooded. */
 const maxOrders = 500
 
@@ -31,7 +31,7 @@ export async function requestReviews({ database: { db }, clock }: Pick<Dependenc
     .where(eq(orderStatusChange.status, 'delivered'))
     .groupBy(orderStatusChange.orderId)
     .having(
-      sql`min(${orderStatusChange.at}) BETWEEN ${daysAgo(settings.days + askedWithinDays).toISOString()}
+      sql`min(${orderStatusChange.at}) BETWEEN ${daysAgo(settings.days + requestWindowDays).toISOString()}
         AND ${daysAgo(settings.days).toISOString()}`,
     )
   const orders = await db

@@ -58,12 +58,12 @@ const minFound = 6
 const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<number>): boolean =>
   query.match === 'all' || found.length === 0 || ids.size >= minFound
 
-const maxAsked = 500
+const maxUnfiltered = 500
 
 async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
   const question = namedQuestion(searched, query)
   // Many of the first may be unsuitable.
-  const most = question ? Math.max(limit, maxAsked) : limit
+  const most = question ? Math.max(limit, maxUnfiltered) : limit
   const [named, found] = await Promise.all([
     listNamedCategory(searched, query, most),
     findByWords(searched.database, searched.shares, query, most),

@@ -6,8 +6,8 @@ import {
   asOneWord,
   dutch,
   english,
-  saidInFull,
-  saidInFullInEnglish,
+  inEnglishSentences,
+  inSentences,
   triedDutch,
   triedEnglish,
   typedByAnEnglishShopper,
@@ -28,8 +28,8 @@ const lists = [
   ['eng', 'others typed', triedEnglish, 6],
   ['nld', 'a shopper missed', typedByAShopper, 17],
   ['nld', 'write as one word', asOneWord, 20],
-  ['nld', 'say in full', saidInFull, 28],
-  ['eng', 'say in full', saidInFullInEnglish, 5],
+  ['nld', 'say in full', inSentences, 28],
+  ['eng', 'say in full', inEnglishSentences, 5],
 ] as const
 
 it.each(someOf(lists, 2))(

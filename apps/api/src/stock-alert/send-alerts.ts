@@ -82,13 +82,13 @@ async function sendAlertsOf(tx: Transaction, identity: string, { settings, now }
 
 /** That can be had of it now; undefined: as many as anybody wants. */
 async function piecesOf(tx: Transaction, row: AlertRow, sending: Sending): Promise<number | undefined> {
-  const { line, card } = await readWanted(tx, row, sending)
+  const { line, card } = await readAlertedProduct(tx, row, sending)
   if (!card || !(line ?? card).orderable || (row.options.length > 0 && !line)) return 0
   const { isManaged, openQuantity } = (line ?? card).stock
   return isManaged && !card.backorder ? openQuantity : undefined
 }
 
-async function readWanted(tx: Transaction, row: AlertRow, { settings, now }: Sending) {
+async function readAlertedProduct(tx: Transaction, row: AlertRow, { settings, now }: Sending) {
   const context = { locale: row.locale, settings, now }
   const line: CartLine | undefined = (await priceWishes(tx, [row], undefined, context)).get(row.id)
   const [card] = await listCards(tx, [row.productId], row.locale, settings.prices.leading)
@@ -96,7 +96,7 @@ async function readWanted(tx: Transaction, row: AlertRow, { settings, now }: Sen
 }
 
 async function mailAlert(tx: Transaction, row: AlertRow, sending: Sending): Promise<void> {
-  const { line, card } = await readWanted(tx, row, sending)
+  const { line, card } = await readAlertedProduct(tx, row, sending)
   if (!card) return
   const { locale } = row
   await queueMail(tx, {

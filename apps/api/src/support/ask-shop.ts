@@ -11,15 +11,15 @@ import { randomToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { queueTicketNews } from './queue-ticket-mails.ts'
 import { lockCustomer, takePictures } from './ticket-pictures.ts'
-import { countMessages, isSaid, lockTicket, operationOf, type TicketRow, writeMessage } from './write-message.ts'
+import { countMessages, isWritten, lockTicket, operationOf, type TicketRow, writeMessage } from './write-message.ts'
 
-interface Said {
+interface MessageBody {
   readonly message: string
   readonly pictures: readonly string[]
   readonly operationId?: string | undefined
 }
 
-interface NewTicket extends Said {
+interface NewTicket extends MessageBody {
   readonly kind: TicketKind
   readonly subject: string
   readonly orderUid?: string | undefined
@@ -60,13 +60,13 @@ export const addMessage = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   asker: Customer,
   uid: string,
-  said: Said,
+  said: MessageBody,
 ): Promise<Outcome<{ readonly status: TicketStatus }, 'ticketNotFound' | 'pictureNotFound' | 'tooManyMessages'>> =>
   rollbackOnRefusal(db, async (tx) => {
     const found = await lockTicket(tx, { uid, of: asker.accountId })
     if (!found) return refused('ticketNotFound')
     const operation = operationOf(said.operationId, said.message)
-    if (await isSaid(tx, found.id, operation)) return done({ status: found.status })
+    if (await isWritten(tx, found.id, operation)) return done({ status: found.status })
     if ((await countMessages(tx, found.id)) >= ticketLimits.messages) return refused('tooManyMessages')
     return (await writeWithPictures(tx, asker, found, { ...said, operation }))
       ? done({ status: 'open' })
@@ -78,7 +78,7 @@ async function writeWithPictures(
   tx: Transaction,
   asker: Customer,
   { id, kind, subject, orderId }: TicketRow,
-  { message: body, pictures, operation }: Said & { readonly operation: string | null },
+  { message: body, pictures, operation }: MessageBody & { readonly operation: string | null },
 ): Promise<boolean> {
   const messageId = await writeMessage(tx, id, { writer: 'customer', body, operation })
   if (!(await takePictures(tx, { customerId: asker.id, messageId, pictures }))) return false

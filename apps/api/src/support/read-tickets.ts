@@ -17,9 +17,9 @@ const summaries = (database: Queryable, which: SQL | undefined) =>
     .leftJoin(shopOrder, eq(shopOrder.id, ticket.orderId))
     .where(which)
 
-type Found = Awaited<ReturnType<typeof summaries>>[number]
+type SummaryRow = Awaited<ReturnType<typeof summaries>>[number]
 
-const toSummary = ({ row, order, isUnread }: Found): TicketSummary => ({
+const toSummary = ({ row, order, isUnread }: SummaryRow): TicketSummary => ({
   ...{ uid: row.uid, number: toTicketNumber(row.id), kind: row.kind, subject: row.subject, status: row.status },
   ...{ order, isUnread, changedAt: row.changedAt.toISOString() },
 })

@@ -12,7 +12,7 @@ import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { queueTicketAnswered } from './queue-ticket-mails.ts'
 import { readMessages } from './read-tickets.ts'
 import { readPicturesOfTicket } from './ticket-pictures.ts'
-import { countMessages, isSaid, lockTicket, operationOf, setStatus, writeMessage } from './write-message.ts'
+import { countMessages, isWritten, lockTicket, operationOf, setStatus, writeMessage } from './write-message.ts'
 
 type OfDatabase = Pick<Dependencies, 'database'>
 
@@ -93,7 +93,7 @@ export const answerTicket = (
     const found = await lockTicket(tx, id)
     if (!found) return refused('ticketNotFound')
     const operation = operationOf(`staff-${seen}`, body)
-    if (await isSaid(tx, id, operation)) return done({ isKnown: true })
+    if (await isWritten(tx, id, operation)) return done({ isKnown: true })
     const messages = await countMessages(tx, id)
     if (messages !== seen) return refused('ticketChanged')
     if (messages >= ticketLimits.messages + staffReserve) return refused('tooManyMessages')

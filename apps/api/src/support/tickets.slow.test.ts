@@ -25,7 +25,7 @@ const { db } = shop.database
 const { staff, aPaidOrder } = aStaff(shop)
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-const said = { subject: 'Los draadje', message: 'Er zit een draadje los.\r\n\r\nWat nu?' }
+const newTicket = { subject: 'Los draadje', message: 'Er zit een draadje los.\r\n\r\nWat nu?' }
 
 function must<Value>(answer: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value {
   if (!answer.ok) throw new Error(JSON.stringify(answer))
@@ -33,7 +33,7 @@ function must<Value>(answer: { readonly ok: true; readonly value: Value } | { re
 }
 const idOf = (number: string) => fromTicketNumber(number) ?? 0
 const begin = async (visitor: Visitor, more: object = {}) =>
-  must(await visitor.ask(createTicket, { body: { ...said, ...more } }))
+  must(await visitor.ask(createTicket, { body: { ...newTicket, ...more } }))
 const read = async (visitor: Visitor, uid: string) => must(await visitor.ask(getTicket, { params: { uid } }))
 const write = (
   visitor: Visitor,
@@ -129,7 +129,8 @@ it('gives pictures as what they are and nothing else, to their customer alone', 
 
 it('takes no picture of somebody else, none twice and none that is not there', async () => {
   const id = await upload(anna.visitor, 'once')
-  const taking = (visitor: Visitor, pictures: string[]) => visitor.ask(createTicket, { body: { ...said, pictures } })
+  const taking = (visitor: Visitor, pictures: string[]) =>
+    visitor.ask(createTicket, { body: { ...newTicket, pictures } })
   const before = await db.$count(ticket)
   expect(await taking(bart.visitor, [id])).toMatchObject({ ok: false, problem: 'pictureNotFound' })
   expect(await taking(anna.visitor, ['made-up-picture'])).toMatchObject({ ok: false, problem: 'pictureNotFound' })
@@ -205,9 +206,9 @@ it('limits open tickets, and counts closed ones no more', async () => {
   const dora = (await aPaidOrder('ticket-dora')).visitor
   const begun = []
   for (let at = 0; at < ticketLimits.openTickets; at++) begun.push(await begin(dora, { message: `Vraag ${at}` }))
-  expect(await dora.ask(createTicket, { body: said })).toMatchObject({ ok: false, problem: 'tooManyTickets' })
+  expect(await dora.ask(createTicket, { body: newTicket })).toMatchObject({ ok: false, problem: 'tooManyTickets' })
   await staff.closeTicket({ id: idOf(begun[0]?.number ?? ''), seen: 1 })
-  expect(await dora.ask(createTicket, { body: said })).toMatchObject({ ok: true })
+  expect(await dora.ask(createTicket, { body: newTicket })).toMatchObject({ ok: true })
 })
 
 it('lets nobody write, or upload, without end', async () => {
@@ -218,12 +219,12 @@ it('lets nobody write, or upload, without end', async () => {
   })
   for (const [name, value] of (await aPaidOrder('ticket-elsa')).visitor.cookies) hasty.cookies.set(name, value)
   const tries = []
-  for (let at = 0; at < 5; at++) tries.push(await hasty.ask(createTicket, { body: { ...said, message: `${at}` } }))
+  for (let at = 0; at < 5; at++) tries.push(await hasty.ask(createTicket, { body: { ...newTicket, message: `${at}` } }))
   expect(tries.map((one) => one.ok || one.problem)).toEqual([true, true, true, true, 'tooManyRequests'])
 })
 
 it('refuses texts that are missing or too long, and what is not an order of the customer', async () => {
-  const asking = (more: object) => anna.visitor.ask(createTicket, { body: { ...said, ...more } })
+  const asking = (more: object) => anna.visitor.ask(createTicket, { body: { ...newTicket, ...more } })
   expect(await asking({ message: ' \r\n ' })).toMatchObject({ fields: [{ field: 'message', problem: 'required' }] })
   expect(await asking({ message: 'x'.repeat(5_001) })).toMatchObject({ fields: [{ problem: 'tooLong' }] })
   expect(await asking({ subject: 'x'.repeat(121) })).toMatchObject({

@@ -24,7 +24,7 @@ export const operationOf = (key: string | undefined, ...said: readonly string[])
     ? null
     : `${key}:${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)}`
 
-export const isSaid = async (tx: Transaction, ticketId: number, operation: string | null): Promise<boolean> =>
+export const isWritten = async (tx: Transaction, ticketId: number, operation: string | null): Promise<boolean> =>
   operation !== null &&
   (await tx.$count(ticketMessage, and(eq(ticketMessage.ticketId, ticketId), eq(ticketMessage.operation, operation)))) >
     0

@@ -18,7 +18,7 @@ import { aJpeg } from './encode-plainly.ts'
 import { aGuest, orderAndPay } from './walk.ts'
 
 /** What belongs to somebody and has an id that a call takes; `notice` is the payment provider's id of a payment. */
-export type Thing =
+export type OwnedKind =
   | 'address'
   | 'line'
   | 'order'
@@ -34,7 +34,7 @@ interface Person {
   readonly visitor: Visitor
   /** What the last request was answered, as it went over the wire. */
   readonly lastAnswer: () => { readonly status: number; readonly text: string }
-  readonly things: Readonly<Partial<Record<Thing, string>>>
+  readonly things: Readonly<Partial<Record<OwnedKind, string>>>
 }
 
 /**
@@ -50,7 +50,7 @@ export type Crowd = Readonly<Record<Asker, Person>>
 let crowds = 0
 
 /** What takes long to make. */
-const optional = ['invoice', 'ticket', 'picture', 'quote', 'person'] as const satisfies readonly Thing[]
+const optional = ['invoice', 'ticket', 'picture', 'quote', 'person'] as const satisfies readonly OwnedKind[]
 
 /**
  * Everybody who may ask, each with an address, an unpaid order and a cart to order, where they can have them; `more`:
@@ -59,7 +59,7 @@ const optional = ['invoice', 'ticket', 'picture', 'quote', 'person'] as const sa
 export async function aCrowd(
   shop: Shop,
   productId: number,
-  more: readonly (Thing | undefined)[] = optional,
+  more: readonly (OwnedKind | undefined)[] = optional,
 ): Promise<Crowd> {
   const crowd = ++crowds
   const [visitor, owner, other, expired, inactive] = await Promise.all([
@@ -111,7 +111,7 @@ async function aBuyer(
   shop: Shop,
   productId: number,
   name: string,
-  more: readonly (Thing | undefined)[],
+  more: readonly (OwnedKind | undefined)[],
 ): Promise<Person> {
   const person = aPerson(shop)
   const { visitor } = person

@@ -3,11 +3,11 @@ import { type Client, createClient } from '@toonbank/contract/client.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll } from 'vitest'
-import type { AccountLinkWanted } from '../account/account-link-job.ts'
+import type { AccountLinkRequest } from '../account/account-link-job.ts'
 import { mailAccountLink } from '../account/mail-account-link.ts'
 import { createApi } from '../create-api.ts'
 import { findMailDocuments } from '../find-mail-documents.ts'
-import { askedFromHeader } from '../http/is-public.ts'
+import { visitorOriginHeader } from '../http/is-public.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { openDependencies } from '../open-dependencies.ts'
 import type { Circuits } from '../process/circuit.ts'
@@ -72,7 +72,7 @@ export async function aShop({
   const api = createApi(dependencies, { encodePicture: encodePlainly })
   /** Does what the worker would do for everybody who asked for a link into an account. */
   const mailAccountLinks = async () => {
-    const { rows } = await database.pool.query<{ data: AccountLinkWanted }>(
+    const { rows } = await database.pool.query<{ data: AccountLinkRequest }>(
       `DELETE FROM pgboss.job WHERE name = 'mail-reset-link' RETURNING data`,
     )
     for (const { data } of rows) await mailAccountLink(dependencies, data)
@@ -105,7 +105,7 @@ export function aVisitor(fetch: (request: Request) => Response | Promise<Respons
   const send = async (input: Parameters<typeof globalThis.fetch>[0], init?: RequestInit) => {
     const request = new Request(input, init)
     request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    if (!request.headers.has(askedFromHeader)) request.headers.set(askedFromHeader, 'here')
+    if (!request.headers.has(visitorOriginHeader)) request.headers.set(visitorOriginHeader, 'here')
     if (!request.headers.has('sec-fetch-site')) request.headers.set('sec-fetch-site', 'same-origin')
     const response = await fetch(request)
     for (const cookie of response.headers.getSetCookie()) {

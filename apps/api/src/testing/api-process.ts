@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { createApi } from '../create-api.ts'
-import { askedFromHeader } from '../http/is-public.ts'
+import { visitorOriginHeader } from '../http/is-public.ts'
 import { openDependencies } from '../open-dependencies.ts'
 import { startWorker } from '../start-worker.ts'
 import { testUrl } from './a-shop.ts'
@@ -40,7 +40,7 @@ const server = createServer(async (asked, answer) => {
   const headers = new Headers(
     Object.entries(asked.headers).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  headers.set(askedFromHeader, 'here')
+  headers.set(visitorOriginHeader, 'here')
   const body = chunks.length > 0 ? Buffer.concat(chunks) : null
   const response = await api.fetch(new Request(testUrl + asked.url, { method: asked.method ?? 'GET', headers, body }))
   answer.statusCode = response.status

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { IssuedInvoice } from '../invoice/invoice-row.ts'
 import { writeUbl } from '../invoice/ubl/write-ubl.ts'
-import { all, type Element, readXml, textOf } from './read-xml.ts'
+import { descendants, type Element, readXml, textOf } from './read-xml.ts'
 
 /** Writes the documents to the folder `UBL_OUT`, if set, for an external validator of the European rules. */
 export function writtenUbl(name: string, { document }: IssuedInvoice): Element {
@@ -27,8 +27,8 @@ export const total = (elements: readonly Element[], name: string): number =>
  * line.
  */
 function addsUp(root: Element): void {
-  const [sums, tax] = [one(root, 'cac:LegalMonetaryTotal'), one(root, 'cac:TaxTotal')]
-  const groups = all(tax, 'cac:TaxSubtotal')
+  const [sums, tax] = [firstOf(root, 'cac:LegalMonetaryTotal'), firstOf(root, 'cac:TaxTotal')]
+  const groups = descendants(tax, 'cac:TaxSubtotal')
   const lines = root.children.filter(({ name }) => name.endsWith('Line'))
   const charges = root.children.filter(({ name }) => name === 'cac:AllowanceCharge')
   const [up, down] = ['true', 'false'].map((sign) => charges.filter((c) => textOf(c, 'cbc:ChargeIndicator') === sign))
@@ -47,9 +47,9 @@ function addsUp(root: Element): void {
     centsOf(sums, 'cbc:PayableAmount'),
   )
   for (const group of groups) {
-    const rate = one(group, 'cac:TaxCategory')
+    const rate = firstOf(group, 'cac:TaxCategory')
     const isOf = (element: Element, name: string) => {
-      const category = all(element, name)[0]
+      const category = descendants(element, name)[0]
       return category && ['cbc:ID', 'cbc:Percent'].every((part) => textOf(category, part) === textOf(rate, part))
     }
     const of = (list: readonly Element[] = [], name = 'cac:TaxCategory') => list.filter((each) => isOf(each, name))
@@ -63,19 +63,22 @@ function addsUp(root: Element): void {
   }
   for (const line of lines) {
     const quantity = line.children.find(({ name }) => name.endsWith('Quantity'))
-    const price = Number(textOf(one(line, 'cac:Price'), 'cbc:PriceAmount'))
+    const price = Number(textOf(firstOf(line, 'cac:Price'), 'cbc:PriceAmount'))
     const off = line.children.filter(({ name }) => name === 'cac:AllowanceCharge')
     const exact = Number(quantity?.text) * price * 100 - total(off, 'cbc:Amount')
     expect(Math.abs(exact - centsOf(line, 'cbc:LineExtensionAmount'))).toBeLessThan(1)
   }
 }
 
-export function one(root: Element, name: string): Element {
-  const found = all(root, name)[0]
+export function firstOf(root: Element, name: string): Element {
+  const found = descendants(root, name)[0]
   if (!found) throw new Error(`no ${name}`)
   return found
 }
 export const ratesIn = (root: Element) =>
-  all(one(root, 'cac:TaxTotal'), 'cac:TaxCategory').map((rate) => [textOf(rate, 'cbc:ID'), textOf(rate, 'cbc:Percent')])
-export const payable = (root: Element) => centsOf(one(root, 'cac:LegalMonetaryTotal'), 'cbc:PayableAmount')
-export const prepaid = (root: Element) => centsOf(one(root, 'cac:LegalMonetaryTotal'), 'cbc:PrepaidAmount')
+  descendants(firstOf(root, 'cac:TaxTotal'), 'cac:TaxCategory').map((rate) => [
+    textOf(rate, 'cbc:ID'),
+    textOf(rate, 'cbc:Percent'),
+  ])
+export const payable = (root: Element) => centsOf(firstOf(root, 'cac:LegalMonetaryTotal'), 'cbc:PayableAmount')
+export const prepaid = (root: Element) => centsOf(firstOf(root, 'cac:LegalMonetaryTotal'), 'cbc:PrepaidAmount')

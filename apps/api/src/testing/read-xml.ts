@@ -33,8 +33,8 @@ export function readXml(xml: string): Element {
   return root.children[0] as Element
 }
 
-export const all = (element: Element, name: string): Element[] =>
-  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
+export const descendants = (element: Element, name: string): Element[] =>
+  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)])
 
 export const textOf = (element: Element, name: string): string | undefined =>
   element.children.find((child) => child.name === name)?.text

@@ -201,7 +201,7 @@ export const asOneWord: typeof dutch = [
   ['tapijt 1m60 x 2m30', { all: /kleed.*160x230/ }],
 ]
 /** Limits, lengths, what is not wanted, either of two, and questions in a shopper's own words. */
-export const saidInFull: typeof dutch = [
+export const inSentences: typeof dutch = [
   ['loper max 3 m lang', { all: /loper.*x(300|250|240|200)/ }],
   ['minstens 250 lang', { all: /x(250|290|300|305|330|340|350|390|400)|ø (250|300)/ }],
   ['loper 3 meter', { all: /loper.*x300/ }],
@@ -231,7 +231,7 @@ export const saidInFull: typeof dutch = [
   ['offerte aanvragen', { page: /klantenservice/ }],
   ['klacht indienen', { page: /voorwaarden|klantenservice/ }],
 ]
-export const saidInFullInEnglish: typeof dutch = [
+export const inEnglishSentences: typeof dutch = [
   ['runner max 3 m long', { all: /runner.*x(300|250|240|200)/ }],
   ['rug between 160 and 200 wide', { all: /rug.*(1[6-9]\dx|200x|d1[6-9]\d|d200)/ }],
   ['not white rug', { all: /^(?!.*colour:[^|]*white).*rug/ }],

@@ -12,7 +12,7 @@ import { findPercentages } from '../catalogue/customer-prices.ts'
 import { readOffers } from '../catalogue/offers.ts'
 
 /** What somebody wants, and under which id. */
-export type Wanted = Pick<typeof wish.$inferSelect, 'id' | 'productId' | 'options'>
+export type WishRow = Pick<typeof wish.$inferSelect, 'id' | 'productId' | 'options'>
 
 /**
  * Each as one piece in a cart that nobody has, by its id: what it is called, costs, and whether it can be had. What is
@@ -20,7 +20,7 @@ export type Wanted = Pick<typeof wish.$inferSelect, 'id' | 'productId' | 'option
  */
 export async function priceWishes(
   database: Queryable,
-  wanted: readonly Wanted[],
+  wanted: readonly WishRow[],
   accountId: AccountId | undefined,
   context: CartContext,
 ): Promise<ReadonlyMap<number, CartLine>> {
@@ -41,7 +41,7 @@ export async function priceWishes(
   return priced
 }
 
-const toLine = ({ id, productId, options }: Wanted): LineRow => ({
+const toLine = ({ id, productId, options }: WishRow): LineRow => ({
   id,
   uid: `wish-${id}`,
   productId,

@@ -12,7 +12,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { listHearts, lockOrMakeWishList, lockWishList, touchWishList, type WishListOwner } from './wish-list-store.ts'
 
-type Wanted = ParsedBodyOf<typeof setWishCall>
+type WishBody = ParsedBodyOf<typeof setWishCall>
 type Problem = 'productNotFound' | 'wishListFull'
 
 /** `token`: of the browser's cookie, where it has or gets a list of its own. */
@@ -25,14 +25,14 @@ interface SetWish {
 export const setWish = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   owner: WishListOwner,
-  wanted: Wanted,
+  wanted: WishBody,
 ): Promise<Outcome<SetWish, Problem>> =>
   rollbackOnRefusal(db, (tx) => (wanted.isWished ? add(tx, owner, wanted, clock()) : drop(tx, owner, wanted, clock())))
 
 async function add(
   tx: Transaction,
   owner: WishListOwner,
-  { productId, options }: Wanted,
+  { productId, options }: WishBody,
   now: Date,
 ): Promise<Outcome<SetWish, Problem>> {
   if (!(await findProduct(tx, productId))) return refused('productNotFound')
@@ -48,7 +48,7 @@ async function add(
 }
 
 /** A choice that is whole and offered; else none. */
-async function choiceOf(tx: Transaction, productId: number, options: Wanted['options']): Promise<StoredOption[]> {
+async function choiceOf(tx: Transaction, productId: number, options: WishBody['options']): Promise<StoredOption[]> {
   if (options.length === 0) return []
   const groups = (await listOptionGroups(tx, [productId])).get(productId) ?? []
   const choice = resolveChoice(groups, options)
@@ -59,7 +59,7 @@ async function choiceOf(tx: Transaction, productId: number, options: Wanted['opt
 async function drop(
   tx: Transaction,
   owner: WishListOwner,
-  { productId, options, everyChoice }: Wanted,
+  { productId, options, everyChoice }: WishBody,
   now: Date,
 ): Promise<Outcome<SetWish, Problem>> {
   const list = await lockWishList(tx, owner)

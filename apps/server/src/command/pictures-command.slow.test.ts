@@ -13,12 +13,12 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const rug = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#4a6' } })
   .jpeg()
   .toBuffer()
-let asked: string[] = []
+let requestedPaths: string[] = []
 let atOnce = 0
 let maxAtOnce = 0
 const web: Record<string, Buffer | string> = {}
 async function fetchPicture(address: string) {
-  asked.push(address)
+  requestedPaths.push(address)
   maxAtOnce = Math.max(maxAtOnce, ++atOnce)
   await new Promise(setImmediate)
   atOnce--
@@ -28,7 +28,7 @@ async function fetchPicture(address: string) {
 
 let data = ''
 beforeEach(async () => {
-  asked = []
+  requestedPaths = []
   data = mkdtempSync(join(directory, 'data-'))
   await database.pool.query('UPDATE product SET pictures = $1 WHERE article_number LIKE $2', [[], 'B-%'])
 })
@@ -48,7 +48,7 @@ async function run(...args: string[]) {
 }
 const picturesOf = (article: string) =>
   database.pool.query('SELECT pictures FROM product WHERE article_number = $1', [article])
-const here = () => readdirSync(join(data, 'pictures')).sort()
+const storedPictures = () => readdirSync(join(data, 'pictures')).sort()
 
 async function imports(rows: readonly (readonly [article: string, pictures: string])[]) {
   const lines = rows.map(([article, pictures]) => `${article.toLowerCase()},${article},${article},10,"${pictures}"`)
@@ -65,14 +65,14 @@ it('brings all pictures of an import a few at once, and only what lacks when it 
     error: '',
     out: expect.stringContaining('Pictures: 20 brought, 0 were here already, 0 not brought.\n'),
   })
-  expect([asked.length, maxAtOnce > 1, maxAtOnce <= 6, here().length]).toEqual([20, true, true, 20])
+  expect([requestedPaths.length, maxAtOnce > 1, maxAtOnce <= 6, storedPictures().length]).toEqual([20, true, true, 20])
   expect(
     (await database.pool.query('SELECT DISTINCT width, height FROM picture WHERE source_url LIKE $1', ['%rug-%'])).rows,
   ).toEqual([{ width: 90, height: 60 }])
-  rmSync(join(data, 'pictures', here()[0] ?? ''))
+  rmSync(join(data, 'pictures', storedPictures()[0] ?? ''))
   const again = await Promise.all([run('pictures', 'fetch'), run('pictures', 'fetch')])
   expect(again.map(({ code }) => code)).toEqual([0, 0])
-  expect([asked.length <= 22, here().length]).toEqual([true, 20])
+  expect([requestedPaths.length <= 22, storedPictures().length]).toEqual([true, 20])
 })
 
 it('says of each picture that does not come whose it is, where it should be, why, and what to do', async () => {
@@ -106,13 +106,13 @@ it('leaves a host alone that does not answer, and says how many pictures it has 
     [...gone, 'https://slow.example/1.jpg', 'https://slow.example/2.jpg'].map((url, at) => [`G-${at}`, url]),
   )
   const { code, lines } = await run('pictures', 'fetch')
-  const asks = asked.filter((address) => address.startsWith('https://gone.example/')).length
+  const asks = requestedPaths.filter((address) => address.startsWith('https://gone.example/')).length
   expect([code, asks >= 12, asks < 20]).toEqual([1, true, true])
   expect(lines.filter((line) => line.includes('gone.example') && line.includes('does not answer'))).toHaveLength(asks)
   expect(lines).toContain(
     `gone.example did not answer any more, so ${40 - asks} pictures of it were not asked for: try again later, or bring the files with --from.`,
   )
-  expect(asked).toEqual(expect.arrayContaining(['https://slow.example/1.jpg', 'https://slow.example/2.jpg']))
+  expect(requestedPaths).toEqual(expect.arrayContaining(['https://slow.example/1.jpg', 'https://slow.example/2.jpg']))
 })
 
 it('takes files of a folder by the names in the import and by article number, and says what is left over', async () => {
@@ -128,7 +128,7 @@ it('takes files of a folder by the names in the import and by article number, an
     writeFileSync(join(folder, file), rug)
   const { code, lines, out } = await run('pictures', 'fetch', '--from', 'fotos')
   expect(code).toBe(1)
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   expect(lines).toContain('B-4: ontbreekt.jpg has no file in the folder.')
   expect(lines.slice(-2)).toEqual([
     'Of these files in the folder no product, category or page says anything:',
@@ -136,7 +136,8 @@ it('takes files of a folder by the names in the import and by article number, an
   ])
   expect(out).toContain('Pictures: 4 brought, 0 were here already')
   expect((await picturesOf('B-3')).rows[0].pictures).toHaveLength(2)
-  for (const name of here()) expect((await sharp(readFileSync(join(data, 'pictures', name))).metadata()).width).toBe(90)
+  for (const name of storedPictures())
+    expect((await sharp(readFileSync(join(data, 'pictures', name))).metadata()).width).toBe(90)
   expect(await run('pictures', 'fetch', '--from', 'nergens')).toMatchObject({
     code: 1,
     error: 'nergens is no folder.\n',

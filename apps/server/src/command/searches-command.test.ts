@@ -9,7 +9,7 @@ const { url } = await aTestDatabase({ shop: 'demo' })
 const connection = connectShop(url)
 afterAll(connection.close)
 
-async function told(days: number, language: 'nl' | 'en' = 'nl') {
+async function describedSearches(days: number, language: 'nl' | 'en' = 'nl') {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   await searchesCommand({ kind: 'searches', days }, { connection, language, say, complain: say })
@@ -17,13 +17,13 @@ async function told(days: number, language: 'nl' | 'en' = 'nl') {
 }
 
 it('lists what was not found, most often first, and says so when there is nothing', async () => {
-  expect(await told(30)).toEqual(['In de laatste 30 dagen vond elke zoekopdracht iets.'])
+  expect(await describedSearches(30)).toEqual(['In de laatste 30 dagen vond elke zoekopdracht iets.'])
   const day = new Date().toISOString().slice(0, 10)
   await connection.db.insert(searchMiss).values([
     { day, locale: 'nld', query: 'badmat', count: 2 },
     { day, locale: 'eng', query: 'curtain', count: 7 },
   ])
-  const lines = await told(30, 'en')
+  const lines = await describedSearches(30, 'en')
   expect(lines.slice(1, 3)).toEqual([`    7  en        ${day}  curtain`, `    2  nl        ${day}  badmat`])
 })
 

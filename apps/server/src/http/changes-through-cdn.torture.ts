@@ -79,7 +79,7 @@ it('keeps what has not changed: an order’s stock purges the pages of its produ
   expect(caches[0]?.paths()).toContain('/blogs')
 })
 
-const both = (text: string) => `jsonb_build_object('nld', '${text}', 'eng', '${text}')`
+const inBothLanguages = (text: string) => `jsonb_build_object('nld', '${text}', 'eng', '${text}')`
 const kinds: readonly (readonly [
   what: string,
   path: string,
@@ -91,7 +91,7 @@ const kinds: readonly (readonly [
   [
     'a text',
     '/over-ons',
-    (n) => `UPDATE content_page SET title = ${both(`Over ${n}`)} WHERE slug_nld = 'over-ons'`,
+    (n) => `UPDATE content_page SET title = ${inBothLanguages(`Over ${n}`)} WHERE slug_nld = 'over-ons'`,
     (n) => `Over ${n}`,
   ],
 ]

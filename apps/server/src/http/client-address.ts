@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { askedFromHeader, isAskedFromThisMachine } from '@toonbank/api/http/is-public.ts'
+import { isAskedFromThisMachine, visitorOriginHeader } from '@toonbank/api/http/is-public.ts'
 import { type TrustProxy, visitorAddress } from './trust-proxy.ts'
 
 export const clientAddressHeader = 'x-client-address'
@@ -25,7 +25,7 @@ export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHos
     [clientAddressHeader]: networkOf(
       visitorAddress(remoteAddress ?? 'unknown', String(headers['x-forwarded-for'] ?? ''), trustProxy),
     ),
-    [askedFromHeader]: askedFrom(incoming),
+    [visitorOriginHeader]: visitorOrigin(incoming),
     [requestIdHeader]: randomUUID(),
     ...(httpVersion === '1.0' && headers.host === undefined ? { host: ownHost } : {}),
   }
@@ -40,7 +40,11 @@ export function setClientAddress(incoming: IncomingMessage, { trustProxy, ownHos
 }
 
 /** Whether a visitor is on this machine. */
-export const askedFrom = ({ httpVersion, headers, socket: { remoteAddress } }: IncomingMessage): 'here' | 'outside' =>
+export const visitorOrigin = ({
+  httpVersion,
+  headers,
+  socket: { remoteAddress },
+}: IncomingMessage): 'here' | 'outside' =>
   isAskedFromThisMachine({ remoteAddress, httpVersion, headers }) ? 'here' : 'outside'
 
 /**

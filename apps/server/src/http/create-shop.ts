@@ -33,7 +33,7 @@ export interface ShopDependencies {
 
 /** Routes of the API outside /api: pages for developers of the shop, what search engines fetch, the
  * merchant's logo. */
-const besideApi = [
+const apiPathsAtRoot = [
   '/sandbox-bank/*',
   '/mailbox/*',
   '/developer-pages.css',
@@ -70,7 +70,7 @@ export function createShop({
   )
   shop.route('/media', media)
   shop.route('/', files.routes)
-  for (const path of ['/api/*', ...besideApi]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
+  for (const path of ['/api/*', ...apiPathsAtRoot]) shop.all(path, (c) => answerOfApi(api, c.req.raw))
   shop.all('*', shedLoad(), refuseUnreadableForms, (c) => storefront.answer(c.req.raw, c.get('nonce')))
   shop.onError((error, c) => {
     if (!isTemporary(log, error, c.req.path)) return plainAnswer(c, 500, 'internal')

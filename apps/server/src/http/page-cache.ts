@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
 import { tagsOfPages } from '@toonbank/api/cdn/page-tags.ts'
-import { askedFromHeader, isFromThisMachine } from '@toonbank/api/http/is-public.ts'
+import { isFromThisMachine, visitorOriginHeader } from '@toonbank/api/http/is-public.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import {
   bodyIn,
@@ -12,7 +12,7 @@ import {
   toCachedBody,
   toCachedPage,
 } from './cached-page.ts'
-import { askedFrom, clientAddressHeader, requestIdHeader } from './client-address.ts'
+import { clientAddressHeader, requestIdHeader, visitorOrigin } from './client-address.ts'
 import { accepted, type Encoding, smallestFirst } from './compress.ts'
 import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
 import { type FindReady, toHead } from './ready-answer.ts'
@@ -187,7 +187,7 @@ export function cachePages(
       const { method, url = '', headers } = incoming
       const cookies = headers.cookie ?? null
       if (method !== 'GET' || isPersonalAt(url, cookies)) return undefined
-      const isHere = askedFrom(incoming) === 'here'
+      const isHere = visitorOrigin(incoming) === 'here'
       const key = keyOf(isHere, url)
       const page = findReady(key, headers)
       const wanted = page?.isData ? undefined : view.of(cookies)
@@ -209,7 +209,7 @@ export function cachePages(
 }
 
 /** What the front door itself has written: for limits and the log. */
-const oursAlone = [askedFromHeader, clientAddressHeader, requestIdHeader]
+const oursAlone = [visitorOriginHeader, clientAddressHeader, requestIdHeader]
 
 /**
  * The request of nobody in particular, who speaks a language: cached pages know no cookies, nor any other header. Attack:

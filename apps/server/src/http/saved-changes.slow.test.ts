@@ -26,7 +26,7 @@ let drawingMs = 0
  * In milliseconds. A change is shown within a second of being saved where the machine is idle; here other tests run beside
  * it. What nobody tells stays for four (`freshOnceTold` in `page-cache.ts`), so a change that is not told fails.
  */
-const soon = () => 2_500 + 2 * drawingMs
+const visibleWithin = () => 2_500 + 2 * drawingMs
 
 /** What every instance answers is so soon after the change was saved. */
 async function seenEverywhere(
@@ -35,7 +35,7 @@ async function seenEverywhere(
 ): Promise<void> {
   await Promise.all(
     instances.map((instance, at) =>
-      expect.poll(() => look(instance, at), { timeout: soon(), interval: 20 }).toEqual(expected),
+      expect.poll(() => look(instance, at), { timeout: visibleWithin(), interval: 20 }).toEqual(expected),
     ),
   )
 }
@@ -163,7 +163,7 @@ it('every process prices carts, deliveries and payments alike soon after a chang
   await pool.query(`UPDATE coupon SET amount = amount * 2 WHERE code = 'WELKOM10'`)
   await Promise.all(
     instances.map((one, at) =>
-      expect.poll(() => discountOf(one, at), { timeout: soon(), interval: 20 }).not.toEqual(before),
+      expect.poll(() => discountOf(one, at), { timeout: visibleWithin(), interval: 20 }).not.toEqual(before),
     ),
   )
   await pool.query(

@@ -15,7 +15,7 @@ import { sharedPages } from './shared-pages.ts'
 const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const cache = createCache()
-const usual = { isHeard: true, isAway: false, links: '', cookie: '', vary: 'cookie' }
+const usual = { isUpToDate: true, isAway: false, links: '', cookie: '', vary: 'cookie' }
 const state = { ...usual }
 beforeEach(() => void Object.assign(state, usual))
 
@@ -49,7 +49,7 @@ const pages = cachePages(
     },
     preferred: () => 'nl-NL',
     withoutCampaign,
-    shared: sharedPages({ tags }, () => state.isHeard),
+    shared: sharedPages({ tags }, () => state.isUpToDate),
   },
 )
 const api = new Hono().all('/api/*', (c) => c.json({ cookie: c.req.header('cookie') }))
@@ -94,13 +94,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const caching = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   (await ask(path, headers, method)).headers.get('cdn-cache-control')
-const kept = 'max-age=60, stale-while-revalidate=60, stale-if-error=300'
+const sharedCaching = 'max-age=60, stale-while-revalidate=60, stale-if-error=300'
 
 it('lets shared caches keep a page of nobody, under its tags, and no browser', async () => {
   state.links = '<a href="/product/12/kelim"><a href="/en/product/7/other">'
   for (const _ of ['the long way', 'ready']) {
     const { headers } = await ask('/vloerkleden')
-    expect(headers.get('cdn-cache-control')).toBe(kept)
+    expect(headers.get('cdn-cache-control')).toBe(sharedCaching)
     expect(headers.get('cache-tag')).toBe('pages,p12,p7')
     expect(headers.get('cache-control') ?? '').not.toMatch(/public|max-age/)
     expect(headers.get('vary')).toBe('cookie, accept-encoding')
@@ -110,9 +110,9 @@ it('lets shared caches keep a page of nobody, under its tags, and no browser', a
 
 it('answers HEAD as GET', async () => {
   expect([await caching('/hoofd', {}, 'HEAD'), await caching('/hoofd'), await caching('/hoofd', {}, 'HEAD')]).toEqual([
-    kept,
-    kept,
-    kept,
+    sharedCaching,
+    sharedCaching,
+    sharedCaching,
   ])
 })
 
@@ -167,33 +167,33 @@ it('says nothing of files, which are public by themselves', async () => {
 it('shows a page whose change was told only once it is drawn anew, and lets that be kept', async () => {
   state.links = '<a href="/product/99/kelim">'
   await ask('/gewijzigd')
-  expect(await caching('/gewijzigd')).toBe(kept)
+  expect(await caching('/gewijzigd')).toBe(sharedCaching)
   state.links = '<a href="/product/99/kelim-nieuw">'
   cache.expire(['product 99'])
   const drawn = await ask('/gewijzigd')
   expect(await drawn.text()).toContain('kelim-nieuw')
-  expect(drawn.headers.get('cdn-cache-control')).toBe(kept)
+  expect(drawn.headers.get('cdn-cache-control')).toBe(sharedCaching)
 })
 
 it('lets none keep the stale page that is shown while the shop is out of reach', async () => {
   state.links = '<a href="/product/99/kelim">'
   await ask('/verouderd')
-  expect(await caching('/verouderd')).toBe(kept)
+  expect(await caching('/verouderd')).toBe(sharedCaching)
   cache.expire(['product 99'])
   state.isAway = true
   const old = await ask('/verouderd')
   expect(await old.text()).toContain('kelim')
   expect(old.headers.get('cdn-cache-control')).toBe('no-store')
   state.isAway = false
-  await expect.poll(() => caching('/verouderd'), { timeout: 5_000 }).toBe(kept)
+  await expect.poll(() => caching('/verouderd'), { timeout: 5_000 }).toBe(sharedCaching)
 })
 
 it('lets none keep a page while it has not heard for long whether anything has changed', async () => {
   await ask('/stil')
-  state.isHeard = false
+  state.isUpToDate = false
   expect([await caching('/stil'), await caching('/nieuw')]).toEqual(['no-store', 'no-store'])
-  state.isHeard = true
-  expect(await caching('/stil')).toBe(kept)
+  state.isUpToDate = true
+  expect(await caching('/stil')).toBe(sharedCaching)
 })
 
 // What is in no key of the cache must not be in the page: who asks first would choose what all others get.

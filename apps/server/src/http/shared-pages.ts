@@ -44,10 +44,10 @@ export interface PageRequest {
 
 /**
  * Which pages a shared cache may keep for everybody: those of the page cache that nobody's cookies changed or would
- * change. `isHeard`: this process has read the change log so lately that a purge counts on it (`heardWithin`), and shows
- * all that it was told.
+ * change. `isUpToDate`: this process has read the change log so lately that a purge counts on it (`maxReadingAge`), and
+ * shows all that it was told.
  */
-export function sharedPages({ tags }: Pick<Cdn, 'tags'>, isHeard: () => boolean): SharedPages {
+export function sharedPages({ tags }: Pick<Cdn, 'tags'>, isUpToDate: () => boolean): SharedPages {
   const told = new WeakMap<CachedPage, SharedHeaders>()
   const tell = (page: CachedPage): SharedHeaders => {
     const known = told.get(page) ?? [
@@ -59,7 +59,7 @@ export function sharedPages({ tags }: Pick<Cdn, 'tags'>, isHeard: () => boolean)
   }
   return {
     headersFor: (page, asked, isCurrent) =>
-      isCurrent && isForEverybody(page, asked) && isHeard() ? tell(page) : [[header, never]],
+      isCurrent && isForEverybody(page, asked) && isUpToDate() ? tell(page) : [[header, never]],
   }
 }
 

@@ -143,12 +143,12 @@ function chosen({ plain, encoded, offered }: BuiltFile, wanted = ''): EncodedFil
   return (encoding && encoded[encoding]) ?? plain
 }
 
-interface About {
+interface FileHeaders {
   readonly type: string
   readonly caching: string
 }
 
-function toEncodedFile(body: Buffer, about: About, policy: Policy, encoding?: BuiltEncoding): EncodedFile {
+function toEncodedFile(body: Buffer, about: FileHeaders, policy: Policy, encoding?: BuiltEncoding): EncodedFile {
   // Another for each encoding: it says which bytes these are.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const headers = new Headers({

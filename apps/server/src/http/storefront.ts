@@ -1,4 +1,4 @@
-import { askedFromHeader } from '@toonbank/api/http/is-public.ts'
+import { visitorOriginHeader } from '@toonbank/api/http/is-public.ts'
 import type { ReadDirectly } from '@toonbank/api/http/read-directly.ts'
 import type { Cache } from '@toonbank/api/process/cache.ts'
 import { clientAddressHeader, requestIdHeader } from './client-address.ts'
@@ -75,8 +75,8 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
   return {
     ...(bodyOf ? { bodyOf } : {}),
     async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
-      const asked = asAsked(request)
-      const askedFrom = request.headers.get(askedFromHeader) ?? 'outside'
+      const asked = toRouterRequest(request)
+      const askedFrom = request.headers.get(visitorOriginHeader) ?? 'outside'
       const visit = createVisit({
         send: sendFor(request, api),
         read: readFor(request, api),
@@ -103,7 +103,7 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
  * content type of HEAD. Origin is removed, for `refuseCrossSiteForms` has checked it: React Router would compare it
  * with the address of the request, scheme and all, which a reverse proxy before us has changed.
  */
-function asAsked(request: Request): Request {
+function toRouterRequest(request: Request): Request {
   if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
   if (request.method === 'GET') return request
   const asked = new Request(request)
@@ -112,7 +112,7 @@ function asAsked(request: Request): Request {
 }
 
 /** A page's calls to the API carry the visitor's address and the page's request id. */
-const carried = [clientAddressHeader, requestIdHeader, askedFromHeader]
+const carried = [clientAddressHeader, requestIdHeader, visitorOriginHeader]
 const carriedOf = (page: Request, name: string): string => page.headers.get(name) ?? 'unknown'
 
 function sendFor(page: Request, api: OwnApi): typeof fetch {

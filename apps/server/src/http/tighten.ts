@@ -6,7 +6,7 @@ import { encodeTight } from './compress.ts'
 const worthIt = 20
 
 /** For each millisecond of work so many of rest: it takes a tenth of one core at most, however many pages there are. */
-const rest = 9
+const restPerWork = 9
 
 /**
  * Counts that a cached page was shown, and compresses one that is shown often as small as it gets: a fifth less on the
@@ -22,7 +22,7 @@ export function createTightener(
     shown.others.br = Promise.resolve(body)
     shown.ready.br = undefined
     shown.use.isTight = true
-    await pause((performance.now() - startedAt) * rest, undefined, { ref: false })
+    await pause((performance.now() - startedAt) * restPerWork, undefined, { ref: false })
   }
   return (shown) => {
     shown.use.shown += 1

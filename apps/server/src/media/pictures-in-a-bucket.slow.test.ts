@@ -91,7 +91,7 @@ async function imports({ run }: Node, count: number): Promise<string[]> {
 }
 const masters = () => [...storage.objects.keys()].map((key) => key.replace('pictures/', '')).sort()
 const shown = [200, 'image/jpeg', null, 'public, max-age=31536000, immutable']
-const later = [503, 'image/svg+xml', '5', 'no-store']
+const comeAgainLater = [503, 'image/svg+xml', '5', 'no-store']
 
 it('lets one machine bring pictures and another serve them when their source is gone', async () => {
   const [first, second] = [aNode(), aNode()]
@@ -119,7 +119,7 @@ it('serves the sizes that it has while the object storage is down, also when sta
   storage.fail({ on: 'any', kind: 'down' })
   const ask = node.process()
   expect(await ask(name, '320.jpg')).toEqual(shown)
-  for (let times = 0; times < 4; times++) expect(await ask(name, '480.jpg')).toEqual(later)
+  for (let times = 0; times < 4; times++) expect(await ask(name, '480.jpg')).toEqual(comeAgainLater)
   storage.fail()
   now += 60_000
   expect(await ask(name, '480.jpg')).toEqual(shown)
@@ -130,7 +130,7 @@ it('neither shows nor keeps what it fetched and could not put there, and does no
   const [name = ''] = await imports(node, 1)
   storage.fail({ on: 'put', kind: 'broken' })
   const ask = node.process()
-  expect(await ask(name, '320.jpg')).toEqual(later)
+  expect(await ask(name, '320.jpg')).toEqual(comeAgainLater)
   expect([masters(), readdirSync(node.data)]).toEqual([[], []])
   storage.fail()
   expect(await ask(name, '320.jpg')).toEqual(shown)

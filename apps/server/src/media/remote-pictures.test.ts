@@ -16,11 +16,11 @@ const name = `remote-${'ab'.repeat(12)}`
 const path = `/0123abcd/${name}-160.webp`
 
 let now = 0
-let asked: string[] = []
+let requestedPaths: string[] = []
 let described: unknown[] = []
 beforeEach(() => {
   now = 0
-  asked = []
+  requestedPaths = []
   described = []
 })
 
@@ -31,7 +31,7 @@ function aMedia(fetched: Fetched, folder = mkdtempSync(join(tmpdir(), 'toonbank-
     findSourceUrl: async (wanted) => (wanted === name ? 'https://cdn.example/rug.png' : undefined),
     describe: async (_, seen) => void described.push(seen),
     fetch: async (url) => {
-      asked.push(url)
+      requestedPaths.push(url)
       return fetched
     },
     cache,
@@ -52,7 +52,7 @@ it('fetches an imported picture once, however many ask, and keeps its measures a
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await aMedia({ ok: false, problem: 'unreachable' }, folder).media.request(path)
-  expect(asked).toEqual(['https://cdn.example/rug.png'])
+  expect(requestedPaths).toEqual(['https://cdn.example/rug.png'])
   expect(described).toEqual([{ width: 300, height: 200, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) }])
   expect(readdirSync(join(folder, 'pictures'))).toEqual([name])
 })
@@ -72,15 +72,15 @@ it.each([
     ])
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('svg')
   }
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
   now = 6 * 60_000
   await media.request(path)
-  expect(asked).toHaveLength(2)
+  expect(requestedPaths).toHaveLength(2)
 })
 
 it('does not look for names that no import gives', async () => {
   const { media } = aMedia({ ok: true, value: rug })
   expect((await media.request('/0123abcd/other-160.webp')).status).toBe(404)
   expect((await media.request(`/0123abcd/remote-${'cd'.repeat(12)}-160.webp`)).status).toBe(404)
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })

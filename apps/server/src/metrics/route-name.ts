@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 
 /** Addresses of files and of what search engines fetch. */
-const others = ['/assets/*', '/media/*', '/feeds/*', '/sitemaps/*', '/sitemap.xml', '/robots.txt', '/api/*']
+const otherPatterns = ['/assets/*', '/media/*', '/feeds/*', '/sitemaps/*', '/sitemap.xml', '/robots.txt', '/api/*']
 
 /** Category pages, the merchant's own pages and posts, and whatever is not there. */
 const content = '/*'
@@ -13,7 +13,7 @@ const content = '/*'
  */
 export function routeNames(patterns: readonly string[]): (url: string) => string {
   const router = new TrieRouter<string>()
-  for (const pattern of new Set([...patterns, ...others])) router.add('ALL', pattern, pattern)
+  for (const pattern of new Set([...patterns, ...otherPatterns])) router.add('ALL', pattern, pattern)
   return (url) => {
     const path = url.split('?', 1)[0] ?? ''
     const page = path.startsWith('/api/') ? path : path.replace(/(\/_root)?\.data$/, '') || '/'

@@ -3,7 +3,7 @@ import { exitWithReason } from './exit-with-reason.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function saidOf(error: Error) {
+async function messageOf(error: Error) {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   await exitWithReason(() => Promise.reject(error))
@@ -18,5 +18,5 @@ it('says why nobody is let in, also when each address of a host has refused', as
   // Node gives it no message.
   const all = Object.assign(new AggregateError(refused), { code: 'ECONNREFUSED' })
   const around = new Error('Failed query', { cause: all })
-  expect(await saidOf(around)).toBe('The database does not let the shop start: ECONNREFUSED.\n')
+  expect(await messageOf(around)).toBe('The database does not let the shop start: ECONNREFUSED.\n')
 })

@@ -1,5 +1,5 @@
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
-import { heardWithin, purgeDelays } from '@toonbank/api/cdn/freshness.ts'
+import { maxReadingAge, purgeDelays } from '@toonbank/api/cdn/freshness.ts'
 import { openPurger, type Purger } from '@toonbank/api/cdn/open-purger.ts'
 import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
 import { type SharedPages, sharedPages } from '../http/shared-pages.ts'
@@ -15,10 +15,10 @@ export function pagesInCdn(
   { database, standby, cache, changes, lists, catalogue, log }: CatalogueDependencies,
   build: string,
 ): PagesCdn {
-  const isHeard = () => Math.max(changes.age(), lists.changes.age()) <= heardWithin && catalogue.isCurrent()
+  const isUpToDate = () => Math.max(changes.age(), lists.changes.age()) <= maxReadingAge && catalogue.isCurrent()
   const delays = purgeDelays(standby?.maxLag)
   return {
-    shared: sharedPages(cdn, isHeard),
+    shared: sharedPages(cdn, isUpToDate),
     purger: openPurger({ cdn, database, cache, changes, log, build, delays, isReady: catalogue.isCurrent }),
   }
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await primary.close()
   rmSync(directory, { recursive: true, force: true })
 })
-const soon = { interval: 100, timeout: 15_000 }
+const pollOptions = { interval: 100, timeout: 15_000 }
 
 const settingsOf = (machine: string) => ({
   DATABASE_URL: pair.primaryUrl,
@@ -88,17 +88,17 @@ it('serves pictures that another machine brought, and lists from a standby, thro
     )
   const page = async () => (await ask(`/product/${id}/naam`)).text
   await rename('Eerste naam')
-  await expect.poll(list, soon).toContain('Eerste naam')
+  await expect.poll(list, pollOptions).toContain('Eerste naam')
   await pair.pause()
   await rename('Tweede naam')
-  await expect.poll(page, soon).toContain('Tweede naam')
+  await expect.poll(page, pollOptions).toContain('Tweede naam')
   expect(await list()).toContain('Eerste naam')
   standby.to(undefined)
-  await expect.poll(list, soon).toContain('Tweede naam')
+  await expect.poll(list, pollOptions).toContain('Tweede naam')
   standby.to(pair.standbyUrl)
   await pair.resume()
   await rename('Derde naam')
-  await expect.poll(list, soon).toContain('Derde naam')
+  await expect.poll(list, pollOptions).toContain('Derde naam')
   await server.stop()
   const { said } = await server.ended
   expect(said).toContain('lists are read from the primary')

@@ -35,7 +35,7 @@ export const textOf = ({ headers, body }: Came): string =>
   unpack[(headers['content-encoding'] ?? 'identity') as keyof typeof unpack](body).toString()
 
 /** All that does not differ between two answers to the same question. */
-function same({ status, headers, body }: Came) {
+function comparableAnswer({ status, headers, body }: Came) {
   const { date, 'x-request-id': id, 'server-timing': timing, ...rest } = headers
   return {
     status,
@@ -148,7 +148,7 @@ export async function aFrontDoor() {
     const first = await ask(path, headers)
     const second = await ask(path, headers)
     expect([first.isReady, second.isReady]).toEqual([false, true])
-    expect(same(second)).toEqual(same(first))
+    expect(comparableAnswer(second)).toEqual(comparableAnswer(first))
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
     return second
   }

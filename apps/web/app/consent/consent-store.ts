@@ -22,8 +22,8 @@ interface State {
   readonly isAsking: boolean
 }
 
-const before: State = { consent: onlyNecessary, isAsking: false }
-let state = before
+const initialState: State = { consent: onlyNecessary, isAsking: false }
+let state = initialState
 let wall: CookieWall | undefined
 const listeners = new Set<() => void>()
 
@@ -45,7 +45,7 @@ export const useConsent = (): State =>
       return () => void listeners.delete(listener)
     },
     () => state,
-    () => before,
+    () => initialState,
   )
 
 /** Reads what was chosen, and loads what is allowed; once a document. Without a wall everything is granted. */

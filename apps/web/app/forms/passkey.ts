@@ -5,7 +5,9 @@ import type { Language } from '../language/language.ts'
 import { localeOf } from '../language/language.ts'
 
 /** What a browser made or signed, as JSON for a form. */
-type Made = { readonly ok: true; readonly credential: string } | { readonly ok: false; readonly problem: string }
+type CredentialOutcome =
+  | { readonly ok: true; readonly credential: string }
+  | { readonly ok: false; readonly problem: string }
 
 const client = (language: Language) =>
   createClient({ send: fetch, baseUrl: '', headers: { 'accept-language': localeOf[language] } })
@@ -17,8 +19,8 @@ const isSupported = () => 'PublicKeyCredential' in globalThis
 export const usePasskeySupport = (): boolean => useSyncExternalStore(never, isSupported, () => false)
 
 /** Lets the device sign to log in. */
-export async function signForLogin(language: Language): Promise<Made> {
-  return made(async () => {
+export async function signForLogin(language: Language): Promise<CredentialOutcome> {
+  return credentialOf(async () => {
     const [{ startAuthentication }, options] = await Promise.all([
       import('@simplewebauthn/browser'),
       client(language).ask(askPasskeyLogin, {}),
@@ -64,8 +66,8 @@ export async function signWhileTyping(language: Language, signal: AbortSignal): 
 }
 
 /** Lets the device make a passkey. */
-export async function makePasskey(language: Language, password: string): Promise<Made> {
-  return made(async () => {
+export async function makePasskey(language: Language, password: string): Promise<CredentialOutcome> {
+  return credentialOf(async () => {
     const [{ startRegistration }, options] = await Promise.all([
       import('@simplewebauthn/browser'),
       client(language).ask(askPasskey, { body: { password } }),
@@ -78,10 +80,12 @@ export async function makePasskey(language: Language, password: string): Promise
 type Options<Start extends (from: never) => unknown> = Parameters<Start>[0] extends { optionsJSON: infer O } ? O : never
 
 /** `passkeyFailed`: the person let it be, or the device has none; it does not say which. */
-async function made(start: () => Promise<object | { readonly ok: false; readonly problem: string }>): Promise<Made> {
+async function credentialOf(
+  start: () => Promise<object | { readonly ok: false; readonly problem: string }>,
+): Promise<CredentialOutcome> {
   try {
     const answer = await start()
-    if ('ok' in answer) return answer as Made
+    if ('ok' in answer) return answer as CredentialOutcome
     return { ok: true, credential: JSON.stringify(answer) }
   } catch {
     return { ok: false, problem: 'passkeyFailed' }

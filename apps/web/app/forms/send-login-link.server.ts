@@ -28,10 +28,11 @@ export async function sendLoginLink(
   }
 }
 
-const told = v.fallback(v.nullable(v.picklist(['sent', 'again'])), null)
+const linkState = v.fallback(v.nullable(v.picklist(['sent', 'again'])), null)
 
 /** Whether the query says that the mail was sent. */
-export const linkToldBy = ({ searchParams }: URL): 'sent' | 'again' | null => v.parse(told, searchParams.get('link'))
+export const linkToldBy = ({ searchParams }: URL): 'sent' | 'again' | null =>
+  v.parse(linkState, searchParams.get('link'))
 
 /** What a page's query says after the mail, so that who asks for another one sees that it was sent. */
 export const linkSentQuery = (form: FormData): string => `?link=${form.get('loginLink') === 'again' ? 'again' : 'sent'}`

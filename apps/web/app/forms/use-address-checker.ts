@@ -11,7 +11,7 @@ const timeLimit = 2_000
 const empty = { zipCode: '', houseNumber: '', houseNumberAddition: '', streetName: '', city: '' }
 const unknown = { streetName: '', city: '' }
 
-type Found = Partial<StreetAddress>
+type FoundAddress = Partial<StreetAddress>
 
 interface Checker {
   readonly address: StreetAddress
@@ -21,7 +21,7 @@ interface Checker {
   /** Street or city were typed by hand, so a lookup must not overwrite them. */
   readonly origin: 'given' | 'lookup' | 'hand'
   /** An address found by a lookup that differs from what was typed by hand; it is only offered. */
-  readonly offered: Found | undefined
+  readonly offered: FoundAddress | undefined
 }
 
 /**
@@ -66,7 +66,7 @@ export function useAddressChecker(typed: Typed) {
   return {
     ...checker,
     /** Handles typing or choosing. A change of country clears the address (specification 2, section 4). */
-    change(part: Found) {
+    change(part: FoundAddress) {
       setChecker((before) => {
         if (part.countryCode) return { ...cleared, address: { ...empty, countryCode: part.countryCode } }
         const line = wholeLine(before.address, part)
@@ -78,7 +78,7 @@ export function useAddressChecker(typed: Typed) {
         return { ...kept, address, origin: isHand ? 'hand' : kept.origin, offered: undefined, state: 'idle' }
       })
     },
-    fill(found: Found) {
+    fill(found: FoundAddress) {
       wanted.current = false
       setChecker((before) => withFound({ ...before, origin: 'lookup' }, found))
     },
@@ -88,7 +88,7 @@ export function useAddressChecker(typed: Typed) {
 
 const cleared = { mode: 'manual', state: 'idle', origin: 'given', offered: undefined } as const
 
-const withFound = (before: Checker, found: Found): Checker =>
+const withFound = (before: Checker, found: FoundAddress): Checker =>
   before.origin === 'hand'
     ? { ...before, state: 'idle', offered: isSame(before.address, found) ? undefined : found }
     : { ...cleared, mode: 'automatic', origin: 'lookup', address: { ...before.address, ...found } }
@@ -97,11 +97,14 @@ const withFound = (before: Checker, found: Found): Checker =>
 const withoutFound = (before: Checker): Checker =>
   before.origin === 'lookup' ? { ...before, mode: 'manual', address: { ...before.address, ...unknown } } : before
 
-const isSame = (address: StreetAddress, found: Found): boolean =>
+const isSame = (address: StreetAddress, found: FoundAddress): boolean =>
   address.streetName === found.streetName && address.city === found.city
 
 /** Detects autofill of street and number into one field: nobody types three characters in one event. */
-function wholeLine({ streetName: before, houseNumber }: StreetAddress, { streetName }: Found): Found | undefined {
+function wholeLine(
+  { streetName: before, houseNumber }: StreetAddress,
+  { streetName }: FoundAddress,
+): FoundAddress | undefined {
   if (streetName === undefined || houseNumber.trim() !== '' || streetName.length < before.length + 3) return undefined
   return splitStreetLine(streetName)
 }
@@ -109,7 +112,7 @@ function wholeLine({ streetName: before, houseNumber }: StreetAddress, { streetN
 async function lookUp(
   typed: Pick<StreetAddress, 'zipCode' | 'houseNumber' | 'houseNumberAddition'>,
   aborted: AbortSignal,
-): Promise<Found | undefined> {
+): Promise<FoundAddress | undefined> {
   const send: typeof fetch = (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([aborted, AbortSignal.timeout(timeLimit)]) })
   const answer = await createClient({ send, baseUrl: '' })

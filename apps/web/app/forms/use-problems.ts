@@ -65,7 +65,7 @@ const isControl = (target: EventTarget): target is Control =>
   target.name !== ''
 const isChoice = (target: Control): boolean => target instanceof HTMLSelectElement || target.type === 'checkbox'
 
-const known = [
+const knownProblems = [
   'required',
   'invalid',
   'tooLong',
@@ -83,5 +83,5 @@ const known = [
   'cocNumberInvalid',
   'vatNumberInvalid',
 ] as const
-const isKnown = (problem: string): problem is (typeof known)[number] =>
-  known.includes(problem as (typeof known)[number])
+const isKnown = (problem: string): problem is (typeof knownProblems)[number] =>
+  knownProblems.includes(problem as (typeof knownProblems)[number])

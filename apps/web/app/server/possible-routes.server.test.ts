@@ -14,18 +14,18 @@ interface Listed {
 /** As a build lists them. */
 const list = (tree: Tree, parentId?: string): Listed[] =>
   tree.flatMap(({ children = [], file, id = file, ...route }) => [{ ...route, id, parentId }, ...list(children, id)])
-const all = Object.fromEntries(list(routes as Tree).map((route) => [route.id, route]))
+const routesById = Object.fromEntries(list(routes as Tree).map((route) => [route.id, route]))
 const toTree = (listed: Readonly<Record<string, Listed>>, parentId?: string): object[] =>
   Object.values(listed)
     .filter((route) => route.parentId === parentId)
     .map(({ index, ...route }) => (index ? { ...route, index } : { ...route, children: toTree(listed, route.id) }))
-const found = (listed: Readonly<Record<string, Listed>>, address: string) =>
+const possibleRoutes = (listed: Readonly<Record<string, Listed>>, address: string) =>
   matchRoutes(toTree(listed) as Parameters<typeof matchRoutes>[0], address)?.at(-1)?.route.id
-const at = possibleAt(all)
+const at = possibleAt(routesById)
 
 /** An address of each page, and some that merchants may have put pages at. */
 const addresses: [path: string, id: string][] = [
-  ...Object.values(all).flatMap(({ id, path }): [string, string][] => {
+  ...Object.values(routesById).flatMap(({ id, path }): [string, string][] => {
     const concrete = path?.replace(/^nl\?\/en\?\/?/, '').replaceAll(/:\w+\??|\*/g, '7')
     return concrete === undefined ? [] : [[concrete, id]]
   }),
@@ -39,7 +39,7 @@ it.each(['', '/nl', '/en'])('finds every page below %j among the routes that are
   expect(addresses.length).toBeGreaterThan(70)
   for (const [path, id] of addresses) {
     const address = `${prefix}/${path}`.replace(/(?<=.)\/$/, '')
-    expect([address, found(at(address, prefix)?.routes() ?? {}, address)]).toEqual([address, id])
+    expect([address, possibleRoutes(at(address, prefix)?.routes() ?? {}, address)]).toEqual([address, id])
   }
 })
 

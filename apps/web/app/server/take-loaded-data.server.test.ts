@@ -40,12 +40,12 @@ it('keeps its place for a route that answered nothing, and makes errors anew', a
 })
 
 /** What React Router is given of what a loader of a page answers. */
-const given = (value: unknown) =>
+const loadedData = (value: unknown) =>
   (holdingAnswers({ module: { default: () => null, loader: () => value } }).module.loader as () => Promise<object>)()
 
 it('is not written by React Router where JSON can say it, and the page is drawn from it', async () => {
   const page = Object.defineProperty({ title: 'Duin & <hei>', sizes: [1, null] }, 'hidden', { value: 'drawn only' })
-  const [held, withDate] = [await given(page), await given({ at: new Date(0) })]
+  const [held, withDate] = [await loadedData(page), await loadedData({ at: new Date(0) })]
   expect(JSON.stringify(held)).toBe('{}')
   const { read, context } = await readBack({ page: held }, '')
   expect(read).toMatchObject({ loaderData: { page: { title: page.title, sizes: page.sizes } } })
@@ -56,12 +56,12 @@ it('is not written by React Router where JSON can say it, and the page is drawn 
     loaderData: { page, other: said },
   })
   const answers = [new Response('file'), data({ a: 1 }, { status: 404 }), null, [1], 'text']
-  expect(await Promise.all(answers.map(given)), 'what is no plain object').toEqual(answers)
+  expect(await Promise.all(answers.map(loadedData)), 'what is no plain object').toEqual(answers)
 })
 
 it('has the JSON of what caches hold written once, and of nothing else', async () => {
   const config = withCachedJson({ name: 'Duin' })
-  const told = async (customer: object) => (await readBack({ root: await given({ config, customer }) }, '')).loaded
+  const told = async (customer: object) => (await readBack({ root: await loadedData({ config, customer }) }, '')).loaded
   expect(await told({ name: 'Lotte' })).toContain('{"config":{"name":"Duin"},"customer":{"name":"Lotte"}}')
   const write = vi.spyOn(JSON, 'stringify')
   expect(await told({ name: 'Sem' })).toContain('{"config":{"name":"Duin"},"customer":{"name":"Sem"}}')

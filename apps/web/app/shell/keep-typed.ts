@@ -5,7 +5,7 @@ const key = 'typed'
 /** A minute: what is older was left behind by a switch that did not arrive. */
 const life = 60_000
 
-interface Kept {
+interface StoredFields {
   readonly at: number
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
@@ -25,18 +25,18 @@ export function keepTyped(): void {
     .map((control) => [control.name, control.value] as const)
   if (fields.length === 0) return
   try {
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies Kept))
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields } satisfies StoredFields))
   } catch {
     // Full or refused: it is typed again.
   }
 }
 
 /** A browser that refuses all cookies throws where the storage is only named. */
-function takeKept(): Kept | undefined {
+function takeKept(): StoredFields | undefined {
   try {
     const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return stored ? (JSON.parse(stored) as Kept) : undefined
+    return stored ? (JSON.parse(stored) as StoredFields) : undefined
   } catch {
     return undefined
   }

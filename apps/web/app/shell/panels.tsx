@@ -33,7 +33,7 @@ interface PanelHostProps {
  * Shows the one open panel; all close when the route changes, but not when a filter does, and when the page below has a
  * notice to tell. Closed ones stay so that they can slide out.
  */
-export function PanelHost({ panels, ahead = none }: PanelHostProps) {
+export function PanelHost({ panels, ahead = noPanels }: PanelHostProps) {
   const open = useOpenPanel()
   const location = useLocation()
   const stays = keepsPlace(location)
@@ -60,7 +60,7 @@ export function PanelHost({ panels, ahead = none }: PanelHostProps) {
   )
 }
 
-const none = (): readonly PanelName[] => []
+const noPanels = (): readonly PanelName[] => []
 
 function useDrawnAhead(panels: Panels, ahead: () => readonly PanelName[]): readonly PanelName[] {
   const [drawn, setDrawn] = useState<readonly PanelName[]>([])

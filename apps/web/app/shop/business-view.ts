@@ -4,7 +4,7 @@ import type { ShownConfig } from './shown-config.ts'
 /** Whether the page is marked for businesses (`forBusiness` of a free page). */
 export const BusinessPage = createContext(false)
 
-const known = new WeakMap<ShownConfig, ShownConfig>()
+const businessConfigs = new WeakMap<ShownConfig, ShownConfig>()
 
 /**
  * The merchant's settings as a business sees them: prices are without VAT until the visitor has chosen. One object for
@@ -12,8 +12,8 @@ const known = new WeakMap<ShownConfig, ShownConfig>()
  */
 export function asBusinessSees(config: ShownConfig): ShownConfig {
   if (config.display.priceExclVat) return config
-  const seen = known.get(config) ?? { ...config, display: { ...config.display, priceExclVat: true } }
-  known.set(config, seen)
+  const seen = businessConfigs.get(config) ?? { ...config, display: { ...config.display, priceExclVat: true } }
+  businessConfigs.set(config, seen)
   return seen
 }
 

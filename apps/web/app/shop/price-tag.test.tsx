@@ -9,7 +9,7 @@ const prices = (discountPercentage: number) =>
   }) as never
 
 /** Without what is hidden from screen readers. */
-const heard = (html: string) =>
+const spokenText = (html: string) =>
   html.replaceAll(/<span[^>]* aria-hidden="true">.*?<\/span>/g, '').replaceAll(/<[^>]+>/g, '')
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   [false, '/en/', 'Was €399.00, now €299.00'],
   [true, '/en/', 'Was from €399.00, now from €299.00'],
 ])('a reduction is one phrase when read aloud (from: %s, %s)', (from, path, phrase) => {
-  expect(heard(draw(<PriceTag prices={prices(2_500)} from={from} />, { path }))).toBe(phrase)
+  expect(spokenText(draw(<PriceTag prices={prices(2_500)} from={from} />, { path }))).toBe(phrase)
 })
 
 it('a price of several choices says so, also aloud', () => {

@@ -22,7 +22,7 @@ export function useEarlyInput(): void {
 function tellAgain(woke: EventTarget | null | undefined): void {
   const changed = [...document.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
     // A press on a box React hands on after this, as any other. Told once more, it would be taken back.
-    const tell = control === woke && isBox(control) ? undefined : how(control)
+    const tell = control === woke && isBox(control) ? undefined : howTyped(control)
     return tell ? [{ control, tell }] : []
   })
   // An event that no field minds: a part of the page that sleeps yet is woken for it.
@@ -31,7 +31,7 @@ function tellAgain(woke: EventTarget | null | undefined): void {
 }
 
 /** Undefined: the field is as the server drew it. React hears only of what differs from what it set or saw itself. */
-function how(control: Control): (() => void) | undefined {
+function howTyped(control: Control): (() => void) | undefined {
   const { type, value } = control
   if (control instanceof HTMLSelectElement) return isChosen(control) ? () => typeInto(control, value) : undefined
   if (isBox(control)) return howTicked(control as HTMLInputElement)

@@ -23,7 +23,7 @@ export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeo
       let wait = usual
       try {
         const response = await send(input, init)
-        const asked = response.status === 502 ? usual : askedWait(response)
+        const asked = response.status === 502 ? usual : retryAfterMs(response)
         if (asked === undefined) return response
         wait = asked
       } catch (error) {
@@ -39,7 +39,7 @@ const isPage = (input: Parameters<typeof fetch>[0], init: RequestInit | undefine
   (init?.method ?? 'GET').toUpperCase() === 'GET' && new URL(String(input), 'http://shop').pathname.endsWith('.data')
 
 /** Milliseconds, with jitter, so that those who were told the same second do not all come back at once. */
-function askedWait({ status, headers }: Response): number | undefined {
+function retryAfterMs({ status, headers }: Response): number | undefined {
   if (status !== 503 && status !== 429) return
   const asked = Number(headers.get('retry-after') ?? Number.NaN) * 1_000
   return asked >= 0 && asked <= longestWait ? asked + Math.random() * 500 : undefined

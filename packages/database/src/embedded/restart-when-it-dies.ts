@@ -4,7 +4,7 @@ import type { ServerProcess } from './server-process.ts'
 const usualStarts = 5
 const withinMilliseconds = 600_000
 
-interface Kept {
+interface RestartedPostgres {
   stop(): Promise<void>
   /** Resolves when it ended for good; with the reason when nobody asked for it. */
   readonly ended: Promise<string | undefined>
@@ -19,7 +19,7 @@ export function restartWhenItDies(
   start: () => Promise<ServerProcess>,
   onTrouble: (line: string) => void = () => {},
   maxStarts = usualStarts,
-): Kept {
+): RestartedPostgres {
   let server: ServerProcess | undefined = first
   let isStopping = false
   let starts: number[] = []

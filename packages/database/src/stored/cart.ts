@@ -18,15 +18,15 @@ export const chosenOptions = v.array(storedOption)
 /** By `delivery:` or `payment:` and their key. */
 export const seenCosts = v.record(v.string(), storedCents)
 
-const whole = v.number()
+const wholeNumber = v.number()
 
 /** Of an order that was ordered again: what became of a line. */
-const againLine = v.object({ title: v.string(), wanted: whole, added: whole })
+const againLine = v.object({ title: v.string(), wanted: wholeNumber, added: wholeNumber })
 
 /** What an addition, a change of a cart or an order once more answered. */
 export const operationAnswers = {
-  add: v.object({ ok: v.literal(true), value: v.object({ lUid: v.string(), updatedQuantity: whole }) }),
-  change: v.object({ ok: v.literal(true), value: v.object({ updatedQuantity: whole }) }),
+  add: v.object({ ok: v.literal(true), value: v.object({ lUid: v.string(), updatedQuantity: wholeNumber }) }),
+  change: v.object({ ok: v.literal(true), value: v.object({ updatedQuantity: wholeNumber }) }),
   again: v.object({ ok: v.literal(true), value: v.object({ lines: v.array(againLine) }) }),
 }
 export type OperationKind = keyof typeof operationAnswers

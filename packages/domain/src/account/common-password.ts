@@ -14,7 +14,7 @@ export function isCommonPassword(password: string, shopNames: readonly string[] 
   )
 }
 
-const maxAround = 6
+const maxSurrounding = 6
 
 /**
  * The letters in the middle, with signs and digits that stand for letters read as those, when little stands around
@@ -22,7 +22,7 @@ const maxAround = 6
  */
 function coresOf(lower: string): string[] {
   const [, before = '', middle = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(lower) ?? []
-  if (before.length + after.length > maxAround) return []
+  if (before.length + after.length > maxSurrounding) return []
   return [middle, lower.replace(/[^a-z@$!0134578]/g, '')].map((core) =>
     core.replace(/[@$!0134578]/g, (sign) => looksLike[sign] ?? '').replace(/[^a-z]/g, ''),
   )

@@ -93,7 +93,7 @@ export function failed<Line extends QueueLine, Item, Settled>(
 }
 
 /** The server is busy and named when to retry: however often that happens, no task is dropped. */
-export function later<Line extends QueueLine, Item, Settled>(
+export function retryLater<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,
   { operationId, milliseconds }: { readonly operationId: string; readonly milliseconds: number },
 ): Step<Line, Item, Settled> {

@@ -1,5 +1,5 @@
 import { maxPieces } from './cart-limits.ts'
-import { answered, failed, later, refused } from './cart-queue-answers.ts'
+import { answered, failed, refused, retryLater } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
 /** Debounce: a quantity is sent once it has not changed for so long (specification 1, section 9). */
@@ -42,7 +42,7 @@ function apply<Line extends QueueLine, Item, Settled>(
     case 'failed':
       return failed(state, event.operationId)
     case 'later':
-      return later(state, event)
+      return retryLater(state, event)
     case 'outdated':
       return only(outdated(state))
     case 'refreshed':

@@ -99,11 +99,11 @@ export function readSaidPrice(typed: string): SaidPrice | undefined {
   const [lower, upper] = [firstFound(least, typed), firstFound(most, typed)]
   const said = [lower, upper].filter((found) => found !== undefined)
   if (said.length > 0)
-    return taken(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : maxEuros)
+    return withoutPrice(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : maxEuros)
   const near = roughly.exec(typed)
   const middle = near ? firstOf(near.slice(1)) : undefined
   if (!near || middle === undefined) return undefined
-  return taken(typed, [near], Math.floor(middle * (1 - fifth)), Math.ceil(middle * (1 + fifth)))
+  return withoutPrice(typed, [near], Math.floor(middle * (1 - fifth)), Math.ceil(middle * (1 + fifth)))
 }
 
 function firstFound(patterns: readonly RegExp[], typed: string): RegExpExecArray | undefined {
@@ -119,10 +119,10 @@ function takenRange(typed: string, found: RegExpExecArray): SaidPrice | undefine
   // '160-230 100 euro' is a size and a price, and no 230,100 euros.
   const [from, until] = [toEuros(min), toEuros(max)]
   if (until !== undefined && from !== undefined && until > from * 100 && /\s/.test(max ?? '')) return undefined
-  return taken(typed, [found], from, until)
+  return withoutPrice(typed, [found], from, until)
 }
 
-function taken(
+function withoutPrice(
   typed: string,
   said: readonly RegExpExecArray[],
   min: number | undefined,

@@ -23,13 +23,13 @@ export function typeMeasure(
   const values = read.ok ? read.value : []
   const isPair = values.length === 2
   if (isPair && (sides.length === 1 || side !== sides[0]))
-    return taken(sides, measures, faults, { [side]: { fault: 'notAMeasure' } })
+    return withSides(sides, measures, faults, { [side]: { fault: 'notAMeasure' } })
   if (!read.ok)
-    return taken(sides, measures, faults, {
+    return withSides(sides, measures, faults, {
       [side]: { fault: read.problem === 'empty' || read.problem === 'negative' ? undefined : read.problem },
     })
   const filled = isPair ? sides : [side]
-  return taken(
+  return withSides(
     sides,
     measures,
     faults,
@@ -37,20 +37,20 @@ export function typeMeasure(
   )
 }
 
-interface Taken {
+interface TypedSide {
   readonly value?: number | undefined
   readonly fault?: TypingFault | undefined
 }
 
-const withinLimit = (value: number | undefined, limit: number): Taken =>
+const withinLimit = (value: number | undefined, limit: number): TypedSide =>
   value !== undefined && value > limit ? { value: limit, fault: 'tooLarge' } : { value }
 
 /** Drops measures that the shape does not have. */
-function taken(
+function withSides(
   sides: readonly Side[],
   measures: Measures,
   faults: TypedMeasures['faults'],
-  now: Readonly<Partial<Record<Side, Taken>>>,
+  now: Readonly<Partial<Record<Side, TypedSide>>>,
 ): TypedMeasures {
   const faultOf = (side: Side) => (now[side] ? now[side].fault : faults[side])
   return {

@@ -5,7 +5,7 @@ import { pathIn, readPath, withoutLanguage } from './path-in.ts'
 const longest = 2_000
 /** Attack: browsers read a backslash as a slash and drop tabs and line breaks, so '/\t/evil.example' is another site. */
 const misread = /[\\\p{Cc}]/u
-const here = 'http://shop.invalid'
+const ownOrigin = 'http://shop.invalid'
 
 /**
  * A path of this shop with its query, out of a form or a link that may hold anything; undefined: it is none. Attack:
@@ -14,8 +14,8 @@ const here = 'http://shop.invalid'
 export function toOwnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longest || misread.test(value) || !/^\/(?!\/)/.test(value))
     return undefined
-  const { pathname, search, origin } = new URL(value, here)
-  return origin === here && !pathname.startsWith('//') ? pathname + search : undefined
+  const { pathname, search, origin } = new URL(value, ownOrigin)
+  return origin === ownOrigin && !pathname.startsWith('//') ? pathname + search : undefined
 }
 
 /** Pages that lead on as soon as somebody is logged in: nobody is led back to them. */

@@ -9,7 +9,7 @@ const ruleOf = (rules: Rules, at: string): PathRule | undefined => {
 }
 const follow = (rules: Rules, path: string) => followPathRules(path, async (at) => ruleOf(rules, at))
 /** The paths whose rules are looked up on the way. */
-async function askedOn(rules: Rules, path: string): Promise<string[]> {
+async function lookupsFor(rules: Rules, path: string): Promise<string[]> {
   const asked: string[] = []
   await followPathRules(path, async (at) => {
     asked.push(at)
@@ -94,11 +94,11 @@ it.each([
 })
 
 it('looks no further than where it has been', async () => {
-  expect(await askedOn({ '/a': ['/b'], '/b': ['/a'] }, '/a')).toEqual(['/a', '/b'])
+  expect(await lookupsFor({ '/a': ['/b'], '/b': ['/a'] }, '/a')).toEqual(['/a', '/b'])
 })
 
 it('ends at another site and at what is gone', async () => {
-  expect(await askedOn({ '/a': ['https://elders.example/b'] }, '/a')).toEqual(['/a'])
+  expect(await lookupsFor({ '/a': ['https://elders.example/b'] }, '/a')).toEqual(['/a'])
   expect(await follow({ '/a': ['/b'], '/b': ['https://elders.example/'] }, '/a')).toMatchObject({
     location: 'https://elders.example/',
   })

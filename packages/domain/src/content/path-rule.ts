@@ -14,7 +14,7 @@ export interface PathRule {
 
 const maxRedirects = 10
 /** Any origin: URL parses no path without one. */
-const here = 'http://shop.invalid'
+const ownOrigin = 'http://shop.invalid'
 
 /**
  * A path as rules are kept: decoded as people type it, single slashes, none at the end, without query. Upper and lower
@@ -35,8 +35,8 @@ export function toSafeLocation(location: string): string | undefined {
   if (/[\u0000-\u001f\u007f\\]/.test(location) || location !== location.trim()) return undefined
   const isPath = /^\/(?!\/)/.test(location)
   if (!isPath && !/^https?:\/\/[^/]/i.test(location)) return undefined
-  if (!URL.canParse(location, here)) return undefined
-  const url = new URL(location, here)
+  if (!URL.canParse(location, ownOrigin)) return undefined
+  const url = new URL(location, ownOrigin)
   if (!isPath) return url.href
   // '/./' and '/../' are read away, and must not leave '//elsewhere' behind.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash

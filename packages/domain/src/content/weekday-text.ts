@@ -6,12 +6,12 @@ const dayFormats = (options: Intl.DateTimeFormatOptions) =>
     (locale: Locale) => new Intl.DateTimeFormat(locale === 'nld' ? 'nl-NL' : 'en-GB', { ...options, timeZone: 'UTC' }),
   )
 
-const whole = dayFormats({ weekday: 'long', day: 'numeric', month: 'long' })
+const fullDay = dayFormats({ weekday: 'long', day: 'numeric', month: 'long' })
 const weekday = dayFormats({ weekday: 'long' })
 const date = dayFormats({ day: 'numeric', month: 'long' })
 
 /** A day of the calendar ('2026-11-24') as it is said: 'dinsdag 24 november'. */
-export const weekdayText = (day: string, locale: Locale): string => whole(locale).format(new Date(`${day}T00:00:00Z`))
+export const weekdayText = (day: string, locale: Locale): string => fullDay(locale).format(new Date(`${day}T00:00:00Z`))
 
 const sixDaysInMs = 6 * 86_400_000
 

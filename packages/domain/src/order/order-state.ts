@@ -70,8 +70,8 @@ export interface OrderTransition {
   readonly isInHistory?: true
 }
 
-const taken = { goods: 'held', coupons: 'counted' } as const
-const sold = { ...taken, confirmation: 'written' } as const
+const heldAndCounted = { goods: 'held', coupons: 'counted' } as const
+const sold = { ...heldAndCounted, confirmation: 'written' } as const
 const invoiced = { ...sold, invoice: 'issued' } as const
 const paid = { ...invoiced, receipt: 'written' } as const
 const onDeposit = { ...sold, invoice: 'deposit', receipt: 'written' } as const
@@ -85,13 +85,13 @@ const ended = { ...free, cancellation: 'written' } as const
  * arrives before the rest was sent is entered when the rest has been sent or cancelled.
  */
 export const orderTransitions: readonly OrderTransition[] = [
-  { from: 'new', to: 'pending', cause: 'placed', by: ['customer'], leaves: taken },
+  { from: 'new', to: 'pending', cause: 'placed', by: ['customer'], leaves: heldAndCounted },
   // The bank has accepted the payment; the money is not there yet.
   { from: 'pending', to: 'pending', cause: 'paymentAccepted', by: ['provider'], leaves: { confirmation: 'written' } },
   { from: 'pending', to: 'pending', cause: 'paymentLost', by: ['provider'], leaves: free },
   // The payment can still come in: its codes go on counting, but its goods are released for others.
   { from: 'pending', to: 'pending', cause: 'holdEnded', by: ['time'], leaves: { goods: 'free' } },
-  { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: taken },
+  { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: heldAndCounted },
   { from: 'pending', to: 'pending', cause: 'paidInPart', by: ['provider', 'staff'], leaves: sold },
   { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: paid },
   // The rest is outstanding: it is due at or after delivery.

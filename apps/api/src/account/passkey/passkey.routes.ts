@@ -17,7 +17,7 @@ import { cameByLink, proveOwner } from '../prove-owner.ts'
 import { addPasskey, passkeyOptions } from './add-passkey.ts'
 import { passkeyLoginOptions } from './log-in-by-passkey.ts'
 
-const own = (customerId: PersonId, uid: string) => and(eq(passkey.uid, uid), eq(passkey.customerId, customerId))
+const passkeyOf = (customerId: PersonId, uid: string) => and(eq(passkey.uid, uid), eq(passkey.customerId, customerId))
 
 /** A customer's passkeys. The login by one of them is in `account.routes.ts`, with the other ways in. */
 export function passkeyRoutes(dependencies: SettingsDependencies): Route[] {
@@ -41,11 +41,15 @@ export function passkeyRoutes(dependencies: SettingsDependencies): Route[] {
     }),
     route(addPasskeyCall, ({ customer, visitor, body }) => addPasskey(dependencies, visitor, customer, body)),
     route(renamePasskey, async ({ customer, params, body }) => {
-      const renamed = await db.update(passkey).set({ name: body.name }).where(own(customer.id, params.id)).returning()
+      const renamed = await db
+        .update(passkey)
+        .set({ name: body.name })
+        .where(passkeyOf(customer.id, params.id))
+        .returning()
       return renamed.length > 0 ? done(null) : refused('passkeyNotFound')
     }),
     route(removePasskey, async ({ customer, params }) => {
-      const removed = await db.delete(passkey).where(own(customer.id, params.id)).returning()
+      const removed = await db.delete(passkey).where(passkeyOf(customer.id, params.id)).returning()
       return removed.length > 0 ? done(null) : refused('passkeyNotFound')
     }),
   ]

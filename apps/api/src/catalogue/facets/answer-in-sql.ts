@@ -4,7 +4,7 @@ import { computedValueIdsSql, productsSql } from './computed-facets.ts'
 import { type FacetAnswer, type FacetQuery, type FacetValues, mergePrices } from './facet-query.ts'
 import { createdSql, orderableSql, titleSql, valueIdsSql } from './product-query.ts'
 
-type Left = number | 'price' | undefined
+type IgnoredFilter = number | 'price' | undefined
 
 /**
  * The answer of the index by SQL: slower with every product, but available at once. Fallback while the index of a large
@@ -18,11 +18,11 @@ export async function answerInSql(
 ): Promise<FacetAnswer> {
   const price = ownPriceSql(query, priceSql(leading, query.priceSide))
   const valueIds = valueIdsSql('each', computedInSizesSql(query.sizeOffers))
-  const listed = (left: Left) => where(query, price, left, valueIds)
+  const listed = (left: IgnoredFilter) => whereSql(query, price, left, valueIds)
   const chosen = facets.filter(({ id }) => (query.chosen.get(id) ?? []).length > 0)
   const others = facets.filter((facet) => !chosen.includes(facet)).flatMap(({ valueIds }) => valueIds)
   const amount = query.perDesign ? 'count(DISTINCT product.design)' : 'count(*)'
-  const count = (left: Left, wanted: readonly number[]) =>
+  const count = (left: IgnoredFilter, wanted: readonly number[]) =>
     pool.query<{ id: number; amount: number }>(
       `SELECT value AS id, ${amount} AS amount FROM ${productsSql}, unnest(${valueIds}) AS value
        WHERE ${listed(left)} AND value = ANY($1) GROUP BY value`,
@@ -79,7 +79,7 @@ async function readFromIds(
 }
 
 /** No SQL injection: only numbers of ours are written into the text, ids and cents. */
-function where({ base, chosen, price }: FacetQuery, priceOf: string, left: Left, valueIds: string): string {
+function whereSql({ base, chosen, price }: FacetQuery, priceOf: string, left: IgnoredFilter, valueIds: string): string {
   const list = (ids: readonly number[], type: string) => `ARRAY[${ids.map(Number).join(',')}]::${type}[]`
   return [
     'categoryId' in base

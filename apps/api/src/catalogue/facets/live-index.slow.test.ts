@@ -30,7 +30,7 @@ const other = openDependencies({ ...shop.dependencies, database: elsewhere }, { 
 
 const [rugs] = await db.select().from(category).where(eq(category.key, 'vloerkleden'))
 const values = await db.select().from(facetValue)
-const whole: FacetQuery = {
+const wholeShop: FacetQuery = {
   base: { categoryId: rugs?.id ?? 0 },
   chosen: new Map(),
   price: undefined,
@@ -106,7 +106,7 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
 
 it('answers as PostgreSQL does, whatever is asked', async () => {
   // The index that knows designs is read anew in the background.
-  await expect.poll(async () => (await inMemory({ ...whole, perDesign: true })).fromIds).toBeDefined()
+  await expect.poll(async () => (await inMemory({ ...wholeShop, perDesign: true })).fromIds).toBeDefined()
   await fc.assert(
     fc.asyncProperty(aQuery, async (query) => {
       expect(await inMemory(query)).toEqual(await inSql(query))
@@ -118,13 +118,13 @@ it('answers as PostgreSQL does, whatever is asked', async () => {
 it('answers from PostgreSQL until it has read the catalogue for the first time', async () => {
   const starting = openDependencies(shop.dependencies, { timeoutMs: 0 }).catalogue
   const { tree, list } = await starting.now()
-  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql({ ...whole, perDesign: true })).total)
-  expect(counted(await list(whole))).toEqual(await inSql(whole))
+  expect(tree.findByKey('vloerkleden')?.amount).toBe((await inSql({ ...wholeShop, perDesign: true })).total)
+  expect(counted(await list(wholeShop))).toEqual(await inSql(wholeShop))
 })
 
 it('knows each change of a product in every process: price, filters, stock, title, category, gone and new', async () => {
   await other.now()
-  const { ids } = await inMemory({ ...whole, take: 6 })
+  const { ids } = await inMemory({ ...wholeShop, take: 6 })
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids
   await db
     .update(product)
@@ -155,16 +155,16 @@ it('knows each change of a product in every process: price, filters, stock, titl
   for (const perDesign of [false, true])
     for (const sort of sortOrders)
       for (const locale of locales) {
-        const query = { ...whole, sort, locale, perDesign, take: 500 }
+        const query = { ...wholeShop, sort, locale, perDesign, take: 500 }
         expect(await inMemory(query)).toEqual(await inSql(query))
         expect(counted(await (await other.now()).list(query))).toEqual(await inSql(query))
       }
-  const alphabet = await inMemory({ ...whole, sort: 'alfabetic-a-z', take: 2 })
+  const alphabet = await inMemory({ ...wholeShop, sort: 'alfabetic-a-z', take: 2 })
   expect(alphabet.ids).toEqual([added?.id, d])
 })
 
 it('finds a product whose transaction began before others and ended after them', async () => {
-  const { ids } = await inMemory(whole)
+  const { ids } = await inMemory(wholeShop)
   const slow = await elsewhere.pool.connect()
   await slow.query('BEGIN')
   await slow.query(`UPDATE product SET listing_discount_price = 3 WHERE id = $1`, [ids[10]])
@@ -172,7 +172,7 @@ it('finds a product whose transaction began before others and ended after them',
     .update(product)
     .set({ listingDiscountPrice: cents(2) })
     .where(eq(product.id, ids[11] ?? 0))
-  const query = { ...whole, sort: 'lowest-price' as const, take: 4 }
+  const query = { ...wholeShop, sort: 'lowest-price' as const, take: 4 }
   expect((await inMemory(query)).ids).toContain(ids[11])
   expect((await inMemory(query)).ids).not.toContain(ids[10])
   await slow.query('COMMIT')
@@ -181,20 +181,20 @@ it('finds a product whose transaction began before others and ended after them',
 })
 
 it('places many renamed products at once in the alphabet, between two neighbours again and again', async () => {
-  const { ids } = await inMemory({ ...whole, take: 60 })
+  const { ids } = await inMemory({ ...wholeShop, take: 60 })
   for (let round = 0; round < 3; round++) {
     await db.execute(
       sql`UPDATE product SET title = jsonb_build_object('nld', 'Aa ' || (id * ${round + 7} % 61), 'eng', 'Zz ' || (id * 11 % 61)) WHERE ${inArray(product.id, [...ids])}`,
     )
     for (const locale of locales) {
-      const query = { ...whole, sort: 'alfabetic-a-z' as const, locale, take: 500 }
+      const query = { ...wholeShop, sort: 'alfabetic-a-z' as const, locale, take: 500 }
       expect(await inMemory(query)).toEqual(await inSql(query))
     }
   }
 })
 
 it('reads everything anew after a bulk change, and meanwhile goes on answering', async () => {
-  const query = { ...whole, sort: 'lowest-price' as const, take: 500 }
+  const query = { ...wholeShop, sort: 'lowest-price' as const, take: 500 }
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL toonbank.bulk_change = 'on'`)
     await tx.execute(sql`UPDATE product SET listing_discount_price = listing_discount_price + (id * 7919 % 1000)`)
@@ -205,7 +205,7 @@ it('reads everything anew after a bulk change, and meanwhile goes on answering',
 })
 
 it('goes on after its connections were cut', async () => {
-  const query = { ...whole, sort: 'lowest-price' as const, take: 500 }
+  const query = { ...wholeShop, sort: 'lowest-price' as const, take: 500 }
   await (await other.now()).list(query)
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'elsewhere'`)
   await db
@@ -218,7 +218,7 @@ it('goes on after its connections were cut', async () => {
 })
 
 it('tells menus and pages of a new category and a renamed filter', async () => {
-  await (await catalogue.now()).list(whole)
+  await (await catalogue.now()).list(wholeShop)
   await db
     .update(category)
     .set({ title: { nld: 'Tapijten', eng: 'Carpets' } })

@@ -18,7 +18,7 @@ const visitor = shop.aVisitor()
 const settings = await getShopSettings(db)
 const display = { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
 
-async function whole(slug: string, sort: SortOrder = 'relevance') {
+async function readWholeList(slug: string, sort: SortOrder = 'relevance') {
   const read = async (pageNumber: number): Promise<CategoryPage> => {
     const answer = await visitor.ask(getContent, { body: { slug, pageNumber, sort } })
     if (!answer.ok || !('products' in answer.value)) throw new Error(`${slug} is no list`)
@@ -32,7 +32,7 @@ async function whole(slug: string, sort: SortOrder = 'relevance') {
 }
 
 /** A list as it is with a card for each product, and with one for each design. */
-async function both(slug: string, sort?: SortOrder) {
+async function readBothLists(slug: string, sort?: SortOrder) {
   const show = async (cardPerDesign: boolean) => {
     await db.update(shopSetting).set({ value: { ...settings, display: { ...display, cardPerDesign } } })
     // The index is made anew by the setting; until it is, lists of designs have none.
@@ -40,7 +40,7 @@ async function both(slug: string, sort?: SortOrder) {
     await expect
       .poll(async () => (await shop.dependencies.catalogue.now()).tree.findByKey('vloerkleden')?.amount)
       .toBe(cardPerDesign ? designsOf(await listed('vloerkleden')) : (await listed('vloerkleden')).length)
-    return whole(slug, sort)
+    return readWholeList(slug, sort)
   }
   return { products: await show(false), designs: await show(true) }
 }
@@ -79,7 +79,8 @@ function naively(cards: readonly ProductCard[], byRelevance: readonly ProductCar
   return best.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-const ids = (await listed('vloerkleden')).length > 0 ? (await whole('vloerkleden')).cards.map(({ id }) => id) : []
+const ids =
+  (await listed('vloerkleden')).length > 0 ? (await readWholeList('vloerkleden')).cards.map(({ id }) => id) : []
 const aChange = fc.record({
   id: fc.constantFrom(...ids),
   price: fc.integer({ min: 50_00, max: 900_00 }),
@@ -106,9 +107,9 @@ it('shows one card a design: of those that match, the cheapest that can be had; 
             permanentlyOutOfStock: gone,
           })
           .where(eq(product.id, id))
-      const { products, designs } = await both(`vloerkleden${path}`, sort)
+      const { products, designs } = await readBothLists(`vloerkleden${path}`, sort)
       await db.update(shopSetting).set({ value: { ...settings, display } })
-      const { cards: byRelevance } = await whole(`vloerkleden${path}`, 'relevance')
+      const { cards: byRelevance } = await readWholeList(`vloerkleden${path}`, 'relevance')
       const expected = naively(products.cards, byRelevance)
       expect(designs.cards).toEqual(expected)
       expect(designs.first.pagination.totalHits).toBe(expected.length)
@@ -124,7 +125,7 @@ it('shows one card a design: of those that match, the cheapest that can be had; 
 }, 120_000)
 
 it('shows the colour that was asked for, and promises as many designs as choosing an option shows', async () => {
-  const { designs } = await both('vloerkleden/kleur:blauw')
+  const { designs } = await readBothLists('vloerkleden/kleur:blauw')
   const { rows } = await shop.database.pool.query<{ id: number }>(
     `SELECT product.id::int4 AS id FROM product JOIN facet_value ON facet_value.id = ANY(facet_value_ids)
      WHERE facet_value.slug_nld = 'blauw'`,
@@ -136,7 +137,10 @@ it('shows the colour that was asked for, and promises as many designs as choosin
   const group = designs.first.filters.find(({ name }) => name === 'materiaal')
   const options = group?.displayType === 'checkbox' ? group.options : []
   expect(options.length).toBeGreaterThan(1)
-  for (const { slug, amount } of options) expect((await whole(slug)).first.pagination.totalHits).toBe(amount)
+  for (const { slug, amount } of options) expect((await readWholeList(slug)).first.pagination.totalHits).toBe(amount)
   for (const child of designs.first.children)
-    expect([child.slug, (await whole(child.slug)).first.pagination.totalHits]).toEqual([child.slug, child.amount])
+    expect([child.slug, (await readWholeList(child.slug)).first.pagination.totalHits]).toEqual([
+      child.slug,
+      child.amount,
+    ])
 })

@@ -24,7 +24,7 @@ async function read(slug: string, pageNumber = 1, as = visitor): Promise<Categor
   return answer.value
 }
 /** All cards of a list, one page after the other, and its filters. */
-async function whole(slug: string, as = visitor) {
+async function readWholeList(slug: string, as = visitor) {
   const first = await read(slug, 1, as)
   const cards = [...first.products]
   for (let at = 2; (at - 1) * 24 < first.pagination.totalHits; at++) cards.push(...(await read(slug, at, as)).products)
@@ -54,7 +54,7 @@ const keeps: Record<string, Record<string, (card: ProductCard) => boolean>> = {
   ),
 }
 
-const rugs = (await whole('vloerkleden')).cards.map(({ productId }) => productId)
+const rugs = (await readWholeList('vloerkleden')).cards.map(({ productId }) => productId)
 const { rows: items } = await pool.query<{ id: number }>(
   `SELECT item.id::int4 AS id FROM option_item AS item JOIN option_group AS grp ON grp.id = group_id
    WHERE item.key IN ('160x230', '200x300') AND product_id = ANY($1)`,
@@ -100,7 +100,7 @@ it('lists and counts what the cards of the whole list say, whatever changes, wit
       }
       const { maat, ...computed } = choice
       const base = `vloerkleden${maat.length > 0 ? `/maat:${maat.join(',')}` : ''}`
-      const all = (await whole(base)).cards
+      const all = (await readWholeList(base)).cards
       const passes = (card: ProductCard, left?: string) =>
         Object.entries(computed).every(
           ([group, values]) =>
@@ -110,7 +110,7 @@ it('lists and counts what the cards of the whole list say, whatever changes, wit
         .filter((group) => computed[group].length > 0)
         .map((group) => `/${group}:${[...computed[group]].toSorted().join(',')}`)
         .join('')
-      const { cards, first } = await whole(base + path)
+      const { cards, first } = await readWholeList(base + path)
       const expected = all.filter((card) => passes(card))
       expect(cards).toEqual(expected)
       for (const [group, values] of Object.entries(keeps)) {
@@ -142,7 +142,7 @@ it('has a filter of brands, however they are written, as soon as a list has two 
     amount: 2,
     slug: 'vloerkleden/merk:weverij-zomer',
   })
-  const found = await whole('vloerkleden/merk:weverij-zomer')
+  const found = await readWholeList('vloerkleden/merk:weverij-zomer')
   expect(found.cards.map(({ productId }) => productId).toSorted()).toEqual([a, b].toSorted())
   expect(found.first.isIndexable).toBe(true)
   expect(found.first.languages.eng).toBe('/en/rugs/brand:weverij-zomer')
@@ -164,9 +164,11 @@ it('says in each language what is asked, and keeps what changes by the hour from
   expect(page.activeFilters).toMatchObject([{ title: 'Levertijd', label: 'Binnen 1 week en Binnen 2 dagen' }])
   expect(page.isIndexable).toBe(false)
   expect(page.languages.eng).toBe('/en/rugs/delivery:1-week,2-days')
-  const other = await whole('rugs/stock:yes', english)
+  const other = await readWholeList('rugs/stock:yes', english)
   expect(other.first.activeFilters).toMatchObject([{ title: 'Stock', label: 'In stock' }])
-  expect(other.cards.map(({ id }) => id)).toEqual((await whole('vloerkleden/voorraad:ja')).cards.map(({ id }) => id))
+  expect(other.cards.map(({ id }) => id)).toEqual(
+    (await readWholeList('vloerkleden/voorraad:ja')).cards.map(({ id }) => id),
+  )
   // In the order of the shop: a path in another order is another address of the same list.
   const moved = await visitor.ask(getContent, {
     body: { slug: 'vloerkleden/voorraad:ja/kleur:beige', pageNumber: 1, sort: null },

@@ -10,7 +10,7 @@ import type { FacetAnswer } from '../facets/facet-query.ts'
 import { slugIn } from '../slug-in.ts'
 
 /** Where a visitor stands: a list, its filters, and how its paths are written in their language. */
-export interface Here {
+export interface ListPosition {
   readonly base: string
   readonly filters: Filters
   readonly known: LocalGroups
@@ -23,7 +23,7 @@ export interface Here {
  * The filter groups of a list. Options that would leave nothing are hidden unless they are checked, and those of
  * computed groups that would take nothing away; groups without options too.
  */
-export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSettings): FilterGroup[] {
+export function toFilterGroups(here: ListPosition, answer: FacetAnswer, settings: ShopSettings): FilterGroup[] {
   const { displayPriceFilter, showMoreTreshold } = displaySettings(settings)
   const groups = here.known.groups
     .map((group) => toOptions(here, group, answer, showMoreTreshold))
@@ -33,7 +33,7 @@ export function toFilterGroups(here: Here, answer: FacetAnswer, settings: ShopSe
 }
 
 function toOptions(
-  { base, filters, known, locale }: Here,
+  { base, filters, known, locale }: ListPosition,
   local: LocalGroup,
   { amounts, total }: FacetAnswer,
   threshold: number,
@@ -67,7 +67,7 @@ function toOptions(
 }
 
 function toPrice(
-  { filters, known, locale, priceSide }: Here,
+  { filters, known, locale, priceSide }: ListPosition,
   { prices }: FacetAnswer,
   settings: ShopSettings,
 ): PriceFilter | undefined {
@@ -104,7 +104,7 @@ function priceLabel({ prices }: ShopSettings, locale: Locale, priceSide: VatSide
 
 /** What is chosen, one a group, and the list without it. */
 export function toActiveFilters(
-  { base, filters, known, locale, priceSide }: Here,
+  { base, filters, known, locale, priceSide }: ListPosition,
   settings: ShopSettings,
 ): CategoryPage['activeFilters'] {
   const without = (name: string) => writeFilterPath(base, withoutFilter(filters, name, known.priceSlug), known)

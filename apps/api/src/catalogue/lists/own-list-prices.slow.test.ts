@@ -29,7 +29,7 @@ interface ListQuery {
 }
 
 /** All pages of a list, one after the other. */
-async function whole(
+async function readWholeList(
   as: typeof visitor,
   { slug, sort, view }: ListQuery,
 ): Promise<{ ids: number[]; first: CategoryPage }> {
@@ -64,10 +64,10 @@ it.each([
   ['highest-price', undefined, 'excl'],
   ['lowest-price', 'incl', 'incl'],
 ] as const)('sorts by %s as the business sees them (view: %s)', async (sort, view, side) => {
-  const { ids, first } = await whole(business, { slug, sort, ...(view ? { view } : {}) })
+  const { ids, first } = await readWholeList(business, { slug, sort, ...(view ? { view } : {}) })
   const seen = await pricesOf(ids, side)
   expect(ids.some((id) => agreed.some((own) => own.id === id))).toBe(true)
-  const cards = new Map((await whole(visitor, { slug })).ids.map((id) => [id, id]))
+  const cards = new Map((await readWholeList(visitor, { slug })).ids.map((id) => [id, id]))
   expect(new Set(ids)).toEqual(new Set(cards.keys()))
   const { rows } = await shop.database.pool.query<{
     id: number
@@ -100,12 +100,12 @@ it.each([
 })
 
 it('filters and counts by the prices that the business sees, in a search too', async () => {
-  const all = await whole(business, { slug })
+  const all = await readWholeList(business, { slug })
   const own = await pricesOf(all.ids, 'excl')
   const middle = Math.floor(([...own.values()].toSorted((a, b) => a - b)[Math.floor(own.size / 2)] as number) / 100)
   const cheap = all.ids.filter((id) => (own.get(id) ?? 0) <= middle * 100)
   const lowest = rangeOf(all.first)?.range.min ?? 0
-  const filtered = await whole(business, { slug: `${slug}/prijs:${lowest}-${middle}` })
+  const filtered = await readWholeList(business, { slug: `${slug}/prijs:${lowest}-${middle}` })
   expect(new Set(filtered.ids)).toEqual(new Set(cheap))
   expect(filtered.first.pagination.totalHits).toBe(cheap.length)
   const counted = all.first.filters.find((group) => group.displayType === 'checkbox')
@@ -122,8 +122,8 @@ it('filters and counts by the prices that the business sees, in a search too', a
 
 it('answers visitors as before, whatever view they name', async () => {
   const [plain, named] = [
-    await whole(visitor, { slug, sort: 'lowest-price' }),
-    await whole(visitor, { slug, sort: 'lowest-price', view: 'excl' }),
+    await readWholeList(visitor, { slug, sort: 'lowest-price' }),
+    await readWholeList(visitor, { slug, sort: 'lowest-price', view: 'excl' }),
   ]
   expect(named).toEqual(plain)
   expect(rangeOf(plain.first)?.label).toBe('Prijs incl. btw')

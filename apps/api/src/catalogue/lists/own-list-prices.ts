@@ -12,7 +12,7 @@ import { listOptionGroups } from '../product-store.ts'
 import { chooseSize, type IsChosenSize } from '../size-choice.ts'
 import { stockOf } from '../stock-of.ts'
 
-export interface OwnPricesWanted {
+export interface OwnPricesQuery {
   readonly leading: Leading
   readonly side: VatSide
   /** With sizes chosen in the filter: prices are those of the cheapest of them that is left. */
@@ -27,7 +27,7 @@ export async function readOwnListPrices(
   database: Database,
   customerId: AccountId,
   base: ListBase,
-  { leading, side, isChosen }: OwnPricesWanted,
+  { leading, side, isChosen }: OwnPricesQuery,
 ): Promise<ReadonlyMap<number, number>> {
   if ('ids' in base && base.ids.length === 0) return new Map()
   const inList =

@@ -26,7 +26,7 @@ import { type ListCustomer, priceSideFor } from './list-customer.ts'
 
 export const productsPerPage = 24
 
-export interface ListWanted {
+export interface ListQuery {
   readonly base: ListBase
   /** The list's own path in each language, without filters. */
   readonly paths: Readonly<Record<Locale, string>>
@@ -66,7 +66,7 @@ export interface List
 /** One page of a list. A path that is not written as it should be has moved; a page past the last is not found. */
 export async function readList(
   { facets, list, cards, cardsInSizes, ownPrices, sizeOffers }: CatalogueNow,
-  wanted: ListWanted,
+  wanted: ListQuery,
 ): Promise<ReadList> {
   const { locale, settings, sort, pageNumber, customer } = wanted
   const known = switchedOn(facets.in[locale], settings)

@@ -24,10 +24,10 @@ const settings = await getShopSettings(db)
 const prices = { ...settings.prices, showExclVat: false, vatToggle: true }
 await db.update(shopSetting).set({ value: { ...settings, prices } })
 
-type Asked = { readonly sort?: SortOrder; readonly as?: typeof visitor }
+type ListOptions = { readonly sort?: SortOrder; readonly as?: typeof visitor }
 
 /** All pages of a list, one after the other. */
-async function whole(slug: string, { sort, as = visitor }: Asked = {}) {
+async function readWholeList(slug: string, { sort, as = visitor }: ListOptions = {}) {
   const read = async (pageNumber: number): Promise<CategoryPage> => {
     const answer = await as.ask(getContent, { body: { slug, pageNumber, sort: sort ?? null } })
     if (!answer.ok || !('products' in answer.value)) throw new Error(`${slug} is no list`)
@@ -38,7 +38,8 @@ async function whole(slug: string, { sort, as = visitor }: Asked = {}) {
   for (let at = 2; (at - 1) * 24 < first.pagination.totalHits; at++) pages.push(await read(at))
   return { first, cards: pages.flatMap(({ products }) => products) }
 }
-const cardIn = async (slug: string, id: number) => (await whole(slug)).cards.find((card) => card.productId === id)
+const cardIn = async (slug: string, id: number) =>
+  (await readWholeList(slug)).cards.find((card) => card.productId === id)
 const sizesIn = ({ filters }: CategoryPage) => {
   const group = filters.find(({ name }) => name === 'maat' || name === 'size')
   return group?.displayType === 'checkbox' ? group.options : []
@@ -64,7 +65,7 @@ async function offeredOf(id: number): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-type Seen = Map<number, Promise<readonly [Awaited<ReturnType<typeof pageOf>>, string[]]>>
+type PagesOfProducts = Map<number, Promise<readonly [Awaited<ReturnType<typeof pageOf>>, string[]]>>
 
 interface Naive {
   readonly id: number
@@ -76,7 +77,11 @@ interface Naive {
 }
 
 /** What a product is in some sizes, from its page alone; undefined: it is not sold in them. */
-async function naively(id: number, sizes: readonly string[], seen: Seen = new Map()): Promise<Naive | undefined> {
+async function naively(
+  id: number,
+  sizes: readonly string[],
+  seen: PagesOfProducts = new Map(),
+): Promise<Naive | undefined> {
   const known = seen.get(id) ?? Promise.all([pageOf(id), offeredOf(id)])
   seen.set(id, known)
   const [page, rows] = await known
@@ -108,7 +113,7 @@ const toNaive = (card: ProductCard): Naive => ({
   choice: card.choice?.[0]?.id ?? '',
 })
 
-const rugs = (await whole('vloerkleden')).cards.map(({ productId }) => productId)
+const rugs = (await readWholeList('vloerkleden')).cards.map(({ productId }) => productId)
 const sizes = ['160x230', '200x300', '250x350', '300x400', '80x150']
 const { rows: sized } = await shop.database.pool.query<{ id: number; productId: number }>(
   `SELECT item.id::int4 AS id, product_id::int4 AS "productId" FROM option_item AS item
@@ -154,11 +159,11 @@ torture(
             .set({ state, stockQuantity: stock, price, deliveryDays: days })
             .where(eq(optionItem.id, item.id))
         }
-        const seen: Seen = new Map()
+        const seen: PagesOfProducts = new Map()
         const expected = (await Promise.all(rugs.map((id) => naively(id, chosen, seen)))).flatMap((one) => one ?? [])
         const sign = sort === 'highest-price' ? -1 : 1
         expected.sort((a, b) => +b.isOrderable - +a.isOrderable || sign * (a.price - b.price) || sign * (a.id - b.id))
-        const { cards, first } = await whole(`vloerkleden/maat:${chosen.toSorted().join(',')}`, { sort })
+        const { cards, first } = await readWholeList(`vloerkleden/maat:${chosen.toSorted().join(',')}`, { sort })
         expect(cards.map(toNaive)).toEqual(expected)
         const all = expected.map(({ price }) => price)
         if (all.length > 0 && Math.floor(Math.min(...all) / 100) !== Math.ceil(Math.max(...all) / 100))
@@ -243,11 +248,11 @@ describe('with two sizes chosen', () => {
 it('neither lists nor counts a size that is not offered any more; one that has run out comes last', async () => {
   const rug = await aRugIn('160x230', '200x300')
   const amount = async () =>
-    sizesIn((await whole('vloerkleden')).first).find(({ value }) => value === '200x300')?.amount ?? 0
+    sizesIn((await readWholeList('vloerkleden')).first).find(({ value }) => value === '200x300')?.amount ?? 0
   const before = await amount()
   await change(rug, '200x300', { stockQuantity: 0 })
   expect(await amount()).toBe(before)
-  const { cards } = await whole('vloerkleden/maat:200x300')
+  const { cards } = await readWholeList('vloerkleden/maat:200x300')
   const places = cards.map(({ orderable }) => orderable)
   expect(places).toEqual(places.toSorted((a, b) => +b - +a))
   await change(rug, '200x300', { state: false })
@@ -259,25 +264,25 @@ it('neither lists nor counts a size that is not offered any more; one that has r
   })
   await db.update(product).set({ permanentlyOutOfStock: true }).where(eq(product.id, rug.id))
   expect(await cardIn('vloerkleden/maat:160x230', rug.id)).toBeUndefined()
-  expect((await whole('vloerkleden')).cards.some(({ productId }) => productId === rug.id)).toBe(true)
+  expect((await readWholeList('vloerkleden')).cards.some(({ productId }) => productId === rug.id)).toBe(true)
 })
 
 it('filters by the price of the size, and says the same in English', async () => {
-  const { cards } = await whole('vloerkleden/maat:200x300')
+  const { cards } = await readWholeList('vloerkleden/maat:200x300')
   const [least] = cards.map(({ prices }) => prices.discountInclVat).toSorted((a, b) => a - b)
   const to = Math.ceil((least ?? 0) / 100) + 1
-  const filtered = await whole(`vloerkleden/maat:200x300/prijs:0-${to}`)
+  const filtered = await readWholeList(`vloerkleden/maat:200x300/prijs:0-${to}`)
   expect(filtered.cards.map(({ productId }) => productId)).toEqual(
     cards.filter(({ prices }) => prices.discountInclVat <= to * 100).map(({ productId }) => productId),
   )
-  const other = await whole('rugs/size:200x300', { as: english })
+  const other = await readWholeList('rugs/size:200x300', { as: english })
   expect(other.cards.map(toNaive)).toEqual(cards.map(toNaive))
   expect(other.cards.every(({ isFromPrice, choice }) => !isFromPrice && choice?.[0]?.id === '200x300')).toBe(true)
 })
 
 it('leaves what is made to measure, and lists without a size, as they are listed', async () => {
-  const { cards } = await whole('op-maat')
-  const chosen = await whole('op-maat/maat:op-maat')
+  const { cards } = await readWholeList('op-maat')
+  const chosen = await readWholeList('op-maat/maat:op-maat')
   expect(chosen.cards.length).toBeGreaterThan(0)
   for (const card of chosen.cards) expect(card).toEqual(cards.find(({ id }) => id === card.id))
   expect(cards.every((card) => !('choice' in card))).toBe(true)
@@ -287,7 +292,7 @@ it('goes by a customer’s own prices of that size: filter, order and cards', as
   const { rows } = await shop.database.pool.query<{ id: number }>(
     'SELECT DISTINCT product_id::int4 AS id FROM customer_price',
   )
-  const { cards, first } = await whole('vloerkleden/maat:200x300', { as: business, sort: 'lowest-price' })
+  const { cards, first } = await readWholeList('vloerkleden/maat:200x300', { as: business, sort: 'lowest-price' })
   const answer = await business.ask(listPrices, {
     body: { items: cards.map(({ productId, choice }) => ({ productId, choice })) },
   })

@@ -62,12 +62,12 @@ const selected = {
   ),
 }
 
-interface Found extends OptionRows {
+interface ProductPartRows extends OptionRows {
   readonly variations: ValueOf<typeof selected.variations>
   readonly categories: ValueOf<typeof selected.categories>
   readonly ratings: ValueOf<typeof selected.ratings>
 }
 
-const askParts = prepared<{ id: number; design: string }, Found[]>((database) =>
+const askParts = prepared<{ id: number; design: string }, ProductPartRows[]>((database) =>
   database.select(selected).from(oneRow).prepare('product parts'),
 )

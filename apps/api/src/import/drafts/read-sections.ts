@@ -5,7 +5,7 @@ import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findPictureName } from '../../catalogue/find-picture-name.ts'
-import { both } from '../../record/partial-text.ts'
+import { inBothLanguages } from '../../record/partial-text.ts'
 import type { JsonElement } from '../files/parse-json.ts'
 import { toProblems } from '../formats/json-draft.ts'
 import { type JsonFacet, jsonFacet } from '../formats/json-sections.ts'
@@ -14,8 +14,8 @@ import { uniqueName, type Vocabulary } from '../records/vocabulary.ts'
 import { sectionsByName } from '../sections/all-sections.ts'
 import type { EntryChange } from '../sections/section.ts'
 
-const known = ['pictures', 'facets', 'designs', 'products', ...sectionsByName.keys()]
-export const isKnownSection = (name: string): boolean => known.includes(name)
+const knownSections = ['pictures', 'facets', 'designs', 'products', ...sectionsByName.keys()]
+export const isKnownSection = (name: string): boolean => knownSections.includes(name)
 
 /** Imports a category, facet or entry of a further section of our JSON; what is the same already is not written. */
 export async function takeSection(
@@ -37,7 +37,7 @@ export async function takeSection(
     onTaken(taken.change)
     return []
   }
-  const message = `is not a name that we know; a file of ours has ${known.join(', ')}.`
+  const message = `is not a name that we know; a file of ours has ${knownSections.join(', ')}.`
   return [{ line, field: section, message, once: `section ${section}` }]
 }
 
@@ -51,7 +51,7 @@ async function takeFacet(bulk: Bulk, vocabulary: Vocabulary, entry: JsonFacet, l
   const { db } = bulk
   const { facets, values } = vocabulary
   const before = facets.get(entry.key)
-  const name = both(entry.name)
+  const name = inBothLanguages(entry.name)
   const wanted = {
     key: entry.key,
     slugNld: entry.slug?.nld ?? before?.slugNld ?? entry.key,
@@ -90,7 +90,7 @@ async function takeValue(
   entry: JsonFacet['values'][number],
 ): Promise<Omit<Problem, 'line'> | undefined> {
   const { values } = vocabulary
-  const name = both(entry.name)
+  const name = inBothLanguages(entry.name)
   const named = entry.picture && (await findPictureName(bulk.db, vocabulary, entry.picture))
   if (entry.picture && !named) return { field: 'picture', message: `there is no picture '${entry.picture}'.` }
   const all = values.get(facetId) ?? []

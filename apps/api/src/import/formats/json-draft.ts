@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toFieldProblems } from '../../record/field-problem.ts'
-import { both } from '../../record/partial-text.ts'
+import { inBothLanguages } from '../../record/partial-text.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { JsonElement } from '../files/parse-json.ts'
 import type { Problem } from '../problem.ts'
@@ -44,13 +44,18 @@ export function toJsonDraft(
         ...(specifications
           ? {
               specifications: specifications.map(({ name, options }) => ({
-                name: both(name),
-                options: options.map(both),
+                name: inBothLanguages(name),
+                options: options.map(inBothLanguages),
               })),
             }
           : {}),
         ...(composition
-          ? { composition: composition.map(({ material, percentage }) => ({ material: both(material), percentage })) }
+          ? {
+              composition: composition.map(({ material, percentage }) => ({
+                material: inBothLanguages(material),
+                percentage,
+              })),
+            }
           : {}),
       },
     },

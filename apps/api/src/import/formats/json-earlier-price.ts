@@ -1,12 +1,15 @@
 import * as v from 'valibot'
-import { amount, key, moment, percentage, whole } from '../../record/json-fields.ts'
+import { amount, key, moment, percentage, wholeNumber } from '../../record/json-fields.ts'
 
 /**
  * A former price of a product and its options, with the moment at which it ended. `daysAgo` counts from the import, so
  * that the demo always has current offers.
  */
 export const jsonEarlierPrice = v.strictObject({
-  endedAt: v.union([moment, v.strictObject({ daysAgo: whole(0, 10_000) })], 'must be a moment, or { "daysAgo": … }'),
+  endedAt: v.union(
+    [moment, v.strictObject({ daysAgo: wholeNumber(0, 10_000) })],
+    'must be a moment, or { "daysAgo": … }',
+  ),
   price: amount,
   discountedPrice: v.exactOptional(v.nullable(amount), null),
   discountPercentage: v.exactOptional(percentage, 0),

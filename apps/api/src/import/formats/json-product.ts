@@ -14,7 +14,7 @@ import {
   picture,
   text,
   texts,
-  whole,
+  wholeNumber,
   yesOrNo,
 } from '../../record/json-fields.ts'
 import type { StockFigure } from '../drafts/stock-figure.ts'
@@ -24,7 +24,7 @@ import { jsonEarlierPrice } from './json-earlier-price.ts'
 export const stockPieces = (least: number, most: number) =>
   v.union(
     [
-      whole(least, most),
+      wholeNumber(least, most),
       v.pipe(
         v.string('must be a number'),
         v.regex(/^[+-]\d{1,7}$/, 'must be a number, or a change like "+5" or "-2"'),
@@ -47,9 +47,9 @@ const shape = v.pipe(
 
 const custom = v.strictObject({
   shape,
-  minimum: whole(0),
-  maximum: whole(1),
-  maximumLength: whole(1),
+  minimum: wholeNumber(0),
+  maximum: wholeNumber(1),
+  maximumLength: wholeNumber(1),
   minimumPrice: amount,
 })
 
@@ -62,8 +62,8 @@ const item = v.strictObject({
   name: v.exactOptional(text(filled())),
   price: v.exactOptional(amount),
   discountedPrice: v.exactOptional(v.nullable(amount)),
-  weight: v.exactOptional(whole(0)),
-  deliveryDays: v.exactOptional(whole(0, 1_000)),
+  weight: v.exactOptional(wholeNumber(0)),
+  deliveryDays: v.exactOptional(wholeNumber(0, 1_000)),
   state: v.exactOptional(yesOrNo),
   picture: v.exactOptional(v.nullable(picture)),
   articleNumber: v.exactOptional(v.nullable(articleNumber)),
@@ -110,8 +110,8 @@ const shared = {
   discountedPrice: v.exactOptional(v.nullable(amount)),
   discountPercentage: v.exactOptional(percentage),
   vatPercentage: v.exactOptional(percentage),
-  weight: v.exactOptional(whole(0)),
-  deliveryDays: v.exactOptional(whole(0, 1_000)),
+  weight: v.exactOptional(wholeNumber(0)),
+  deliveryDays: v.exactOptional(wholeNumber(0, 1_000)),
   stock: v.exactOptional(
     v.strictObject({
       quantity: v.exactOptional(stockPieces(-1_000_000, 100_000_000)),
@@ -137,7 +137,7 @@ export const jsonProduct = v.strictObject({
   design: v.exactOptional(filled(400)),
   slug: v.exactOptional(text(key)),
   colour: v.exactOptional(v.strictObject({ name: v.exactOptional(text(line())), hex: v.exactOptional(colour) })),
-  position: v.exactOptional(whole(-1_000_000_000)),
+  position: v.exactOptional(wholeNumber(-1_000_000_000)),
   createdAt: v.exactOptional(
     v.pipe(
       v.string('must be a text'),

@@ -8,7 +8,7 @@ import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 
 // Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
 const price = ['variant price', 'price']
-const before = ['variant compare at price', 'compare-at price', 'compare at price']
+const compareAtColumns = ['variant compare at price', 'compare-at price', 'compare at price']
 const quantity = [
   'variant inventory qty',
   'inventory quantity',
@@ -79,7 +79,7 @@ function readShopifyRow(
       patterns: [...valuesOf('patroon'), ...(tags.patroon ?? []), ...metafield(row, cells, 'patt', 'patroon')],
       sizes: [...valuesOf('maat'), ...metafield(row, cells, 'size', 'maat', 'rug size')],
       price: isVariant ? cells.amount(prices) : undefined,
-      before: cells.amount(before, { mayBeZero: true }),
+      before: cells.amount(compareAtColumns, { mayBeZero: true }),
       weight: cells.count(['variant grams', 'weight value (grams)']),
       gone: goneOf(cells),
       pictures: cells.pictures('variant image', 'variant image url'),

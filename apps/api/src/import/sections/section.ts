@@ -5,7 +5,7 @@ import type { JsonElement } from '../files/parse-json.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 
-export type Taken = { readonly problems: readonly Problem[] } | { readonly change: EntryChange }
+export type EntryOutcome = { readonly problems: readonly Problem[] } | { readonly change: EntryChange }
 export type EntryChange = 'created' | 'changed' | 'same'
 
 /**
@@ -17,7 +17,7 @@ export interface Section {
   /** Of one entry, as a file writes it. */
   readonly schema: v.GenericSchema
   /** Imports one entry; an unchanged one is not written. */
-  take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<Taken>
+  take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<EntryOutcome>
   /** All entries, in the order of ids or positions. */
   list(bulk: Bulk, vocabulary: Vocabulary): Promise<readonly object[]>
 }

@@ -7,8 +7,8 @@ import { afterEach, expect, it } from 'vitest'
 import { aBusinessOrder, type Goods, withReason } from '../../testing/a-business-order.ts'
 import { aShop, type Visitor } from '../../testing/a-shop.ts'
 import { proveSound } from '../../testing/prove-sound.ts'
-import { one, payable, ratesIn, writtenUbl } from '../../testing/prove-ubl.ts'
-import { all, textOf } from '../../testing/read-xml.ts'
+import { firstOf, payable, ratesIn, writtenUbl } from '../../testing/prove-ubl.ts'
+import { descendants, textOf } from '../../testing/read-xml.ts'
 import { allOfIt, aStaff, backWhole, parcel } from '../../testing/staff.ts'
 import { atTheBank } from '../../testing/walk.ts'
 
@@ -102,7 +102,7 @@ it('credits two rates under a coupon: the rest that is cancelled, a worn return,
     179_94,
     { 21: 134_96, 9: 44_98 },
   ])
-  expect(all(rest.root, 'cbc:CreditedQuantity').map(({ text }) => text)).toEqual(['1', '2'])
+  expect(descendants(rest.root, 'cbc:CreditedQuantity').map(({ text }) => text)).toEqual(['1', '2'])
   await proveEven(order.id)
   // The other book, less 5.00 for wear.
   const worn = { ...backWhole, pieces: pieces(1, 0), refund: { deduction: cents(5_00) } }
@@ -138,7 +138,7 @@ it('credits what comes back after a deposit and a balance, against both invoices
   })
   const { row, root } = await newestOf(order.id, '11a-return-after-deposit')
   expect(ofRates(row)).toEqual({ 21: 149_95 })
-  expect(all(root, 'cac:InvoiceDocumentReference')).toHaveLength(2)
+  expect(descendants(root, 'cac:InvoiceDocumentReference')).toHaveLength(2)
   await proveEven(order.id)
   await staff.returnGoods(order.number, { ...backWhole, seen: 1 })
   expect(ofRates((await newestOf(order.id, '11b-all-after-deposit')).row)).toEqual({ 21: 149_95, 9: 74_97 })
@@ -181,7 +181,7 @@ it('credits all goods of a Belgian company, which keeps what delivery cost', asy
   await staff.returnGoods(order.number, backWhole)
   const { root } = await newestOf(order.id, '13-belgian-return')
   expect(payable(root)).toBe(299_90)
-  expect(textOf(one(one(root, 'cac:AccountingCustomerParty'), 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe(
+  expect(textOf(firstOf(firstOf(root, 'cac:AccountingCustomerParty'), 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe(
     'BE0403170701',
   )
   await proveEven(order.id)
@@ -199,7 +199,7 @@ it('credits an invoice whose money never came alone and whole, rate by rate', as
   expect(row.document.vat).toEqual(final?.document.vat)
   // The deposit is there: its invoice stands, and the note does not name it as credited.
   expect(row.document.credits.map(({ number }) => number)).toEqual([final?.number])
-  expect(textOf(one(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(final?.number)
+  expect(textOf(firstOf(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(final?.number)
   expect(deposit && ofRates(deposit)).toEqual(
     Object.fromEntries(Object.entries(await standsAt(order.id)).map(([rate, [inclVat]]) => [rate, inclVat])),
   )

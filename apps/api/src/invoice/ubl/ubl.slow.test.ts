@@ -5,8 +5,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aBusinessOrder, aMeasuredRug, withReason } from '../../testing/a-business-order.ts'
 import { aShop } from '../../testing/a-shop.ts'
-import { centsOf, one, payable, prepaid, ratesIn, total, writtenUbl as written } from '../../testing/prove-ubl.ts'
-import { all, type Element, textOf } from '../../testing/read-xml.ts'
+import { centsOf, firstOf, payable, prepaid, ratesIn, total, writtenUbl as written } from '../../testing/prove-ubl.ts'
+import { descendants, type Element, textOf } from '../../testing/read-xml.ts'
 import type { IssuedInvoice } from '../invoice-row.ts'
 import { issueCreditNote } from '../issue-credit-note.ts'
 import { issueInvoice } from '../issue-invoice.ts'
@@ -49,12 +49,12 @@ it('writes an order with one rate: seller, buyer, lines, and that it is paid', a
   expect(root.name).toBe('Invoice')
   expect(textOf(root, 'cbc:CustomizationID')).toContain('poacc:billing:3.0')
   expect([textOf(root, 'cbc:BuyerReference'), textOf(root, 'cbc:InvoiceTypeCode')]).toEqual(['PO-4711', '380'])
-  expect(textOf(one(root, 'cac:OrderReference'), 'cbc:ID')).toBe(order.number)
-  const [seller, buyer] = [one(root, 'cac:AccountingSupplierParty'), one(root, 'cac:AccountingCustomerParty')]
-  expect(one(seller, 'cbc:EndpointID')).toMatchObject({ text: '12345678', attributes: { schemeID: '0106' } })
-  expect(one(buyer, 'cbc:EndpointID')).toMatchObject({ text: '30129876', attributes: { schemeID: '0106' } })
-  expect(textOf(one(buyer, 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe('NL002455799B11')
-  expect(textOf(one(buyer, 'cac:PartyName'), 'cbc:Name')).toBe('Interieur & Zo B.V.')
+  expect(textOf(firstOf(root, 'cac:OrderReference'), 'cbc:ID')).toBe(order.number)
+  const [seller, buyer] = [firstOf(root, 'cac:AccountingSupplierParty'), firstOf(root, 'cac:AccountingCustomerParty')]
+  expect(firstOf(seller, 'cbc:EndpointID')).toMatchObject({ text: '12345678', attributes: { schemeID: '0106' } })
+  expect(firstOf(buyer, 'cbc:EndpointID')).toMatchObject({ text: '30129876', attributes: { schemeID: '0106' } })
+  expect(textOf(firstOf(buyer, 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe('NL002455799B11')
+  expect(textOf(firstOf(buyer, 'cac:PartyName'), 'cbc:Name')).toBe('Interieur & Zo B.V.')
   expect(ratesIn(root)).toEqual([['S', '21']])
   expect([prepaid(root), payable(root)]).toEqual([order.totalInclVat, 0])
 })
@@ -83,7 +83,7 @@ it('writes a coupon as an allowance at each rate, and the discount of a line wit
   const allowances = root.children.filter(({ name }) => name === 'cac:AllowanceCharge')
   expect(allowances.map((each) => textOf(each, 'cbc:ChargeIndicator'))).toEqual(['false', 'false'])
   expect(textOf(allowances[0] as Element, 'cbc:AllowanceChargeReason')).toBe('Korting met code WELKOM10')
-  const discounts = all(root, 'cac:InvoiceLine').map((line) => all(line, 'cac:AllowanceCharge').length)
+  const discounts = descendants(root, 'cac:InvoiceLine').map((line) => descendants(line, 'cac:AllowanceCharge').length)
   expect(discounts.toSorted()).toEqual([0, 1])
 })
 
@@ -103,7 +103,7 @@ it('writes the measures of a line made to measure', async () => {
   const goods = [await aMeasuredRug(shop, shop.aVisitor())]
   const { order } = await aBusinessOrder(shop, { name: 'measured', goods })
   const root = written('5-made-to-measure', await issue({ orderId: order.id, purpose: 'full' }))
-  expect(textOf(one(root, 'cac:Item'), 'cbc:Description')).toContain('172 × 243 cm')
+  expect(textOf(firstOf(root, 'cac:Item'), 'cbc:Description')).toContain('172 × 243 cm')
 })
 
 it('writes a deposit, and deducts it from the rest with its VAT', async () => {
@@ -119,11 +119,11 @@ it('writes a deposit, and deducts it from the rest with its VAT', async () => {
   const final = await issue({ orderId: order.id, purpose: 'final' })
   const root = written('6b-balance', final)
   expect([prepaid(root), payable(root)]).toEqual([0, order.totalInclVat - amount])
-  expect(textOf(one(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(textOf(deposit, 'cbc:ID'))
-  expect(textOf(one(root, 'cac:PayeeFinancialAccount'), 'cbc:ID')).toBe('NL91ABNA0417164300')
+  expect(textOf(firstOf(root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(textOf(deposit, 'cbc:ID'))
+  expect(textOf(firstOf(root, 'cac:PayeeFinancialAccount'), 'cbc:ID')).toBe('NL91ABNA0417164300')
   const [issued, due] = ['cbc:IssueDate', 'cbc:DueDate'].map((name) => Date.parse(textOf(root, name) ?? ''))
   expect((due ?? 0) - (issued ?? 0)).toBe(14 * 86_400_000)
-  const vat = [deposit, root].reduce((sum, each) => sum + centsOf(one(each, 'cac:TaxTotal'), 'cbc:TaxAmount'), 0)
+  const vat = [deposit, root].reduce((sum, each) => sum + centsOf(firstOf(each, 'cac:TaxTotal'), 'cbc:TaxAmount'), 0)
   expect(vat).toBe(order.totalInclVat - order.totals.totalExclVat)
   expect((await issue({ orderId: order.id, purpose: 'full' })).number, 'the whole is invoiced').toBe(final.number)
 })
@@ -150,12 +150,12 @@ it.each([
   expect(issued.document.reasons).toEqual([said])
   const root = written(name, issued)
   expect(ratesIn(root)).toEqual([[category, '0']])
-  const group = one(one(root, 'cac:TaxSubtotal'), 'cac:TaxCategory')
+  const group = firstOf(firstOf(root, 'cac:TaxSubtotal'), 'cac:TaxCategory')
   expect(textOf(group, 'cbc:TaxExemptionReasonCode')).toBe(code)
   expect(textOf(group, 'cbc:TaxExemptionReason')).toMatch(/./)
-  const delivery = one(root, 'cac:Delivery')
+  const delivery = firstOf(root, 'cac:Delivery')
   expect(textOf(delivery, 'cbc:ActualDeliveryDate')).toBe('2026-11-25')
-  expect(textOf(one(delivery, 'cac:Country'), 'cbc:IdentificationCode')).toBe('BE')
+  expect(textOf(firstOf(delivery, 'cac:Country'), 'cbc:IdentificationCode')).toBe('BE')
 })
 
 it('writes credit notes: of the whole order, of a line, of an amount', async () => {
@@ -181,7 +181,7 @@ it('writes credit notes: of the whole order, of a line, of an amount', async () 
   const whole = await credit('credit-note', order.id, order.totalInclVat)
   expect(whole.root.name).toBe('CreditNote')
   expect(textOf(whole.root, 'cbc:CreditNoteTypeCode')).toBe('381')
-  expect(textOf(one(whole.root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(invoiced.number)
+  expect(textOf(firstOf(whole.root, 'cac:InvoiceDocumentReference'), 'cbc:ID')).toBe(invoiced.number)
   expect(payable(whole.root)).toBe(order.totalInclVat)
 
   const second = await aBusinessOrder(shop, { name: 'parts', goods })
@@ -189,7 +189,7 @@ it('writes credit notes: of the whole order, of a line, of an amount', async () 
   const uid = document.lines.find(({ percentage }) => percentage === 9)?.uid ?? ''
   const line = await credit('credit-line', second.order.id, cents(20_00), [{ uid, quantity: 1 }])
   expect(ratesIn(line.root)).toEqual([['S', '9']])
-  expect(all(line.root, 'cbc:CreditedQuantity')[0]?.text).toBe('1')
+  expect(descendants(line.root, 'cbc:CreditedQuantity')[0]?.text).toBe('1')
   const goodwill = await credit('credit-amount', second.order.id, cents(50_00))
   expect(payable(goodwill.root)).toBe(50_00)
 })
@@ -201,7 +201,7 @@ it('addresses a Belgian buyer by the company number', async () => {
     countryCode: 'BE',
   })
   const root = written('9-belgian-buyer', await issue({ orderId: order.id, purpose: 'full' }))
-  const buyer = one(root, 'cac:AccountingCustomerParty')
-  expect(one(buyer, 'cbc:EndpointID')).toMatchObject({ text: '0403170701', attributes: { schemeID: '0208' } })
-  expect(textOf(one(buyer, 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe('BE0403170701')
+  const buyer = firstOf(root, 'cac:AccountingCustomerParty')
+  expect(firstOf(buyer, 'cbc:EndpointID')).toMatchObject({ text: '0403170701', attributes: { schemeID: '0208' } })
+  expect(textOf(firstOf(buyer, 'cac:PartyTaxScheme'), 'cbc:CompanyID')).toBe('BE0403170701')
 })

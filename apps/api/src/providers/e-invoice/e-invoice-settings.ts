@@ -27,10 +27,10 @@ export const eInvoiceSettings = {
   },
 } as const satisfies Readonly<Record<string, ProviderSetting>>
 
-const both = v.object({ PEPPOL_URL: v.string(), PEPPOL_KEY: v.string() })
+const peppolVariables = v.object({ PEPPOL_URL: v.string(), PEPPOL_KEY: v.string() })
 
 /** The sender that is set up; undefined: none is. */
 export function openEInvoiceSender(settings: unknown): EInvoiceSender | undefined {
-  const { success, output } = v.safeParse(both, settings ?? {})
+  const { success, output } = v.safeParse(peppolVariables, settings ?? {})
   return success ? accessPoint(output.PEPPOL_URL, output.PEPPOL_KEY) : undefined
 }

@@ -41,7 +41,7 @@ export interface PaymentDetails {
 }
 
 /** The visitor for whom payment methods are listed. */
-export interface MethodsWanted {
+export interface MethodsQuery {
   readonly countryCode: CountryCode
   readonly locale: Locale
 }
@@ -118,7 +118,7 @@ export interface PaymentProvider {
   /** Whether this visitor may pay here. If not, none of its methods is offered and no order is placed. */
   serves(visitor: Pick<Visitor, 'isPublic'>): boolean
   /** The methods that it accepts now; 'any': all those of the shop. */
-  methods(wanted: MethodsWanted): Promise<Outcome<readonly OfferedMethod[] | 'any', 'unavailable'>>
+  methods(wanted: MethodsQuery): Promise<Outcome<readonly OfferedMethod[] | 'any', 'unavailable'>>
   /** Picture of one of these methods. */
   readIcon?(method: string): Promise<Outcome<MethodIcon, 'notFound' | 'unavailable'>>
   create(request: PaymentRequest): Promise<Outcome<CreatedPayment, 'refused' | 'unavailable'>>

@@ -1,6 +1,6 @@
 import type { Input } from '@toonbank/contract/client.ts'
 import type { EndpointDefinition } from '@toonbank/contract/endpoint.ts'
-import type { Asker, Thing } from '../a-crowd.ts'
+import type { Asker, OwnedKind } from '../a-crowd.ts'
 import type { Visitor } from '../a-shop.ts'
 
 /** Whose id is sent: the asker's, somebody else's (the owner's; by the owner the other customer's), or nobody's. */
@@ -11,7 +11,7 @@ export type Answers = (asker: Asker, whose: Whose) => string
 export interface Row {
   readonly call: EndpointDefinition
   /** What the id in the call is the id of; without it nothing in the call belongs to anybody. */
-  readonly of: Thing | undefined
+  readonly of: OwnedKind | undefined
   readonly answers: Answers
   readonly ask: (visitor: Visitor, id: string) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ export const row = <E extends EndpointDefinition>(call: E, answers: Answers, inp
   ask: (visitor) => visitor.ask(call, input),
 })
 export const rowOf = <E extends EndpointDefinition>(
-  of: Thing,
+  of: OwnedKind,
   call: E,
   answers: Answers,
   input: (id: string) => Input<E>,

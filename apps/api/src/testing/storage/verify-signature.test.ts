@@ -8,7 +8,7 @@ const now = Date.parse('2013-05-24T00:05:00Z')
 
 const signedBy = (signature: string, names: string) =>
   `AWS4-HMAC-SHA256 Credential=${key.keyId}/20130524/us-east-1/s3/aws4_request,SignedHeaders=${names},Signature=${signature}`
-const anAsked = (path: string, headers: Record<string, string>) => ({
+const aRequest = (path: string, headers: Record<string, string>) => ({
   method: 'GET',
   url: new URL(path, 'http://stand-in'),
   headers: {
@@ -20,7 +20,7 @@ const anAsked = (path: string, headers: Record<string, string>) => ({
   text: '',
   bytes: Buffer.alloc(0),
 })
-const anObject = anAsked('/test.txt', {
+const anObject = aRequest('/test.txt', {
   range: 'bytes=0-9',
   authorization: signedBy(
     'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
@@ -30,7 +30,7 @@ const anObject = anAsked('/test.txt', {
 
 it('takes the requests that Amazon gives as examples', () => {
   expect(verifySignature(anObject, key, now)).toBeUndefined()
-  const list = anAsked('/?max-keys=2&prefix=J', {
+  const list = aRequest('/?max-keys=2&prefix=J', {
     authorization: signedBy(
       '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
       'host;x-amz-content-sha256;x-amz-date',

@@ -20,11 +20,11 @@ export type RecordRequest = OfKind &
   )
 
 /** Commands that take these words too, in another way: `stock set`, `coupon add`. */
-const others = ['set', 'add', 'wanted']
+const staffVerbs = ['set', 'add', 'wanted']
 
 /** Whether a command is about a kind of record. */
 export const isRecordRequest = ([kind, verb]: readonly string[]): boolean =>
-  isRecordKind(kind) && !(verb !== undefined && others.includes(verb))
+  isRecordKind(kind) && !(verb !== undefined && staffVerbs.includes(verb))
 
 const isRecordKind = (said: string | undefined): said is RecordKindName => recordKinds.some((kind) => kind === said)
 

@@ -1,10 +1,10 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
 import type { FormatTime } from './describe-order.ts'
 
-type Wanted = Awaited<ReturnType<StaffActions['listWanted']>>[number]
+type WantedProduct = Awaited<ReturnType<StaffActions['listWanted']>>[number]
 
 /** What people wait for, the most wanted first: how many, what, and since when. */
-export const describeWanted = (wanted: readonly Wanted[], formatTime: FormatTime): string[] =>
+export const describeWantedProducts = (wanted: readonly WantedProduct[], formatTime: FormatTime): string[] =>
   wanted.length === 0
     ? ['Nobody waits for anything.']
     : wanted.map(

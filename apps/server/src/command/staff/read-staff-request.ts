@@ -100,7 +100,7 @@ function readTaskId(said: string): TaskId | undefined {
 }
 
 function readStock([verb, articleNumber, said, ...more]: readonly string[]): Read {
-  if (verb === 'wanted') return readWanted([articleNumber ?? [], said ?? [], more].flat())
+  if (verb === 'wanted') return readStockWanted([articleNumber ?? [], said ?? [], more].flat())
   const [, sign, digits] = /^([+-]?)(\d{1,7})$/.exec(said ?? '') ?? []
   if (verb !== 'set' || articleNumber === undefined || digits === undefined || more.length > 0)
     return wrong("'stock' is followed by wanted, or by set, an article number and pieces: 7, +5 or -2.")
@@ -109,7 +109,7 @@ function readStock([verb, articleNumber, said, ...more]: readonly string[]): Rea
   return { kind: 'setStock', articleNumber, change }
 }
 
-function readWanted(rest: readonly string[]): Read {
+function readStockWanted(rest: readonly string[]): Read {
   const parsed = parse(rest, { page: 'string' })
   if ('wrong' in parsed) return parsed
   const page = text(parsed.values.page) || '1'

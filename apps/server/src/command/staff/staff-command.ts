@@ -6,7 +6,7 @@ import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-or
 import { describeQuote, describeQuotes } from './describe-quotes.ts'
 import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
-import { describeWanted } from './describe-wanted.ts'
+import { describeWantedProducts } from './describe-wanted.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { listOnAccount, setCreditLimit } from './on-account-commands.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
@@ -129,7 +129,7 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return onePage(
         request,
         (page) => actions.listWanted({ page, perPage }),
-        (wanted) => describeWanted(wanted, formatTime),
+        (wanted) => describeWantedProducts(wanted, formatTime),
       )
     case 'setStock':
       return setStock(request, staff)

@@ -2,7 +2,7 @@ import type { Language } from '../../language/language.ts'
 import type { ListedPicture, ListedProduct } from '../../shop/listed-product.ts'
 
 type Pictures = ReadonlyMap<number, ListedPicture | null>
-const asked = new Map<string, Promise<Pictures>>()
+const requests = new Map<string, Promise<Pictures>>()
 
 /** The picture of another colour of a card; those of its design are asked for together, when one is first looked at. */
 export async function colourPicture(
@@ -12,11 +12,11 @@ export async function colourPicture(
 ): Promise<ListedPicture | undefined> {
   const ids = colours.map((colour) => colour.productId)
   const key = ids.join()
-  const pictures = asked.get(key) ?? ask(ids, language)
-  asked.set(key, pictures)
+  const pictures = requests.get(key) ?? ask(ids, language)
+  requests.set(key, pictures)
   const found = await pictures
   // What did not come is asked for again.
-  if (found.size === 0) asked.delete(key)
+  if (found.size === 0) requests.delete(key)
   return found.get(productId) ?? undefined
 }
 

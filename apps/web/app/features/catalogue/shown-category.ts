@@ -4,13 +4,13 @@ import type { SentList } from './filters/list-view.ts'
 import { toSentFilters } from './filters/sent-filters.ts'
 import { toShownFilters } from './filters/shown-filters.ts'
 
-type Left = 'products' | 'filters' | 'children' | 'picture'
+type ReplacedField = 'products' | 'filters' | 'children' | 'picture'
 type Child = CategoryPage['children'][number]
 
 /**
  * A category as its page carries it: its products as this visitor gets them, and nothing that the page does not show.
  */
-export interface ShownCategory extends Omit<CategoryPage, Left>, SentList {
+export interface ShownCategory extends Omit<CategoryPage, ReplacedField>, SentList {
   /** Undefined in the browser of who came with a document, which shows them (`document-only.ts`). */
   readonly children?: readonly Omit<Child, 'picture'>[] | undefined
   /** What is seen first in it. */

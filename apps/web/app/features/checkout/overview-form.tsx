@@ -71,7 +71,7 @@ export function OverviewForm({
   const formId = useId()
   const takesTransfers = paymentOptions.some(({ id }) => id === 'banktransfer')
   const wayOfPaying = paymentOptions.find(({ id }) => id === chosen)
-  const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
+  const deposit = depositDue(cart, customer, wayOfPaying, payment.deposit)
   const buttonText = wayOfPaying?.isOnAccount
     ? t('orderOnAccount')
     : deposit
@@ -153,7 +153,7 @@ export function OverviewForm({
 type DueNowProps = Pick<OverviewFormProps, 'cart' | 'customer'> & { readonly wayOfPaying: PaymentOption | undefined }
 
 /** The deposit, in cents, that is due first; undefined: the whole total is due, or nothing yet. */
-const depositAsked = (
+const depositDue = (
   cart: Cart,
   customer: Session,
   wayOfPaying: PaymentOption | undefined,
@@ -168,7 +168,7 @@ function DueNow({ cart, customer, wayOfPaying }: DueNowProps) {
   const { payment } = useShop().config
   const { totalInclVat } = cart.totals
   if (wayOfPaying?.isOnAccount) return <p>{t('dueOnAccount', { days: invoiceDueDays })}</p>
-  const deposit = depositAsked(cart, customer, wayOfPaying, payment.deposit)
+  const deposit = depositDue(cart, customer, wayOfPaying, payment.deposit)
   if (!deposit) return null
   const amounts = {
     deposit: price(deposit, { exact: true }),

@@ -13,7 +13,7 @@ import type { PeopleRefusal } from './people-refusal.ts'
 import { RoleFields } from './role-fields.tsx'
 
 const schema = v.object({ firstName: personName, lastName: personName, emailAddress })
-const none = {}
+const noProblems = {}
 
 /** Invites somebody by mail, with a name and a role. */
 export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) {
@@ -21,7 +21,7 @@ export function InviteForm({ refusal }: { refusal: PeopleRefusal | undefined }) 
   const f = useTexts('forms')
   const { state, formData } = useNavigation()
   const typed = refusal?.typed ?? {}
-  const { watch, validated, problemOf } = useProblems(schema, refusal?.problems ?? none)
+  const { watch, validated, problemOf } = useProblems(schema, refusal?.problems ?? noProblems)
   return (
     <section aria-labelledby="invite-title" className="mt-10">
       <h2 id="invite-title" className="text-21">

@@ -30,7 +30,7 @@ export function PeoplePage({ people, invitations, changed, ended, refusal }: Peo
       <ul className="border-t border-line">
         {people.map((person) => (
           <li key={person.uid} id={`person-${person.uid}`} className="border-b border-line py-4">
-            <Who of={person} />
+            <PersonName of={person} />
             <p className="text-13 text-muted">
               {t(`may.${person.role}`)}{' '}
               {person.role === 'buyer' && person.mayOrderOnAccount ? `${t('onAccount')}.` : ''}
@@ -52,7 +52,7 @@ export function PeoplePage({ people, invitations, changed, ended, refusal }: Peo
           <ul className="border-t border-line">
             {invitations.map((invitation) => (
               <li key={invitation.uid} className="border-b border-line py-4">
-                <Who of={invitation} />
+                <PersonName of={invitation} />
                 <p className={`text-13 ${invitation.isExpired ? 'text-red' : 'text-muted'}`}>
                   {invitation.isExpired ? t('expired') : t('expires', { day: day(invitation.expiresAt) })}
                 </p>
@@ -67,7 +67,7 @@ export function PeoplePage({ people, invitations, changed, ended, refusal }: Peo
   )
 }
 
-function Who({ of }: { of: Pick<CompanyPerson, 'firstName' | 'lastName' | 'emailAddress' | 'role'> }) {
+function PersonName({ of }: { of: Pick<CompanyPerson, 'firstName' | 'lastName' | 'emailAddress' | 'role'> }) {
   const t = useTexts('company')
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -46,12 +46,12 @@ export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: Pr
         </header>
         <KeptBlocks blocks={post.blocks} ProductRow={ProductRow} className="space-y-12 pt-10 sm:space-y-14 sm:pt-14" />
       </article>
-      <Kept>{post.others ? <Others post={post} others={post.others} /> : undefined}</Kept>
+      <Kept>{post.others ? <OtherPosts post={post} others={post.others} /> : undefined}</Kept>
     </>
   )
 }
 
-function Others({ post, others }: { post: ShownPost; others: readonly PostCard[] }) {
+function OtherPosts({ post, others }: { post: ShownPost; others: readonly PostCard[] }) {
   const t = useTexts('content')
   const isEvent = post.kind === 'event'
   if (others.length === 0) return null

@@ -18,9 +18,9 @@ type OfBlocks = {
 /** A page of blocks as it is shown: the products in its rows as this visitor gets them. */
 type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & OfBlocks
 /** The data of a document leaves out what its HTML shows. */
-type Kept<Page extends OfBlocks, Key extends keyof Page> = Omit<Page, Key> & Partial<Pick<Page, Key>>
-export type ShownPage = Kept<Shown<BlocksPage>, 'blocks'>
-export type ShownPost = Kept<Shown<PostPage>, 'blocks' | 'others'>
+type WithKeptPart<Page extends OfBlocks, Key extends keyof Page> = Omit<Page, Key> & Partial<Pick<Page, Key>>
+export type ShownPage = WithKeptPart<Shown<BlocksPage>, 'blocks'>
+export type ShownPost = WithKeptPart<Shown<PostPage>, 'blocks' | 'others'>
 
 type List = (products: readonly ProductCard[]) => Promise<readonly ListedProduct[]>
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-const known = ['quoteExpired', 'quoteOrdered', 'quoteOutdated', 'notOrderable'] as const
+const knownProblems = ['quoteExpired', 'quoteOrdered', 'quoteOutdated', 'notOrderable'] as const
 
 interface QuoteRefusalProps {
   readonly problem: string
@@ -11,7 +11,7 @@ interface QuoteRefusalProps {
 /** Why a quote was not put into the cart; the lines that are gone by name. */
 export function QuoteRefusal({ problem, missing }: QuoteRefusalProps) {
   const t = useTexts('quote')
-  const why = known.find((one) => one === problem) ?? 'unknown'
+  const why = knownProblems.find((one) => one === problem) ?? 'unknown'
   return (
     <Alert tone="attention" title={t(`refusal.${why}`)} className="mb-6">
       {missing.length > 0 ? (

@@ -22,8 +22,8 @@ interface Options {
   readonly log: (error: unknown) => void
 }
 
-const none: SearchAnswer = { data: [], match: 'none', meant: null, bestSellers: [] }
-const nothing: SearchView = { typed: '', answered: undefined, found: none, isSearching: false }
+const noAnswer: SearchAnswer = { data: [], match: 'none', meant: null, bestSellers: [] }
+const nothing: SearchView = { typed: '', answered: undefined, found: noAnswer, isSearching: false }
 
 /**
  * Search as you type, debounced. A keystroke cancels the timer and the request before it; an answer that still comes is

@@ -8,12 +8,12 @@ import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 import { useSample } from '../samples.ts'
 import { State } from '../state.tsx'
 
-const none: Readonly<Record<string, string>> = {}
+const noProblems: Readonly<Record<string, string>> = {}
 const refused = { firstName: 'nameInvalid', emailAddress: 'emailInvalid' }
 
 export function ValidatedFormStates() {
   const { error } = useSample()
-  const [problems, answer] = useState(none)
+  const [problems, answer] = useState(noProblems)
   const { watch, validated, problemOf } = useProblems(contactForm, problems)
   return (
     <State
@@ -23,9 +23,9 @@ export function ValidatedFormStates() {
       <form noValidate {...watch} className="grid gap-5">
         <ValidatedFields value={validated}>
           <ProblemSummary problems={problems} />
-          <NameFields typed={none} problemOf={problemOf} />
-          <ContactFields typed={none} problemOf={problemOf} />
-          <Button look="secondary" onClick={() => answer(problems === refused ? none : refused)}>
+          <NameFields typed={noProblems} problemOf={problemOf} />
+          <ContactFields typed={noProblems} problemOf={problemOf} />
+          <Button look="secondary" onClick={() => answer(problems === refused ? noProblems : refused)}>
             {error}
           </Button>
         </ValidatedFields>

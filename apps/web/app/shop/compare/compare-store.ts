@@ -8,15 +8,15 @@ export interface Compared {
 }
 
 const key = 'compared'
-const none: readonly Compared[] = []
-let known: readonly Compared[] | undefined
+const noProducts: readonly Compared[] = []
+let current: readonly Compared[] | undefined
 const listeners = new Set<() => void>()
 
 function read(): readonly Compared[] {
   try {
     return toCompared(sessionStorage.getItem(key))
   } catch {
-    return none
+    return noProducts
   }
 }
 
@@ -24,9 +24,9 @@ function read(): readonly Compared[] {
 export function toCompared(text: string | null): readonly Compared[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isCompared) : none
+    return Array.isArray(stored) ? stored.filter(isCompared) : noProducts
   } catch {
-    return none
+    return noProducts
   }
 }
 
@@ -34,7 +34,7 @@ const isCompared = (one: Partial<Record<keyof Compared, unknown>> | null): one i
   Number.isSafeInteger(one?.productId) && typeof one?.title === 'string'
 
 function publish(next: readonly Compared[]): void {
-  known = next
+  current = next
   try {
     sessionStorage.setItem(key, JSON.stringify(next))
   } catch {
@@ -44,8 +44,8 @@ function publish(next: readonly Compared[]): void {
 }
 
 const view = (): readonly Compared[] => {
-  known ??= read()
-  return known
+  current ??= read()
+  return current
 }
 
 /** What this tab has chosen to compare. It stays in the browser: pages are drawn for everybody without it. */
@@ -63,7 +63,8 @@ export const compareStore = {
     return true
   },
   remove: (id: number): void => publish(view().filter(({ productId }) => productId !== id)),
-  clear: (): void => publish(none),
+  clear: (): void => publish(noProducts),
 }
 
-export const useCompared = (): readonly Compared[] => useSyncExternalStore(compareStore.subscribe, view, () => none)
+export const useCompared = (): readonly Compared[] =>
+  useSyncExternalStore(compareStore.subscribe, view, () => noProducts)

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 export const noHearts: readonly Heart[] = []
-let known: readonly Heart[] = noHearts
+let savedHearts: readonly Heart[] = noHearts
 let shown: readonly Heart[] = noHearts
 let waiting: readonly Waiting[] = []
 let isSending = false
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishes')
 if (otherTabs)
   otherTabs.onmessage = ({ data }: MessageEvent<readonly Heart[]>) => {
-    known = data
+    savedHearts = data
     show()
   }
 
@@ -77,12 +77,12 @@ export function withWish(hearts: readonly Heart[], wanted: WantedWish): readonly
 }
 
 function show(): void {
-  shown = waiting.reduce((hearts, { wanted }) => withWish(hearts, wanted), known)
+  shown = waiting.reduce((hearts, { wanted }) => withWish(hearts, wanted), savedHearts)
   for (const listener of listeners) listener()
 }
 
 function publish(hearts: readonly Heart[]): void {
-  known = hearts
+  savedHearts = hearts
   show()
   otherTabs?.postMessage(hearts)
 }

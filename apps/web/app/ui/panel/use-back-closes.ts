@@ -25,13 +25,13 @@ export function useBackCloses(): void {
   useLayoutEffect(() => {
     // Opened by nobody's press, like the cookie wall at first: browsers skip such entries, and rightly so.
     const isPressed = navigator.userActivation?.hasBeenActive ?? true
-    at = here()
+    at = currentEntry()
     const stays = wasOpenBefore.current
     wasOpenBefore.current = open !== undefined
     if (!open || !isPressed || at.isPanel || !matchMedia(smallScreen).matches) return
     const makeEntry = () => {
       history.pushState({ ...history.state, isPanel: true }, '')
-      at = here()
+      at = currentEntry()
     }
     if (!stays) return afterFrame(makeEntry)
     makeEntry()
@@ -39,7 +39,7 @@ export function useBackCloses(): void {
   useEffect(() => {
     const step = (event: PopStateEvent) => {
       const from = at
-      at = here()
+      at = currentEntry()
       if (from.idx === undefined || from.idx !== at.idx || from.isPanel === at.isPanel) return
       event.stopImmediatePropagation()
       if (at.isPanel) history.forward()
@@ -58,7 +58,7 @@ interface Entry {
 }
 
 /** The entry that the browser is at. */
-const here = (): Entry => ({ idx: history.state?.idx, isPanel: history.state?.isPanel === true })
+const currentEntry = (): Entry => ({ idx: history.state?.idx, isPanel: history.state?.isPanel === true })
 
 /** The entry it was at before the step that is told; the browser has one history. */
 let at: Entry = { isPanel: false }

@@ -70,7 +70,7 @@ export function shownFor(id: number): number {
   return notificationMs - timer.left + (isPaused ? 0 : Date.now() - timer.since)
 }
 
-const none: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 export const useToasts = (): readonly Toast[] =>
   useSyncExternalStore(
     (listener) => {
@@ -78,5 +78,5 @@ export const useToasts = (): readonly Toast[] =>
       return () => void listeners.delete(listener)
     },
     () => toasts,
-    () => none,
+    () => noToasts,
   )

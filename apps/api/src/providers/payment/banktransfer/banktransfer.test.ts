@@ -14,31 +14,38 @@ await proveProvider('banktransfer', {
 })
 
 const shop = await aShop()
-const own = { BANK_TRANSFER_IBAN: 'BE68539007547034', BANK_TRANSFER_NAME: 'Toonbank BV', BANK_TRANSFER_BIC: 'GKCCBEBB' }
+const ownAccount = {
+  BANK_TRANSFER_IBAN: 'BE68539007547034',
+  BANK_TRANSFER_NAME: 'Toonbank BV',
+  BANK_TRANSFER_BIC: 'GKCCBEBB',
+}
 const opened = (dependencies: Partial<Dependencies>) => {
   const provider = openPaymentProviders({ ...shop.dependencies, ...dependencies }).of('banktransfer')
   if (!provider) throw new Error('it is not in the registry')
   return provider
 }
-const wanted = { countryCode: 'NL', locale: 'nld' } as const
+const methodsQuery = { countryCode: 'NL', locale: 'nld' } as const
 const request = (countryCode: 'NL' | 'BE') => aPaymentRequest({ countryCode, idempotencyKey: `k${countryCode}` })
 
 it('is offered in a public shop only with all three settings of the account', async () => {
-  const incomplete = { BANK_TRANSFER_IBAN: own.BANK_TRANSFER_IBAN, BANK_TRANSFER_NAME: own.BANK_TRANSFER_NAME }
+  const incomplete = {
+    BANK_TRANSFER_IBAN: ownAccount.BANK_TRANSFER_IBAN,
+    BANK_TRANSFER_NAME: ownAccount.BANK_TRANSFER_NAME,
+  }
   for (const paymentSettings of [{}, incomplete]) {
     const bare = opened({ isPublic: true, paymentSettings })
-    expect(await bare.methods(wanted)).toEqual({ ok: true, value: [] })
+    expect(await bare.methods(methodsQuery)).toEqual({ ok: true, value: [] })
     expect([bare.serves({ isPublic: true }), (await bare.create(request('NL'))).ok]).toEqual([false, false])
   }
-  const ready = opened({ isPublic: true, paymentSettings: own })
-  expect([ready.serves({ isPublic: true }), await ready.methods(wanted)]).toEqual([
+  const ready = opened({ isPublic: true, paymentSettings: ownAccount })
+  expect([ready.serves({ isPublic: true }), await ready.methods(methodsQuery)]).toEqual([
     true,
     { ok: true, value: [{ key: 'banktransfer' }] },
   ])
 })
 
 it('shows the account, and a reference that the payer’s bank can check', async () => {
-  const ready = opened({ paymentSettings: own })
+  const ready = opened({ paymentSettings: ownAccount })
   const [nl, be] = [await ready.create(request('NL')), await ready.create(request('BE'))]
   const account = { iban: 'BE68539007547034', name: 'Toonbank BV', bic: 'GKCCBEBB' }
   expect([nl, be]).toMatchObject([

@@ -1,4 +1,4 @@
-import type { MethodsWanted, OfferedMethod } from '../payment-provider.ts'
+import type { MethodsQuery, OfferedMethod } from '../payment-provider.ts'
 import { type MollieMethod, mollieMethods } from './mollie-answers.ts'
 import type { AskMollie } from './mollie-client.ts'
 import { mollieLocale } from './mollie-request.ts'
@@ -34,7 +34,7 @@ export const iconPath = (method: string): string => `/api/v2/payment-icons/molli
 /** Reads Mollie's list, once for all amounts, since each method has its minimum and maximum. Undefined: unavailable. */
 export async function readMethods(
   ask: AskMollie,
-  { countryCode, locale }: MethodsWanted,
+  { countryCode, locale }: MethodsQuery,
 ): Promise<readonly MollieMethod[] | undefined> {
   const listed = await ask({
     path: '/methods',

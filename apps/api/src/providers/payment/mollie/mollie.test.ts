@@ -28,7 +28,7 @@ const opened = (more: Partial<typeof shop.dependencies> = {}) => {
   return provider
 }
 const bodyOf = (reference: string) => mollie.paymentOf(reference).body as Record<string, unknown>
-const wanted = { countryCode: 'NL', locale: 'nld' } as const
+const methodsQuery = { countryCode: 'NL', locale: 'nld' } as const
 
 it('creates a payment in Mollie’s format', async () => {
   const request = aPaymentRequest({ countryCode: 'BE' })
@@ -130,7 +130,7 @@ it('answers notCancelable when the bank does not allow a cancellation', async ()
 })
 
 it('lists the methods of a country, under the names that must be shown', async () => {
-  const listed = await opened().methods(wanted)
+  const listed = await opened().methods(methodsQuery)
   expect(listed.ok && listed.value !== 'any' && listed.value.map(({ key, label }) => [key, label])).toEqual([
     ['ideal', 'iDEAL | Wero'],
     ['creditcard', 'Kaart'],
@@ -144,12 +144,12 @@ it('lists the methods of a country, under the names that must be shown', async (
 
 it('uses the last list while Mollie is down, and without one common methods that are not credit', async () => {
   const known = opened({})
-  const before = await known.methods(wanted)
+  const before = await known.methods(methodsQuery)
   mollie.fail({ on: 'any', kind: 'down' })
-  expect(await known.methods(wanted)).toEqual(before)
+  expect(await known.methods(methodsQuery)).toEqual(before)
   const { cache: _, ...bare } = shop.dependencies
   const unknown = openPaymentProviders(bare).of('mollie')
-  const listed = await unknown?.methods(wanted)
+  const listed = await unknown?.methods(methodsQuery)
   const keys = listed?.ok && listed.value !== 'any' ? listed.value.map(({ key }) => key) : []
   expect(keys).toContain('ideal')
   expect(keys).not.toContain('klarna')
@@ -180,7 +180,7 @@ it('logs a refused key once, and offers nothing', async () => {
   const log = { ...shop.dependencies.log, warn: (_: unknown, message?: string) => void told.push(message) }
   const { cache: _, ...bare } = shop.dependencies
   const provider = openPaymentProviders({ ...bare, paymentSettings: wrongKey, log }).of('mollie')
-  for (let n = 0; n < 3; n++) expect(await provider?.methods(wanted)).toEqual({ ok: true, value: [] })
+  for (let n = 0; n < 3; n++) expect(await provider?.methods(methodsQuery)).toEqual({ ok: true, value: [] })
   expect(told).toEqual(['Mollie refuses the key or what it is used for'])
 })
 
@@ -206,6 +206,6 @@ it('does not give up a payment for a 404 that is not Mollie’s', async () => {
 
 it('offers nothing without a key, and expires no earlier payment', async () => {
   const bare = opened({ paymentSettings: {} })
-  expect([bare.serves({ isPublic: false }), await bare.methods(wanted)]).toEqual([false, { ok: true, value: [] }])
+  expect([bare.serves({ isPublic: false }), await bare.methods(methodsQuery)]).toEqual([false, { ok: true, value: [] }])
   expect(await bare.read('tr_abc')).toEqual({ ok: false, problem: 'unavailable' })
 })

@@ -15,14 +15,14 @@ interface InformationFormProps {
   readonly children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
 
-const none = {}
+const noProblems = {}
 
 /** The form of one part: after a refusal its first field that is wrong has the focus, and nothing typed is lost. */
 export function InformationForm({ part, refusal, children }: InformationFormProps) {
   const t = useTexts('account')
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const { watch, validated, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? none)
+  const { watch, validated, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? noProblems)
   useEffect(() => {
     const wanted = refusal ? '[aria-invalid=true]' : 'input:not([type=hidden], [hidden])'
     form.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: refusal === undefined })

@@ -9,7 +9,7 @@ import { useLookedAt } from './use-looked-at.ts'
 await loadTexts('catalogue')
 
 /** What was done before they woke. */
-export interface Before {
+export interface EarlyInput {
   /** The buttons, in order. */
   readonly pressed: HTMLElement[]
   /** Whether a mouse came near a card. */
@@ -19,7 +19,7 @@ export interface Before {
 /**
  * What the cards of kept parts do (`kept.tsx`): the same as those that React drew (`product-card.tsx`).
  */
-export function AwakeCards({ before: { pressed, isMouse } }: { readonly before: Before }) {
+export function AwakeCards({ before: { pressed, isMouse } }: { readonly before: EarlyInput }) {
   useKeptButtons()
   const { near, looked } = useLookedAt(isMouse)
   useEffect(() => {

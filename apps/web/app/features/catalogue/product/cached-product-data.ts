@@ -2,12 +2,12 @@ import type { Product } from '@toonbank/contract/catalogue.ts'
 import { productData } from './product-data.ts'
 
 type ProductDataArguments = Parameters<typeof productData>
-interface Known {
+interface CachedData {
   readonly words: ProductDataArguments[1]
   readonly data: readonly object[]
 }
 
-const known = new WeakMap<Product, Known>()
+const cachedData = new WeakMap<Product, CachedData>()
 
 /**
  * `productData`, worked out once for a product that pages have from a cache: each size is configured for it. One with
@@ -15,10 +15,10 @@ const known = new WeakMap<Product, Known>()
  */
 export function cachedProductData(...[product, words, reviews]: ProductDataArguments): readonly object[] {
   if (reviews) return productData(product, words, reviews)
-  const before = known.get(product)
+  const before = cachedData.get(product)
   if (before && isSame(before.words, words)) return before.data
   const data = productData(product, words)
-  known.set(product, { words, data })
+  cachedData.set(product, { words, data })
   return data
 }
 

@@ -1,13 +1,13 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-type Made = Pick<Product, 'composition' | 'care' | 'maker' | 'mpn'>
+type ProductMaking = Pick<Product, 'composition' | 'care' | 'maker' | 'mpn'>
 
 /**
  * Composition, care and maker: what the law and a careful buyer ask for (decisions, section 6). A book has no
  * composition, and an imported product may lack the rest.
  */
-export function MadeOf({ product: { composition, care, maker, mpn } }: { product: Made }) {
+export function MadeOf({ product: { composition, care, maker, mpn } }: { product: ProductMaking }) {
   const t = useTexts('catalogue')
   return (
     <div className="border-t border-line pt-8">
