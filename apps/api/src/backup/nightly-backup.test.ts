@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ const { database } = await aTestDatabase({ shop: 'demo' })
 const directory = mkdtempSync(join(tmpdir(), 'toonbank-nightly-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-const backup = (day: number) =>
+const backup = (day: number, folder = directory) =>
   nightlyBackup({
     connection: database,
-    directory,
+    directory: folder,
     masters: folderMasters(join(directory, 'none')),
     now: new Date(`2026-02-0${day}T01:40:00Z`),
   })
@@ -58,4 +58,19 @@ it('deletes temporary files of killed backups, but none that a running process m
   await once(living, 'exit')
   await backup(6)
   expect(readdirSync(directory)).not.toContain(by(living.pid))
+})
+
+it('keeps the last fourteen of the nightly ones, and leaves other files alone', async () => {
+  const folder = join(directory, 'fourteen')
+  mkdirSync(folder)
+  for (let day = 10; day < 30; day++) writeFileSync(join(folder, `toonbank-2026-01-${day}T014000Z.tar.zst`), '')
+  writeFileSync(join(folder, 'mine.txt'), 'keep')
+  await backup(1, folder)
+  const names = readdirSync(folder).sort()
+  expect(names).toHaveLength(15)
+  expect([names[0], names[1], names.at(-1)]).toEqual([
+    'mine.txt',
+    'toonbank-2026-01-17T014000Z.tar.zst',
+    'toonbank-2026-02-01T014000Z.tar.zst',
+  ])
 })

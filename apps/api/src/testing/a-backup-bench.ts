@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, afterEach, expect } from 'vitest'
+import { readBackupFile } from '../backup/backup-file.ts'
+import { lastEntry } from '../backup/backup-record.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { leftOut, listTables } from '../backup/shop-tables.ts'
 import { folderMasters } from '../providers/storage/folder-masters.ts'
@@ -37,6 +39,13 @@ export const allTables = async (from: Connection) =>
     end: 'rollback',
     result: (await listTables(bulk)).map(({ name }) => name).filter((name) => !leftOut.includes(name)),
   }))
+
+/** The last entry of a backup: how many rows it counted of each table. */
+export async function readEnd(path: string): Promise<{ readonly rows: Readonly<Record<string, number>> }> {
+  let end = Buffer.alloc(0)
+  for await (const { name, content } of readBackupFile(path)) if (name === lastEntry) end = Buffer.from(content)
+  return JSON.parse(end.toString())
+}
 
 /** A shop with pictures to make backups of, and databases to bring them back into. */
 export async function aBackupBench() {

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../../config/shop-settings.ts'
+import { readWholeList } from '../../testing/a-list.ts'
 import { aShop } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
@@ -17,19 +18,6 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 const visitor = shop.aVisitor()
 const settings = await getShopSettings(db)
 const display = { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
-
-async function readWholeList(slug: string, sort: SortOrder = 'relevance') {
-  const read = async (pageNumber: number): Promise<CategoryPage> => {
-    const answer = await visitor.ask(getContent, { body: { slug, pageNumber, sort } })
-    if (!answer.ok || !('products' in answer.value)) throw new Error(`${slug} is no list`)
-    return answer.value
-  }
-  const first = await read(1)
-  const pages = [first]
-  for (let at = 2; (at - 1) * 24 < first.pagination.totalHits; at++) pages.push(await read(at))
-  expect(pages.at(-1)?.products.length).toBeGreaterThan(0)
-  return { first, cards: pages.flatMap(({ products }) => products) }
-}
 
 /** A list as it is with a card for each product, and with one for each design. */
 async function readBothLists(slug: string, sort?: SortOrder) {
@@ -40,7 +28,7 @@ async function readBothLists(slug: string, sort?: SortOrder) {
     await expect
       .poll(async () => (await shop.dependencies.catalogue.now()).tree.findByKey('vloerkleden')?.amount)
       .toBe(cardPerDesign ? designsOf(await listed('vloerkleden')) : (await listed('vloerkleden')).length)
-    return readWholeList(slug, sort)
+    return readWholeList(visitor, { slug, sort: sort ?? 'relevance' })
   }
   return { products: await show(false), designs: await show(true) }
 }
@@ -80,7 +68,9 @@ function naively(cards: readonly ProductCard[], byRelevance: readonly ProductCar
 }
 
 const ids =
-  (await listed('vloerkleden')).length > 0 ? (await readWholeList('vloerkleden')).cards.map(({ id }) => id) : []
+  (await listed('vloerkleden')).length > 0
+    ? (await readWholeList(visitor, { slug: 'vloerkleden', sort: 'relevance' })).cards.map(({ id }) => id)
+    : []
 const aChange = fc.record({
   id: fc.constantFrom(...ids),
   price: fc.integer({ min: 50_00, max: 900_00 }),
@@ -109,7 +99,7 @@ it('shows one card a design: of those that match, the cheapest that can be had; 
           .where(eq(product.id, id))
       const { products, designs } = await readBothLists(`vloerkleden${path}`, sort)
       await db.update(shopSetting).set({ value: { ...settings, display } })
-      const { cards: byRelevance } = await readWholeList(`vloerkleden${path}`, 'relevance')
+      const { cards: byRelevance } = await readWholeList(visitor, { slug: `vloerkleden${path}`, sort: 'relevance' })
       const expected = naively(products.cards, byRelevance)
       expect(designs.cards).toEqual(expected)
       expect(designs.first.pagination.totalHits).toBe(expected.length)
@@ -137,10 +127,11 @@ it('shows the colour that was asked for, and promises as many designs as choosin
   const group = designs.first.filters.find(({ name }) => name === 'materiaal')
   const options = group?.displayType === 'checkbox' ? group.options : []
   expect(options.length).toBeGreaterThan(1)
-  for (const { slug, amount } of options) expect((await readWholeList(slug)).first.pagination.totalHits).toBe(amount)
+  for (const { slug, amount } of options)
+    expect((await readWholeList(visitor, { slug: slug, sort: 'relevance' })).first.pagination.totalHits).toBe(amount)
   for (const child of designs.first.children)
-    expect([child.slug, (await readWholeList(child.slug)).first.pagination.totalHits]).toEqual([
+    expect([
       child.slug,
-      child.amount,
-    ])
+      (await readWholeList(visitor, { slug: child.slug, sort: 'relevance' })).first.pagination.totalHits,
+    ]).toEqual([child.slug, child.amount])
 })

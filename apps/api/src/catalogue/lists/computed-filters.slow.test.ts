@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../../config/shop-settings.ts'
+import { optionsIn, readListPage, readWholeList } from '../../testing/a-list.ts'
 import { aShop, aVisitor } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
@@ -18,22 +19,6 @@ afterEach(() => expect(shop.unexpected).toEqual([]))
 const visitor = shop.aVisitor()
 const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
 
-async function read(slug: string, pageNumber = 1, as = visitor): Promise<CategoryPage> {
-  const answer = await as.ask(getContent, { body: { slug, pageNumber, sort: null } })
-  if (!answer.ok || !('products' in answer.value)) throw new Error(`${slug} is no list`)
-  return answer.value
-}
-/** All cards of a list, one page after the other, and its filters. */
-async function readWholeList(slug: string, as = visitor) {
-  const first = await read(slug, 1, as)
-  const cards = [...first.products]
-  for (let at = 2; (at - 1) * 24 < first.pagination.totalHits; at++) cards.push(...(await read(slug, at, as)).products)
-  return { first, cards }
-}
-const optionsIn = ({ filters }: CategoryPage, name: string) => {
-  const group = filters.find((filter) => filter.name === name)
-  return group?.displayType === 'checkbox' ? group.options : []
-}
 const amountsIn = (page: CategoryPage, name: string) =>
   Object.fromEntries(optionsIn(page, name).map(({ value, amount }) => [value, amount]))
 
@@ -54,7 +39,7 @@ const keeps: Record<string, Record<string, (card: ProductCard) => boolean>> = {
   ),
 }
 
-const rugs = (await readWholeList('vloerkleden')).cards.map(({ productId }) => productId)
+const rugs = (await readWholeList(visitor, { slug: 'vloerkleden' })).cards.map(({ productId }) => productId)
 const { rows: items } = await pool.query<{ id: number }>(
   `SELECT item.id::int4 AS id FROM option_item AS item JOIN option_group AS grp ON grp.id = group_id
    WHERE item.key IN ('160x230', '200x300') AND product_id = ANY($1)`,
@@ -100,7 +85,7 @@ it('lists and counts what the cards of the whole list say, whatever changes, wit
       }
       const { maat, ...computed } = choice
       const base = `vloerkleden${maat.length > 0 ? `/maat:${maat.join(',')}` : ''}`
-      const all = (await readWholeList(base)).cards
+      const all = (await readWholeList(visitor, { slug: base })).cards
       const passes = (card: ProductCard, left?: string) =>
         Object.entries(computed).every(
           ([group, values]) =>
@@ -110,7 +95,7 @@ it('lists and counts what the cards of the whole list say, whatever changes, wit
         .filter((group) => computed[group].length > 0)
         .map((group) => `/${group}:${[...computed[group]].toSorted().join(',')}`)
         .join('')
-      const { cards, first } = await readWholeList(base + path)
+      const { cards, first } = await readWholeList(visitor, { slug: base + path })
       const expected = all.filter((card) => passes(card))
       expect(cards).toEqual(expected)
       for (const [group, values] of Object.entries(keeps)) {
@@ -131,24 +116,24 @@ it('lists and counts what the cards of the whole list say, whatever changes, wit
 
 it('has a filter of brands, however they are written, as soon as a list has two of them', async () => {
   await db.update(product).set({ brand: 'Nop & Draad' })
-  expect(optionsIn(await read('vloerkleden'), 'merk')).toEqual([])
+  expect(optionsIn(await readListPage(visitor, { slug: 'vloerkleden' }), 'merk')).toEqual([])
   const [a = 0, b = 0, c = 0] = rugs
   await db.update(product).set({ brand: 'Weverij Zomer' }).where(eq(product.id, a))
   await db.update(product).set({ brand: ' WEVERIJ zomer' }).where(eq(product.id, b))
   await db.update(product).set({ brand: '' }).where(eq(product.id, c))
-  const page = await read('vloerkleden')
+  const page = await readListPage(visitor, { slug: 'vloerkleden' })
   expect(optionsIn(page, 'merk').find(({ value }) => value === 'weverij-zomer')).toMatchObject({
     label: 'Weverij Zomer',
     amount: 2,
     slug: 'vloerkleden/merk:weverij-zomer',
   })
-  const found = await readWholeList('vloerkleden/merk:weverij-zomer')
+  const found = await readWholeList(visitor, { slug: 'vloerkleden/merk:weverij-zomer' })
   expect(found.cards.map(({ productId }) => productId).toSorted()).toEqual([a, b].toSorted())
   expect(found.first.isIndexable).toBe(true)
   expect(found.first.languages.eng).toBe('/en/rugs/brand:weverij-zomer')
   // A brand that is gone is not shown.
   await db.update(product).set({ brand: 'Nop & Draad' })
-  expect(optionsIn(await read('vloerkleden'), 'merk')).toEqual([])
+  expect(optionsIn(await readListPage(visitor, { slug: 'vloerkleden' }), 'merk')).toEqual([])
 })
 
 it('says in each language what is asked, and keeps what changes by the hour from search engines', async () => {
@@ -160,14 +145,14 @@ it('says in each language what is asked, and keeps what changes by the hour from
     .update(product)
     .set({ permanentlyOutOfStock: true })
     .where(eq(product.id, rugs[1] ?? 0))
-  const page = await read('vloerkleden/levertijd:1-week,2-dagen')
+  const page = await readListPage(visitor, { slug: 'vloerkleden/levertijd:1-week,2-dagen' })
   expect(page.activeFilters).toMatchObject([{ title: 'Levertijd', label: 'Binnen 1 week en Binnen 2 dagen' }])
   expect(page.isIndexable).toBe(false)
   expect(page.languages.eng).toBe('/en/rugs/delivery:1-week,2-days')
-  const other = await readWholeList('rugs/stock:yes', english)
+  const other = await readWholeList(english, { slug: 'rugs/stock:yes' })
   expect(other.first.activeFilters).toMatchObject([{ title: 'Stock', label: 'In stock' }])
   expect(other.cards.map(({ id }) => id)).toEqual(
-    (await readWholeList('vloerkleden/voorraad:ja')).cards.map(({ id }) => id),
+    (await readWholeList(visitor, { slug: 'vloerkleden/voorraad:ja' })).cards.map(({ id }) => id),
   )
   // In the order of the shop: a path in another order is another address of the same list.
   const moved = await visitor.ask(getContent, {
@@ -183,11 +168,13 @@ it('stands aside where the merchant has a filter of that name, or wants none', a
   const settings = await getShopSettings(db)
   const display = { displayPriceFilter: true, showMoreTreshold: 5, expandItems: true }
   await db.update(shopSetting).set({ value: { ...settings, display: { ...display, filters: { stock: false } } } })
-  expect(optionsIn(await read('vloerkleden'), 'voorraad')).toEqual([])
+  expect(optionsIn(await readListPage(visitor, { slug: 'vloerkleden' }), 'voorraad')).toEqual([])
   const left = await visitor.ask(getContent, { body: { slug: 'vloerkleden/voorraad:ja', pageNumber: 1, sort: null } })
   expect(left).toMatchObject({ ok: true, value: { type: 'moved', slug: 'vloerkleden', statusCode: 302 } })
   await db.update(shopSetting).set({ value: settings })
-  expect(optionsIn(await read('vloerkleden'), 'voorraad')).toMatchObject([{ value: 'ja', label: 'Op voorraad' }])
+  expect(optionsIn(await readListPage(visitor, { slug: 'vloerkleden' }), 'voorraad')).toMatchObject([
+    { value: 'ja', label: 'Op voorraad' },
+  ])
   await db.insert(facet).values({
     key: 'wanneer',
     slugNld: 'wanneer',
@@ -195,5 +182,5 @@ it('stands aside where the merchant has a filter of that name, or wants none', a
     name: { nld: 'Wanneer', eng: 'When' },
     position: 99,
   })
-  expect(optionsIn(await read('vloerkleden'), 'voorraad')).toEqual([])
+  expect(optionsIn(await readListPage(visitor, { slug: 'vloerkleden' }), 'voorraad')).toEqual([])
 })

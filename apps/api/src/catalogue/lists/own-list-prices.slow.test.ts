@@ -1,13 +1,12 @@
 import { login } from '@toonbank/contract/account.ts'
-import { listPrices } from '@toonbank/contract/catalogue.ts'
-import { type CategoryPage, getContent } from '@toonbank/contract/content.ts'
+import { listPrices, type ProductCard } from '@toonbank/contract/catalogue.ts'
 import { getSearchPage } from '@toonbank/contract/search.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
-import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../../config/shop-settings.ts'
+import { priceFilterOf, readWholeList } from '../../testing/a-list.ts'
 import { aShop } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
@@ -22,28 +21,6 @@ const { rows: agreed } = await shop.database.pool.query<{ id: number }>(
   'SELECT DISTINCT product_id::int4 AS id FROM customer_price',
 )
 
-interface ListQuery {
-  readonly slug: string
-  readonly sort?: SortOrder
-  readonly view?: VatSide
-}
-
-/** All pages of a list, one after the other. */
-async function readWholeList(
-  as: typeof visitor,
-  { slug, sort, view }: ListQuery,
-): Promise<{ ids: number[]; first: CategoryPage }> {
-  const read = async (pageNumber: number): Promise<CategoryPage> => {
-    const answer = await as.ask(getContent, { body: { slug, pageNumber, sort: sort ?? null, view } })
-    if (!answer.ok || (answer.value.type !== 'products' && answer.value.type !== 'category')) throw new Error('no list')
-    return answer.value
-  }
-  const first = await read(1)
-  const pages = [first]
-  for (let at = 2; (at - 1) * 24 < first.pagination.totalHits; at++) pages.push(await read(at))
-  return { ids: pages.flatMap(({ products }) => products.map(({ productId }) => productId)), first }
-}
-
 /** What the business sees on the card of each product. */
 async function pricesOf(ids: readonly number[], side: VatSide): Promise<Map<number, number>> {
   const answer = await business.ask(listPrices, { body: { items: ids.map((productId) => ({ productId })) } })
@@ -57,17 +34,18 @@ async function pricesOf(ids: readonly number[], side: VatSide): Promise<Map<numb
 }
 
 const slug = 'vloerkleden'
-const rangeOf = ({ filters }: CategoryPage) => filters.find((group) => group.displayType === 'priceRange')
+const idsOf = (cards: readonly ProductCard[]) => cards.map(({ productId }) => productId)
 
 it.each([
   ['lowest-price', undefined, 'excl'],
   ['highest-price', undefined, 'excl'],
   ['lowest-price', 'incl', 'incl'],
 ] as const)('sorts by %s as the business sees them (view: %s)', async (sort, view, side) => {
-  const { ids, first } = await readWholeList(business, { slug, sort, ...(view ? { view } : {}) })
+  const { cards: listed, first } = await readWholeList(business, { slug, sort, view })
+  const ids = idsOf(listed)
   const seen = await pricesOf(ids, side)
   expect(ids.some((id) => agreed.some((own) => own.id === id))).toBe(true)
-  const cards = new Map((await readWholeList(visitor, { slug })).ids.map((id) => [id, id]))
+  const cards = new Map(idsOf((await readWholeList(visitor, { slug })).cards).map((id) => [id, id]))
   expect(new Set(ids)).toEqual(new Set(cards.keys()))
   const { rows } = await shop.database.pool.query<{
     id: number
@@ -95,18 +73,20 @@ it.each([
   )
   expect(ids).toEqual(naive)
   const [cheapest, dearest] = [Math.min(...seen.values()), Math.max(...seen.values())]
-  expect(rangeOf(first)).toMatchObject({ range: { min: Math.floor(cheapest / 100), max: Math.ceil(dearest / 100) } })
-  expect(rangeOf(first)?.label).toBe(`Prijs ${side}. btw`)
+  expect(priceFilterOf(first)).toMatchObject({
+    range: { min: Math.floor(cheapest / 100), max: Math.ceil(dearest / 100) },
+  })
+  expect(priceFilterOf(first)?.label).toBe(`Prijs ${side}. btw`)
 })
 
 it('filters and counts by the prices that the business sees, in a search too', async () => {
   const all = await readWholeList(business, { slug })
-  const own = await pricesOf(all.ids, 'excl')
+  const own = await pricesOf(idsOf(all.cards), 'excl')
   const middle = Math.floor(([...own.values()].toSorted((a, b) => a - b)[Math.floor(own.size / 2)] as number) / 100)
-  const cheap = all.ids.filter((id) => (own.get(id) ?? 0) <= middle * 100)
-  const lowest = rangeOf(all.first)?.range.min ?? 0
+  const cheap = idsOf(all.cards).filter((id) => (own.get(id) ?? 0) <= middle * 100)
+  const lowest = priceFilterOf(all.first)?.range.min ?? 0
   const filtered = await readWholeList(business, { slug: `${slug}/prijs:${lowest}-${middle}` })
-  expect(new Set(filtered.ids)).toEqual(new Set(cheap))
+  expect(new Set(idsOf(filtered.cards))).toEqual(new Set(cheap))
   expect(filtered.first.pagination.totalHits).toBe(cheap.length)
   const counted = all.first.filters.find((group) => group.displayType === 'checkbox')
   expect(counted).toBeDefined()
@@ -126,5 +106,5 @@ it('answers visitors as before, whatever view they name', async () => {
     await readWholeList(visitor, { slug, sort: 'lowest-price', view: 'excl' }),
   ]
   expect(named).toEqual(plain)
-  expect(rangeOf(plain.first)?.label).toBe('Prijs incl. btw')
+  expect(priceFilterOf(plain.first)?.label).toBe('Prijs incl. btw')
 })
