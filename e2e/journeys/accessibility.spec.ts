@@ -1,7 +1,7 @@
 import { getCart } from '@toonbank/contract/cart.ts'
 import { findOrderInAccount } from '../steps/account.ts'
 import { expectAccessible } from '../steps/axe.ts'
-import { cartOf } from '../steps/cart.ts'
+import { cartLinkOf, cartOf } from '../steps/cart.ts'
 import {
   chooseDelivery,
   goOnToDelivery,
@@ -72,8 +72,7 @@ test('the cart has no fault that axe can find, as panel and as page, empty and f
   page,
 }) => {
   const shopper = aShopper(page)
-  const openCart = async () =>
-    (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  const openCart = async () => (await awake(shopper, cartLinkOf(page))).click()
   await page.goto(`/product/${await productIdOf(page, 'book')}`)
   await openCart()
   await expect(cartOf(shopper)).toContainText(shopper.say.cartIsEmpty)
@@ -96,7 +95,7 @@ test('a filled cart, what a guest fills in and the overview have no fault that a
   await haveInCart(page, 'book')
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Winkelwagen 1 artikel', exact: true })).toBeVisible()
-  await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  await (await awake(shopper, cartLinkOf(page))).click()
   await expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeEnabled()
   await expectAccessible(page)
   await page.goto('/checkout')

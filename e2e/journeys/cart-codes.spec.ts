@@ -1,4 +1,4 @@
-import { cartOf } from '../steps/cart.ts'
+import { cartLinkOf, cartOf } from '../steps/cart.ts'
 import { haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -13,7 +13,7 @@ test.describe('codes', () => {
     await haveInCart(page, 'brush', 4)
     await page.goto('/blogs')
     const shopper = aShopper(page)
-    await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+    await (await awake(shopper, cartLinkOf(page))).click()
     await cartOf(shopper).getByRole('button', { name: 'Kortingscode', exact: true }).click()
     const panel = page.getByRole('dialog', { name: 'Kortingscode' })
     const field = panel.getByRole('textbox', { name: 'Kortingscode' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
-import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
+import { cartLinkOf, cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { goods, haveInCart, productIdOf } from '../steps/goods.ts'
-import { goOffline } from '../steps/network.ts'
+import { goOffline, isOffline } from '../steps/network.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
@@ -11,7 +11,7 @@ const linePath = '**/api/v2/cart/lines/*'
 
 async function openCart(page: Page): Promise<Shopper> {
   const shopper = aShopper(page)
-  await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+  await (await awake(shopper, cartLinkOf(page))).click()
   await expect(quantityOf(shopper, title)).toBeVisible()
   return shopper
 }
@@ -92,14 +92,14 @@ test.describe('a bad network', { tag: '@wide' }, () => {
     await page.goto('/winkelwagen')
     const shopper = aShopper(page)
     const pieces = page.getByRole('main').getByRole('textbox', { name: shopper.say.quantityOf(title) })
-    const cartLink = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+    const cartLink = cartLinkOf(page)
     await awake(shopper, cartLink)
     await expect(page.getByRole('main').getByRole('link', { name: shopper.say.toCheckout })).toBeEnabled()
     await goOffline(page)
     await pieces.fill('3')
     await expect(page.getByText('Er is nu geen internet.')).toBeVisible()
     await cartLink.click()
-    await expect(page.getByText('Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.')).toBeVisible()
+    await expect(page.getByText(isOffline)).toBeVisible()
     await expect(pieces).toHaveValue('3')
     await context.setOffline(false)
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(3)

@@ -1,11 +1,10 @@
 import { beginAsGuest, chooseDelivery, goOnToDelivery, tellDutchAddress } from '../steps/checkout.ts'
 import { registerAs } from '../steps/customer.ts'
 import { haveInCart } from '../steps/goods.ts'
-import { canTell, goOffline } from '../steps/network.ts'
+import { canTell, goOffline, isOffline } from '../steps/network.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.'
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
 test('a form that is sent without a network stays with all that was typed, and goes by itself when it is back', async ({

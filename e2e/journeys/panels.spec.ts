@@ -1,3 +1,4 @@
+import { cartLinkOf } from '../steps/cart.ts'
 import { openFilters, optionOf } from '../steps/filters.ts'
 import { addToCart, openArticle } from '../steps/product.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
@@ -8,7 +9,7 @@ test('a panel closes by a press beside it, not by a drag that begins there', { t
 }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, 'ND-1414-SR')
-  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  const cart = await awake(shopper, cartLinkOf(page))
   await cart.click()
   const panel = page.getByRole('dialog', { name: shopper.say.cart })
   await expect(panel).toBeVisible()
@@ -29,7 +30,7 @@ test('under a panel the page is out of reach, and made inert for nobody who only
 }, async ({ page }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, 'ND-1414-SR')
-  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  const cart = await awake(shopper, cartLinkOf(page))
   await cart.tap()
   const panel = page.getByRole('dialog', { name: shopper.say.cart })
   await expect(panel.getByRole('button', { name: 'Sluiten' })).toBeFocused()
@@ -84,7 +85,7 @@ test('a double press on Close presses nothing of the page below', { tag: ['@narr
   const shopper = aShopper(page)
   await openArticle(shopper, 'ND-1414-SR')
   // It lies under Close.
-  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  const cart = await awake(shopper, cartLinkOf(page))
   const panel = page.getByRole('dialog', { name: shopper.say.cart })
   const close = panel.getByRole('button', { name: 'Sluiten' })
   const pressedAs = await page.evaluateHandle(() => {
@@ -117,7 +118,7 @@ test('on a phone Back closes a panel, then leaves the page; a panel that was clo
   const shopper = aShopper(page)
   await page.goto('/blogs')
   await page.goto('/vloerkleden/hoogpolig')
-  const cart = await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))
+  const cart = await awake(shopper, cartLinkOf(page))
   const panel = page.getByRole('dialog', { name: shopper.say.cart })
   await cart.click()
   await expect(panel).toBeVisible()

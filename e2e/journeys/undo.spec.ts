@@ -1,4 +1,4 @@
-import { cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
+import { cartLinkOf, cartOf, piecesOnTheServer, quantityOf } from '../steps/cart.ts'
 import { goods, haveInCart } from '../steps/goods.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
@@ -8,7 +8,7 @@ test('a line that was removed by mistake comes back with all its pieces', { tag:
   const { say } = shopper
   await haveInCart(page, 'dyersBook')
   await page.goto('/blogs')
-  const cartLink = page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
+  const cartLink = cartLinkOf(page)
   // The page is drawn for everybody, and this browser remembers nothing: it has heard that there is a cart.
   await expect(cartLink).toHaveAccessibleName(/1 artikel/)
   await (await awake(shopper, cartLink)).click()
@@ -64,7 +64,7 @@ for (const [how, pieces] of [
     const quantity = quantityOf(shopper, title)
     await haveInCart(page, 'dyersBook', Number(pieces))
     await page.goto('/blogs')
-    await (await awake(shopper, page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ }))).click()
+    await (await awake(shopper, cartLinkOf(page))).click()
     await expect(quantity).toHaveValue(pieces)
     if (how === 'minus')
       await cartOf(shopper)

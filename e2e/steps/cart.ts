@@ -1,6 +1,9 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import type { Shopper } from './shopper.ts'
+
+/** The link in the header of a Dutch page that opens the cart. */
+export const cartLinkOf = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Winkelwagen/ })
 
 /** The cart where this shopper has it: the panel, or the page without JavaScript. */
 export const cartOf = ({ page, say, hasScript }: Shopper): Locator =>
