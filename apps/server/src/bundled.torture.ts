@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { built, startServer } from './testing/server-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-bundled-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = aFolder('bundled')
 
 torture('as npm start runs it, the server finds all that lies beside its sources', async () => {
   execFileSync(process.execPath, ['scripts/bundle-server.mjs'], { cwd: root })

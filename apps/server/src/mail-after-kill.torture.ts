@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { aMailServer } from '@toonbank/api/testing/a-mail-server.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { afterAll, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-killed-'))
+const dataDir = aFolder('killed')
 const started: ServerProcess[] = []
 const mails = await aMailServer()
 afterAll(() => {
   for (const { child } of started) child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
 async function start() {

@@ -1,17 +1,16 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
 // The worker is the whole server but for pages and calls, and needs no built storefront.
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-server-'))
+const dataDir = aFolder('server')
 const started: ServerProcess[] = []
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
 function start(settings: Record<string, string>) {

@@ -1,21 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
 import { runCommand } from './command/run-command.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-command-'))
+const dataDir = aFolder('command')
 const started: ServerProcess[] = []
 afterAll(() => {
   for (const { child } of started) child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 const inData = (name: string) => join(dataDir, name)
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   login,
@@ -13,7 +12,8 @@ import {
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getOrder, listOrders } from '@toonbank/contract/order.ts'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
+import { afterEach, expect, it } from 'vitest'
 import { importCustomers } from '../import/people/import-customers.ts'
 import { importFormerOrders } from '../import/people/import-orders.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -23,8 +23,7 @@ import { inviteCustomers } from './invite-customers.ts'
 const shop = await aShop()
 const { pool } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
-const folder = mkdtempSync(join(tmpdir(), 'toonbank-former-orders-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = aFolder('former-orders')
 
 const options = { dryRun: false, partial: false, language: 'nld', onProgress: () => {}, now: new Date() } as const
 let files = 0

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
 import { connect } from '@toonbank/database/connect.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listProblems } from '../import/problem.ts'
 import { builtInAddresses } from '../providers/address/built-in/built-in.ts'
 import { importAddresses } from './import-addresses.ts'
 
 const { database, url: address } = await aTestDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'toonbank-addresses-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = aFolder('addresses')
 
 async function take(name: string, content: string | Buffer, dryRun = false) {
   writeFileSync(join(folder, name), content)

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { folderMasters } from '../providers/storage/folder-masters.ts'
 import { nightlyBackup } from './nightly-backup.ts'
 import { renameThrough } from './rename-through.ts'
 
 const { database } = await aTestDatabase({ shop: 'demo' })
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-nightly-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('nightly')
 
 const backup = (day: number, folder = directory) =>
   nightlyBackup({

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '@toonbank/database/connect.ts'
 import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
 import { migrate } from '@toonbank/database/migrate.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { demoFiles } from '@toonbank/demo'
 import { afterAll, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
@@ -28,7 +28,7 @@ const clients = 12
 const random = seededRandom()
 const perCheckoutMs = 120_000
 
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-kills-'))
+const dataDir = aFolder('kills')
 const postgres = await startPostgres({ dataDir, maxStarts: 10_000 })
 const mollie = await aMollie()
 const before = connect(postgres.url, { max: 2 })
@@ -47,7 +47,6 @@ const worker = keepProcess({ ...settings, ROLE: 'worker' }, unexpected)
 afterAll(async () => {
   await Promise.all([...webs, worker].map((one) => one.stop()))
   await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
 /** One of the web processes that are running now. */

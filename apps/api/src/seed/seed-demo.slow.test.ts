@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { demoFiles } from '@toonbank/demo'
 import { someOf, torture } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anImport } from '../testing/an-import.ts'
 import { cheapPassword as passwordCost } from '../testing/cheap-password.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'toonbank-seed-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = aFolder('seed')
 
 const seed = (database: Awaited<ReturnType<typeof aTestDatabase>>['database'], files = demoFiles) =>
   seedDemo(database, files, undefined, { passwordCost })

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect, inBulk } from '@toonbank/database/connect.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { readBackupFile } from '../backup/backup-file.ts'
 import { lastEntry } from '../backup/backup-record.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
@@ -50,8 +50,7 @@ export async function readEnd(path: string): Promise<{ readonly rows: Readonly<R
 /** A shop with pictures to make backups of, and databases to bring them back into. */
 export async function aBackupBench() {
   const shop = await aShop()
-  const folder = mkdtempSync(join(tmpdir(), 'toonbank-backup-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = aFolder('backup')
   afterEach(() => expect(shop.unexpected).toEqual([]))
   const path = (name: string) => join(folder, name)
   const pictureDir = path('data/pictures')

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase, type TestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { afterAll } from 'vitest'
 import { type ExportFormat, exportCatalogue } from '../import/export-catalogue.ts'
 import { type ImportOptions, importCatalogue } from '../import/import-catalogue.ts'
 import { BrokenFile, listProblems } from '../import/problem.ts'
@@ -15,8 +14,7 @@ export async function anImport(shop: 'none' | 'demo' = 'demo') {
 
 /** Imports into a shop that a test also uses otherwise. */
 export function importsInto({ database, url }: Pick<TestDatabase, 'database' | 'url'>) {
-  const folder = mkdtempSync(join(tmpdir(), 'toonbank-import-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = aFolder('import')
   const file = (name: string, content?: string | Buffer) => {
     const path = join(folder, name)
     if (content !== undefined) writeFileSync(path, content)

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importLock } from '@toonbank/api/import/import-lock.ts'
 import { untilSomebodyWaits } from '@toonbank/api/testing/until-somebody-waits.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 const { url, database } = await aTestDatabase({ shop: 'demo' })
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-import-command-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('import-command')
 
 /** What a merchant sees of `npm run shop -- import`. */
 async function imports(name: string, content: string, ...flags: string[]) {

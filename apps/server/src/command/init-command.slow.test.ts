@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-init-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('init')
 const { url, database } = await aTestDatabase()
 
 /** What a line of the command comes to: its exit code, and all that it says. */

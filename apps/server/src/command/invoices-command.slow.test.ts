@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { issueCreditNote } from '@toonbank/api/invoice/issue-credit-note.ts'
 import { issueInvoice } from '@toonbank/api/invoice/issue-invoice.ts'
 import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { copyOrder } from '@toonbank/api/testing/copy-order.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 const shop = await aShop()
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-invoices-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('invoices')
 
 async function invoices(...args: string[]) {
   const said = { out: '', error: '' }

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 const { url, database } = await aTestDatabase({ shop: 'demo' })
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-people-command-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('people-command')
 
 /** What a merchant sees of `npm run shop -- customers import` and `orders import`. */
 async function shop(what: 'customers' | 'orders', name: string, content: string, ...flags: string[]) {

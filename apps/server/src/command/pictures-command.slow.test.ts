@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
 const { url, database } = await aTestDatabase({ shop: 'demo' })
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-pictures-command-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('pictures-command')
 
 const rug = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#4a6' } })
   .jpeg()

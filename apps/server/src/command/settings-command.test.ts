@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveSettings } from '@toonbank/api/config/save-settings.ts'
 import { connect } from '@toonbank/database/connect.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { readArguments } from './read-arguments.ts'
@@ -10,10 +10,9 @@ import { settingsCommand } from './settings-command.ts'
 
 const { url } = await aTestDatabase({ shop: 'demo' })
 const connection = connect(url)
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-settings-'))
+const directory = aFolder('settings')
 afterAll(async () => {
   await connection.close()
-  rmSync(directory, { recursive: true, force: true })
 })
 const pathOf = (file: string) => join(directory, file)
 

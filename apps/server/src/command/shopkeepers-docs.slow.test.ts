@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readArguments } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const { url, database } = await aTestDatabase({ shop: 'demo' })
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-shopkeepers-docs-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const dataDir = aFolder('shopkeepers-docs')
 
 /** The words of each `npm run shop` of a page, as a shell would hand them over. */
 const commandsOf = (page: string): string[][] =>

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
+import { expect, it } from 'vitest'
 import { judgeBackups, judgeLastBackup } from './judge-backups.ts'
 import { judgeDisk } from './judge-disk.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-doctor-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('doctor')
 const aFile = join(directory, 'file')
 writeFileSync(aFile, '')
 

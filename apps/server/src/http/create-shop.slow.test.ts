@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createShop, type ShopDependencies } from './create-shop.ts'
 import { storefrontFiles } from './storefront-files.ts'
 
-const clientDir = mkdtempSync(join(tmpdir(), 'toonbank-client-'))
+const clientDir = aFolder('client')
 await mkdir(join(clientDir, 'assets'))
 writeFileSync(join(clientDir, 'assets/app-1a2b.js'), 'let shop')
 writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>')

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { seededRandom } from '@toonbank/api/testing/seeded-random.ts'
 import { aPlainProduct } from '@toonbank/api/testing/walk.ts'
 import { connect } from '@toonbank/database/connect.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { afterAll, expect, it } from 'vitest'
 import { aSharedCache, type Came, type Passed } from '../testing/a-shared-cache.ts'
@@ -17,7 +15,7 @@ const { seed, next: random } = seededRandom()
 
 const { url } = await aTestDatabase({ shop: 'demo' })
 const database = connect(url)
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-marks-'))
+const dataDir = aFolder('marks')
 const server = startServer({
   DATA_DIR: dataDir,
   DATABASE_URL: url,
@@ -35,7 +33,6 @@ const server = startServer({
 afterAll(async () => {
   await server.stop()
   await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 const origin = await server.ready()
 const goods = await aPlainProduct({ database })

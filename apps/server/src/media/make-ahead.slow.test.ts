@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
@@ -9,7 +9,7 @@ import { type AheadDependencies, makeAhead } from './make-ahead.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { createPictureStore } from './picture-store.ts'
 
-const masters = mkdtempSync(join(tmpdir(), 'toonbank-ahead-masters-'))
+const masters = aFolder('ahead-masters')
 for (const name of ['eerste', 'tweede'])
   await sharp({ create: { width: 500, height: 250, channels: 3, background: '#c96' } })
     .webp()
@@ -24,7 +24,7 @@ let cacheDir = ''
 let encoded: string[] = []
 let onEncode: () => unknown = () => {}
 beforeEach(() => {
-  cacheDir = mkdtempSync(join(tmpdir(), 'toonbank-ahead-'))
+  cacheDir = aFolder('ahead')
   encoded = []
   onEncode = () => {}
 })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { createPictureStore } from './picture-store.ts'
 
-const masters = mkdtempSync(join(tmpdir(), 'toonbank-masters-'))
+const masters = aFolder('masters')
 await sharp({ create: { width: 800, height: 400, channels: 3, background: '#c96' } })
   .webp()
   .toFile(join(masters, 'kelim-rood.webp'))
@@ -21,7 +21,7 @@ const version = createHash('sha256')
 let cacheDir = ''
 let encoded: string[] = []
 beforeEach(() => {
-  cacheDir = mkdtempSync(join(tmpdir(), 'toonbank-media-'))
+  cacheDir = aFolder('media')
   encoded = []
 })
 

@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMasterStore } from '@toonbank/api/create-master-store.ts'
 import { createCache } from '@toonbank/api/process/cache.ts'
 import { openCircuits } from '@toonbank/api/process/circuit.ts'
 import { anObjectStorage } from '@toonbank/api/testing/storage/an-object-storage.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runCommand } from '../command/run-command.ts'
 import { judgeProviders } from '../doctor/judge-providers.ts'
 import { readSettings } from '../settings.ts'
@@ -16,8 +16,7 @@ import { shopPictures } from './shop-pictures.ts'
 
 const { url, database } = await aTestDatabase({ shop: 'demo' })
 const storage = await anObjectStorage()
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-bucket-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('bucket')
 const rug = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4a6' } })
   .jpeg()
   .toBuffer()

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMasterFolder } from '@toonbank/api/create-master-store.ts'
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { mediaRoutes } from './media.routes.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   described = []
 })
 
-function aMedia(fetched: Fetched, folder = mkdtempSync(join(tmpdir(), 'toonbank-remote-'))) {
+function aMedia(fetched: Fetched, folder = aFolder('remote')) {
   const cache = createCache(() => now)
   const remote = createRemotePictures({
     masters: createMasterFolder(folder),
@@ -55,6 +55,10 @@ it('fetches an imported picture once, however many ask, and keeps its measures a
   expect(requestedPaths).toEqual(['https://cdn.example/rug.png'])
   expect(described).toEqual([{ width: 300, height: 200, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) }])
   expect(readdirSync(join(folder, 'pictures'))).toEqual([name])
+  // Both sizes are made behind the quick pictures that were answered.
+  await expect
+    .poll(() => readdirSync(join(folder, 'media')).toSorted())
+    .toEqual([expect.stringMatching(/-160\.\w+\.webp$/), expect.stringMatching(/-320\.\w+\.webp$/), `${name}.hash`])
 })
 
 it.each([

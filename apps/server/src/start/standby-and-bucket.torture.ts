@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
 import { seedDemo } from '@toonbank/api/seed/seed-demo.ts'
@@ -7,6 +6,7 @@ import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import { cheapPassword } from '@toonbank/api/testing/cheap-password.ts'
 import { anObjectStorage } from '@toonbank/api/testing/storage/an-object-storage.ts'
 import { connect } from '@toonbank/database/connect.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aPrimaryWithStandby } from '@toonbank/database/testing/a-standby.ts'
 import { aSwitchboard } from '@toonbank/database/testing/a-switchboard.ts'
 import { demoFiles } from '@toonbank/demo'
@@ -22,12 +22,11 @@ const pair = await aPrimaryWithStandby(async (database) => {
 })
 const standby = await aSwitchboard(pair.standbyUrl)
 const storage = await anObjectStorage()
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-two-machines-'))
+const directory = aFolder('two-machines')
 const primary = connect(pair.primaryUrl, { max: 2 })
 afterAll(async () => {
   standby.stop()
   await primary.close()
-  rmSync(directory, { recursive: true, force: true })
 })
 const pollOptions = { interval: 100, timeout: 15_000 }
 

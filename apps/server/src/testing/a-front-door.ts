@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import { createCache } from '@toonbank/api/process/cache.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
@@ -68,7 +68,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A built storefront in a directory of its own: two scripts, an icon, and the name of the build. */
 function aBuild() {
-  const clientDir = mkdtempSync(join(tmpdir(), 'toonbank-ready-'))
+  const clientDir = aFolder('ready')
   mkdirSync(join(clientDir, 'assets'))
   mkdirSync(join(clientDir, 'builds'))
   const build = (name: string, content = script) => {
@@ -155,7 +155,6 @@ export async function aFrontDoor() {
 
   const close = () => {
     door.close().closeAllConnections()
-    rmSync(clientDir, { recursive: true, force: true })
   }
   return { clientDir, build, port, ask, twice, longWay: () => longWay, close }
 }

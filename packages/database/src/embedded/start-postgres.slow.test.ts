@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import { aFolder } from '../testing/a-folder.ts'
 import { startPostgres } from './start-postgres.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-embedded-'))
+const dataDir = aFolder('embedded')
 const others: ChildProcess[] = []
 afterAll(async () => {
   for (const other of others) other.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {

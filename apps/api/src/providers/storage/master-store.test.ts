@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openCircuits } from '../../process/circuit.ts'
 import { anObjectStorage } from '../../testing/storage/an-object-storage.ts'
 import { folderMasters } from './folder-masters.ts'
 import { s3Masters } from './s3/s3-masters.ts'
 import { bucketOf } from './s3/s3-settings.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-storage-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const directory = aFolder('storage')
 const storage = await anObjectStorage()
 afterEach(() => {
   storage.fail()

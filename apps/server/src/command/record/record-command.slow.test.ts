@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@toonbank/database/connect.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
@@ -15,10 +15,9 @@ import { terminalLanguage } from './record-request.ts'
 
 const { url } = await aTestDatabase({ shop: 'demo' })
 const connection = connect(url)
-const directory = mkdtempSync(join(tmpdir(), 'toonbank-records-'))
+const directory = aFolder('records')
 afterAll(async () => {
   await connection.close()
-  rmSync(directory, { recursive: true, force: true })
 })
 const pathOf = (file: string) => join(directory, file)
 const file = (name: string, content: string) => {

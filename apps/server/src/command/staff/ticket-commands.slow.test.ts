@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { aShop } from '@toonbank/api/testing/a-shop.ts'
 import { aJpeg } from '@toonbank/api/testing/encode-plainly.ts'
 import { aStaff } from '@toonbank/api/testing/staff.ts'
 import { addTicketMessage, createTicket, uploadTicketPicture } from '@toonbank/contract/support.ts'
+import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
@@ -33,7 +33,7 @@ it('lists, shows, answers and closes a ticket, which stands among the tasks whil
   expect(shown).toContain('1 message\n')
   expect(shown).toContain('   Los.\n   Help!\n   [1 picture]')
 
-  const folder = mkdtempSync(join(tmpdir(), 'tickets-'))
+  const folder = aFolder('tickets')
   expect(await says('tickets', 'show', number, '--pictures', folder)).toContain(join(folder, `${number}-1.webp`))
   expect(readFileSync(join(folder, `${number}-1.webp`), 'latin1')).toMatch(/^full /)
 
