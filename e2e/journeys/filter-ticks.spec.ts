@@ -29,7 +29,7 @@ test('quick ticks add up on a slow line, show at once, and leave one page to go 
   )
 })
 
-test('a box that is pressed in the moment in which the page wakes is ticked, once', {
+test('a box that is pressed in the moment in which the page hydrates is ticked, once', {
   tag: ['@wide', '@long'],
 }, async ({ page }) => {
   // Race: React may be about to draw the page, or have done so; within five times both happen.

@@ -87,7 +87,7 @@ test('the keyboard and the eye stay where they are, and the new count is announc
 }, async ({ page }) => {
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
-  // Before the page is awake the browser loads a new page, and the focus is where it begins.
+  // Before the page is hydrated the browser loads a new page, and the focus is where it begins.
   const blue = await awake({ hasScript: true }, optionOf(filters, 'Blauw'))
   await page.evaluate(() => scrollTo(0, 300))
   await blue.focus()

@@ -48,7 +48,7 @@ test('boxes and hearts of such cards are pressed once, also before their code ha
 }) => {
   const shopper = aShopper(page)
   const { promise: pressed, resolve: havePressed } = Promise.withResolvers<void>()
-  await page.route('**/assets/awake-cards-*.js', async (route) => {
+  await page.route('**/assets/active-cards-*.js', async (route) => {
     await pressed
     await route.continue()
   })

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const rugs = (page: Page) => page.getByRole('main').locator('a[href="/vloerkleden"]').first()
 
-/** Whoever comes back to the tab asks at once, as soon as the page is awake. */
+/** Whoever comes back to the tab asks at once, as soon as the page is hydrated. */
 async function askForBuild(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.dispatchEvent(new Event('visibilitychange'))

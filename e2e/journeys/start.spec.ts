@@ -69,7 +69,7 @@ test('scripts, and pictures out of sight, are asked for when the first picture i
     expect(await (await page.request.get(path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-test('a touch before that wakes the page at once', { tag: ['@narrow', '@long'] }, async ({ page }) => {
+test('a touch before that hydrates the page at once', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   const shopper = aShopper(page)
   const { scripts, bring } = await holdPictures(page)
   await page.clock.install()
@@ -81,7 +81,7 @@ test('a touch before that wakes the page at once', { tag: ['@narrow', '@long'] }
   bring()
 })
 
-test('a picture that never comes keeps the page asleep for two and a half seconds', { tag: '@long' }, async ({
+test('a page whose picture never comes is hydrated after two and a half seconds', { tag: '@long' }, async ({
   page,
 }) => {
   const shopper = aShopper(page)
@@ -92,7 +92,7 @@ test('a picture that never comes keeps the page asleep for two and a half second
 })
 
 test.describe('an address that is not in the register', () => {
-  // It is looked up as soon as the page is awake.
+  // It is looked up as soon as the page is hydrated.
   test.use({ expectedErrors: [/404.*checkout\/address/] })
 
   test('what was typed and chosen before the scripts came stays, and the form knows of it', async ({ page }) => {
@@ -113,7 +113,9 @@ test.describe('an address that is not in the register', () => {
     for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
   })
 
-  test('what a password manager fills in while the page wakes stays, all of it', { tag: '@long' }, async ({ page }) => {
+  test('what a password manager fills in while the page hydrates stays, all of it', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { promise: mayCome, resolve: bring } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await mayCome

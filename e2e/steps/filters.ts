@@ -7,7 +7,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   const link = page.getByRole('link', { name: /^Filters/ })
   await expect(beside.or(link).first()).toBeVisible()
   if (await beside.isVisible()) return beside
-  // Before the page is awake it leads to the filters above the list.
+  // Before the page is hydrated it leads to the filters above the list.
   await (await awake(aShopper(page), link)).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await expect(panel).toBeVisible()

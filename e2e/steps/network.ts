@@ -5,8 +5,8 @@ export const isOffline = 'Je bent offline. Probeer het opnieuw zodra je weer ver
 export const reloadHelps = 'Laad de pagina opnieuw.'
 
 /**
- * The page can tell what goes wrong: the code of its messages, fetched a moment after it is awake, has come and has
- * run. That the network is idle does not say so: on a busy machine it is before the page is awake.
+ * The page can tell what goes wrong: the code of its messages, fetched a moment after it is hydrated, has come and has
+ * run. That the network is idle does not say so: on a busy machine it is before the page is hydrated.
  */
 export async function canTell(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -12,7 +12,7 @@ export async function beReadyToPay(shopper: Shopper, inCart: Goods): Promise<voi
   await chooseTheUsual(shopper)
 }
 
-/** The same with the overview open and awake. */
+/** The same with the overview open and hydrated. */
 export async function openOverview(shopper: Shopper, inCart: Goods): Promise<void> {
   const { page, say } = shopper
   await beReadyToPay(shopper, inCart)

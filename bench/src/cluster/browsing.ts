@@ -130,7 +130,7 @@ async function untilAwake(target: Locator): Promise<void> {
     Object.keys(element.closest('[data-kept]') ?? element).some((key) => key.startsWith('__reactProps'))
   const until = performance.now() + timeoutMs
   while (!(await target.evaluate(isAwake))) {
-    if (performance.now() > until) throw new Error(`${target} at ${target.page().url()} is not awake`)
+    if (performance.now() > until) throw new Error(`${target} at ${target.page().url()} is not hydrated`)
     await pause(50)
   }
 }

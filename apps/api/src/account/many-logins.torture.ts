@@ -31,7 +31,7 @@ it('lets many logins from one network not hold up those from another, and answer
     if (answer.status !== 503) isAnswered++
     return answer
   })
-  // The first of them have been answered: the line is as long as it gets.
+  // The first of them have been answered: the queue is as long as it gets.
   await Promise.any(flood.slice(0, 2))
   const before = isAnswered
   for (let n = 0; n < 3; n++)

@@ -28,7 +28,7 @@ async function anOrder(name: string, language = 'nl-NL') {
   return { visitor, name, paymentUrl, ...(await rowsOf(shop, paymentUid)) }
 }
 
-/** What the mail server gets of the confirmation: the whole message as it goes over the line. */
+/** What the mail server gets of the confirmation: the whole message as it goes over the network. */
 async function confirm({ visitor, name, paymentUrl }: Awaited<ReturnType<typeof anOrder>>): Promise<string> {
   await atTheBank(visitor, paymentUrl, 'paid')
   const recipient = `anna${name}@example.nl`

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 
 /**
- * Tells of parts of a page that came as HTML after the document (`features/catalogue/html-cards.tsx`), to what wakes
+ * Tells of parts of a page that came as HTML after the document (`features/catalogue/html-cards.tsx`), to what activates
  * them.
  */
 export const keptParts = {

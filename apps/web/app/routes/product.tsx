@@ -16,7 +16,7 @@ import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { toListedOnce } from '../features/catalogue/with-customer-prices.server.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { documentOnly } from '../kept/document-only.ts'
-import { later } from '../kept/later.tsx'
+import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
@@ -34,7 +34,7 @@ await loadTexts('catalogue')
 /** Most products have none yet. */
 const ProductReviews = import.meta.env.SSR
   ? (await import('../features/review/product-reviews.tsx')).ProductReviews
-  : later(() => import('../features/review/product-reviews.tsx').then((module) => module.ProductReviews))
+  : lazyOnInteraction(() => import('../features/review/product-reviews.tsx').then((module) => module.ProductReviews))
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 

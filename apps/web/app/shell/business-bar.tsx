@@ -1,11 +1,11 @@
 import { use } from 'react'
-import { later } from '../kept/later.tsx'
+import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { BusinessPage } from '../shop/business-view.ts'
 import { useShop } from '../shop/use-shop.ts'
 
 const BusinessFacts = import.meta.env.SSR
   ? (await import('./business-facts.tsx')).BusinessFacts
-  : later(() => import('./business-facts.tsx').then((module) => module.BusinessFacts))
+  : lazyOnInteraction(() => import('./business-facts.tsx').then((module) => module.BusinessFacts))
 
 /**
  * What makes the layout for businesses: for whom the shop is open here, and whom they turn to. Only on pages marked for

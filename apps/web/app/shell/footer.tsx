@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConsentButton } from '../consent/consent-button.tsx'
 import { Fragment } from '../fragments/fragment.tsx'
 import { Kept } from '../kept/kept.tsx'
-import { later } from '../kept/later.tsx'
+import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
@@ -14,7 +14,7 @@ import { VatSwitch } from './vat-switch.tsx'
 
 const FooterMenus = import.meta.env.SSR
   ? (await import('./footer-menus.tsx')).FooterMenus
-  : later(() => import('./footer-menus.tsx').then((module) => module.FooterMenus))
+  : lazyOnInteraction(() => import('./footer-menus.tsx').then((module) => module.FooterMenus))
 
 export function Footer() {
   const t = useTexts('common')

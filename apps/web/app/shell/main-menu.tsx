@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Kept } from '../kept/kept.tsx'
-import { later } from '../kept/later.tsx'
+import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { moveInMenu } from './move-in-menu.ts'
@@ -8,7 +8,7 @@ import { useDismissed } from './use-dismissed.ts'
 
 const MenuEntries = import.meta.env.SSR
   ? (await import('./menu-entries.tsx')).MenuEntries
-  : later(() => import('./menu-entries.tsx').then((module) => module.MenuEntries))
+  : lazyOnInteraction(() => import('./menu-entries.tsx').then((module) => module.MenuEntries))
 
 /**
  * The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { later } from '../kept/later.tsx'
+import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 
 const NoticeText = import.meta.env.SSR
   ? (await import('./notice-text.tsx')).NoticeText
-  : later(() => import('./notice-text.tsx').then((module) => module.NoticeText))
+  : lazyOnInteraction(() => import('./notice-text.tsx').then((module) => module.NoticeText))
 
 /** What a redirect has to say on the page that it leads to. */
 export function PageNotice({ className = '' }: { className?: string }) {

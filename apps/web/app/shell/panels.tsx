@@ -43,7 +43,7 @@ export function PanelHost({ panels, ahead = noPanels }: PanelHostProps) {
   const page = `${location.pathname} ${noticed}`
   const shown = useRef(page)
   useEffect(() => {
-    // Not when the page has just woken up: who pressed in that moment has a panel open.
+    // Not when the page has just been hydrated: who pressed in that moment has a panel open.
     if (page === shown.current) return
     shown.current = page
     if (!stays) closePanel()

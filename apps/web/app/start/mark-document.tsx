@@ -14,7 +14,7 @@ const code = `{const d=document.documentElement.dataset;${restored};${import.met
  * `data-restored`: it is loaded anew or come back to. Browsers scroll it to where it stood, so all of it must have its
  * true height (`skips-unseen` in `theme.css`).
  * `data-starting`: its first picture is not on the screen yet, nor has the visitor done anything (decision 77). Until
- * then pictures out of sight leave it the line (`after-first-picture`). Not while developing: React Router's own
+ * then pictures out of sight leave it the bandwidth (`after-first-picture`). Not while developing: React Router's own
  * scripts do not end it.
  */
 export const MarkDocument = () => (

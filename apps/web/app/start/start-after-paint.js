@@ -22,7 +22,7 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
   for (const kind of kinds) addEventListener(kind, start, { capture: true, passive: true })
   // First of all: a browser may have no PerformanceObserver.
   setTimeout(start, 2500)
-  // A frame is on the screen some time after it was drawn: what is asked for in between takes the line from it.
+  // A frame is on the screen some time after it was drawn: what is asked for in between competes with it for the network.
   const whenShown = (type, isIt) =>
     new PerformanceObserver((shown) => shown.getEntries().some(isIt) && start()).observe({ type, buffered: true })
   const whenTextIsShown = () => whenShown('paint', ({ name }) => name === 'first-contentful-paint')

@@ -10,22 +10,22 @@ import { type Control, typeInto } from '../ui/type-into.ts'
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
-    // At once: other effects, and what has woken the page, may have React draw forms anew before anything that waits.
+    // At once: other effects, and what has started React, may have React draw forms anew before anything that waits.
     tellAgain(window.event?.target)
   }, [])
 }
 
 /**
- * All is read first: with the first field that tells, its form puts back its own values in the others. `woke`: what the event
- * came from that woke the page.
+ * All is read first: with the first field that tells, its form puts back its own values in the others. `starter`: what
+ * the event came from that started React.
  */
-function tellAgain(woke: EventTarget | null | undefined): void {
+function tellAgain(starter: EventTarget | null | undefined): void {
   const changed = [...document.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
     // A press on a box React hands on after this, as any other. Told once more, it would be taken back.
-    const tell = control === woke && isBox(control) ? undefined : howTyped(control)
+    const tell = control === starter && isBox(control) ? undefined : howTyped(control)
     return tell ? [{ control, tell }] : []
   })
-  // An event that no field minds: a part of the page that sleeps yet is woken for it.
+  // An event that no field minds: React hydrates a part of the page at once for it.
   for (const { control } of changed) control.dispatchEvent(new Event('input', { bubbles: true }))
   for (const { tell } of changed) tell()
 }

@@ -18,7 +18,7 @@ interface Digits {
 
 /**
  * A number as people here write it: '12.522', '4,5'. The same as `Intl.NumberFormat`, whose first use takes 15 to 80 ms
- * of a page that wakes up, and which is asked only for what is neither Dutch nor English, or must be rounded.
+ * of a page that hydrates, and which is asked only for what is neither Dutch nor English, or must be rounded.
  */
 export function formatNumber(value: number, locale: string, { minDecimals = 0, maxDecimals = 3 }: Digits = {}): string {
   const marks = marksOf[locale]

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * How a stand-in fails: it refuses (422), hangs, says that it is down (503), broken (500) or too busy (429), takes its
- * time, answers what is no JSON, cuts the line, or answers wrongly, in a way that each stand-in knows.
+ * time, answers what is no JSON, cuts the connection, or answers wrongly, in a way that each stand-in knows.
  */
 type FaultKind = 'refuse' | 'hang' | 'down' | 'broken' | 'busy' | 'slow' | 'garbage' | 'cut' | 'wrong'
 

@@ -44,7 +44,7 @@ export const cardClass = 'group relative'
 
 /**
  * The cards of a grid as `ProductCards` draws them in a document, where the server has all of them as fragments: React has
- * two components and two elements a card to draw, of which the browser wakes none (`kept.tsx`). Undefined: it has not.
+ * two components and two elements a card to draw, of which the browser hydrates none (`kept.tsx`). Undefined: it has not.
  */
 export function cardsHtml(list: CardsOfList, fragments: Fragments): string | undefined {
   const parts = insidesOf(list, fragments)?.map((inside, index) => {

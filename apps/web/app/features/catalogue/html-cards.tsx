@@ -24,7 +24,7 @@ export const HtmlCards = memo(function HtmlCards({ cards }: { cards: readonly Se
           data-kept=""
           className={skipsUnseen ? skippingOf({ products: cards, top: true }, index) : undefined}
         >
-          {/* Another element for another text: what lay over the picture of the one before (`awake-cards.tsx`) went with it. */}
+          {/* Another element for another text: what lay over the picture of the one before (`active-cards.tsx`) went with it. */}
           <HtmlCard key={inside} inside={inside} />
         </li>
       ))}
@@ -34,7 +34,7 @@ export const HtmlCards = memo(function HtmlCards({ cards }: { cards: readonly Se
 })
 
 const HtmlCard = memo(function HtmlCard({ inside }: { inside: string }) {
-  // The same object for the same text: another one React would write into the page, over what has woken there.
+  // The same object for the same text: another one React would write into the page, over what was activated there.
   const html = useMemo(() => ({ __html: inside }), [inside])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our server
   return <article className={cardClass} dangerouslySetInnerHTML={html} />

@@ -4,14 +4,14 @@ import { compareStore } from '../../shop/compare/compare-store.ts'
 import { wishStore } from '../../shop/wishes/wish-store.ts'
 import { showLostCode } from '../../ui/toast/show-lost-code.ts'
 
-const load = () => import('./kept/awake-cards.tsx')
+const load = () => import('./kept/active-cards.tsx')
 const anyPart = '[data-kept] article'
 /** The controls of a card other than its link: a touch elsewhere on it follows the link, which needs no code of a card. */
 const cardControls = '[data-kept] article :is(button, .colour-dots *)'
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
- * Wakes the cards of a page that stay as the server drew them (`kept.tsx`): when somebody comes near one, or has wishes
+ * Activates the cards of a page that stay as the server drew them (`kept.tsx`): when somebody comes near one, or has wishes
  * or compared products that they show. Until then nothing listens to any of them.
  */
 export function KeptCards() {
@@ -21,17 +21,17 @@ export function KeptCards() {
     if (loaded) return
     const ended = new AbortController()
     const { signal } = ended
-    const wake = () => load().then(setLoaded)
+    const activate = () => load().then(setLoaded)
     const wakeIfNear = (event: Event) => {
       const { target } = event
       const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse'
       if (!(target instanceof Element && target.closest(isMouse ? anyPart : cardControls))) return
       before.current.isMouse ||= isMouse
-      wake().catch(() => undefined)
+      activate().catch(() => undefined)
     }
     const wakeIfMarked = () => {
       const isMarked = wishStore.view().length > 0 || compareStore.view().length > 0
-      if (isMarked && document.querySelector('[data-kept] article')) wake().catch(() => undefined)
+      if (isMarked && document.querySelector('[data-kept] article')) activate().catch(() => undefined)
     }
     // Who presses a button before the code is there need not press it again.
     const press = (event: Event) => {
@@ -40,7 +40,7 @@ export function KeptCards() {
       if (!button || event.defaultPrevented) return
       event.preventDefault()
       before.current.pressed.push(button)
-      wake().catch(giveUp)
+      activate().catch(giveUp)
     }
     const giveUp = () => {
       before.current.pressed.length = 0
@@ -53,5 +53,5 @@ export function KeptCards() {
     wakeIfMarked()
     return () => ended.abort()
   }, [loaded])
-  return loaded ? <loaded.AwakeCards before={before.current} /> : null
+  return loaded ? <loaded.ActiveCards before={before.current} /> : null
 }

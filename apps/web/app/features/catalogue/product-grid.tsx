@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { FragmentsOfPage } from '../../fragments/fragment.tsx'
 import { Kept } from '../../kept/kept.tsx'
-import { later } from '../../kept/later.tsx'
+import { lazyOnInteraction } from '../../kept/lazy-on-interaction.tsx'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { cardsHtml } from './cards-html.ts'
 import type { SentCard } from './filters/list-view.ts'
@@ -9,7 +9,7 @@ import { HtmlCards } from './html-cards.tsx'
 
 const ProductCards = import.meta.env.SSR
   ? (await import('./product-cards.tsx')).ProductCards
-  : later(() => import('./product-cards.tsx').then((module) => module.ProductCards))
+  : lazyOnInteraction(() => import('./product-cards.tsx').then((module) => module.ProductCards))
 
 interface ProductGridProps {
   /** Undefined: those that the document shows. */

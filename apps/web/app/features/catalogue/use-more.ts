@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { loadKeptCode } from '../../kept/later.tsx'
+import { loadKeptCode } from '../../kept/lazy-on-interaction.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { useShop } from '../../shop/use-shop.ts'

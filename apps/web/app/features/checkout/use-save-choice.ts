@@ -12,7 +12,7 @@ export function useSaveChoice(field: string, saved: string | undefined) {
   const [picked, pick] = useState<string>()
   const isSaving = state !== 'idle'
   const [wasSaving, setWasSaving] = useState(isSaving)
-  // While drawing: an effect of the first drawing would take back what was chosen before the page woke.
+  // While drawing: an effect of the first drawing would take back what was chosen before the page was hydrated.
   if (isSaving !== wasSaving) {
     setWasSaving(isSaving)
     if (!isSaving) pick(undefined)

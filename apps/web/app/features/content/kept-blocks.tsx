@@ -1,11 +1,11 @@
 import { Kept } from '../../kept/kept.tsx'
-import { later } from '../../kept/later.tsx'
+import { lazyOnInteraction } from '../../kept/lazy-on-interaction.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownBlock } from './shown-page.ts'
 
 const Blocks = import.meta.env.SSR
   ? (await import('./blocks/blocks.tsx')).Blocks
-  : later(() => import('./blocks/blocks.tsx').then((module) => module.Blocks))
+  : lazyOnInteraction(() => import('./blocks/blocks.tsx').then((module) => module.Blocks))
 
 interface KeptBlocksProps {
   /** Undefined: those that the document shows. */

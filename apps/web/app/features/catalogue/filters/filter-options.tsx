@@ -27,7 +27,7 @@ export function FilterOptions({ label, group, options, write, ticks }: FilterOpt
     if (!list) return
     const isAsBefore = before.options === options && before.write === write && list.childElementCount > 0
     if (!isAsBefore) showOptions(list, optionsHtml(group, options, write))
-    // What was ticked before the page woke up stays: it tells so itself (`use-early-input.ts`).
+    // What was ticked before the page was hydrated stays: it tells so itself (`use-early-input.ts`).
     else if (before.chosen === ticks.chosen) return
     for (const box of list.querySelectorAll('input')) box.checked = ticks.isTicked(group, box.value)
   }, [group, options, write, ticks])

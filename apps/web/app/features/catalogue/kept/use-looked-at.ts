@@ -44,7 +44,7 @@ export function useLookedAt(isMouse: boolean): {
     addEventListener('pointerdown', touch, { signal, passive: true })
     addEventListener('focusin', touch, { signal })
     addEventListener('focusout', ({ relatedTarget }) => void look(dotAt(relatedTarget)), { signal })
-    // What woke the cards came before anybody listened here.
+    // What activated the cards came before anybody listened here.
     if (isMouse) come(cardOf(document.querySelector('[data-kept] article:hover')))
     void look(dotAt(document.querySelector('.colour-dots a:is(:hover, :focus)')))
     return () => ended.abort()

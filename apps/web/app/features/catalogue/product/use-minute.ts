@@ -15,7 +15,7 @@ function everyMinute(onMinute: () => void): () => void {
     )
   }
   wait()
-  // A tab that was asleep looks at the clock when it is seen again.
+  // A tab that the browser had suspended looks at the clock when it is seen again.
   document.addEventListener('visibilitychange', onMinute)
   return () => {
     clearTimeout(timer)

@@ -14,10 +14,12 @@ if (!import.meta.env.SSR) onFirstInteraction(() => void loadKeptCode().catch(() 
 /**
  * A component of a part that documents keep as the server drew it, or that few pages have: its code is needed for another
  * page only, so it comes with the visitor's first interaction, before they go anywhere. On the server it is imported at once:
- * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : later(() => …)`. A document that needs it wakes up when it
- * has come: a trap: with a `Suspense` around it, whatever changes meanwhile has React throw away what the server drew.
+ * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : lazyOnInteraction(() => …)`. A document that needs it is hydrated when it
+ * has come. Trap: with a `Suspense` around it, whatever changes meanwhile has React throw away what the server drew.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyOnInteraction<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
   const loadOnce = async () => {
     Loaded ??= await load()

@@ -8,7 +8,7 @@ import { useLookedAt } from './use-looked-at.ts'
 
 await loadTexts('catalogue')
 
-/** What was done before they woke. */
+/** What was done before they were activated. */
 export interface EarlyInput {
   /** The buttons, in order. */
   readonly pressed: HTMLElement[]
@@ -19,7 +19,7 @@ export interface EarlyInput {
 /**
  * What the cards of kept parts do (`kept.tsx`): the same as those that React drew (`product-card.tsx`).
  */
-export function AwakeCards({ before: { pressed, isMouse } }: { readonly before: EarlyInput }) {
+export function ActiveCards({ before: { pressed, isMouse } }: { readonly before: EarlyInput }) {
   useKeptButtons()
   const { near, looked } = useLookedAt(isMouse)
   useEffect(() => {
