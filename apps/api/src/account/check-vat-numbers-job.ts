@@ -1,8 +1,8 @@
-import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
+import { heartbeatSeconds, type JobKind, minutelyRetentionSeconds } from '../jobs/job-kind.ts'
 
-/** Runs every minute, so a failed run is not retried, and one that no worker took for ten minutes is dropped. */
+/** Runs every minute, so a failed run is not retried, nor kept for long when no worker takes it. */
 export const checkVatNumbersJob: JobKind = {
   name: 'check-vat-numbers',
-  queue: { retryLimit: 0, heartbeatSeconds, retentionSeconds: 660 },
+  queue: { retryLimit: 0, heartbeatSeconds, retentionSeconds: minutelyRetentionSeconds },
   timetable: { cron: '* * * * *' },
 }

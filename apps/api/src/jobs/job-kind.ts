@@ -31,3 +31,9 @@ export interface JobKind<Data extends object = object> {
  * than anything that keeps a process from its timers.
  */
 export const heartbeatSeconds = 20
+
+/**
+ * How long a job of every minute waits for a worker before it is dropped: a minute longer than it takes until nobody is
+ * said to take it (`end-untaken-schedules.ts`).
+ */
+export const minutelyRetentionSeconds = 660

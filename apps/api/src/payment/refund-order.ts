@@ -35,8 +35,8 @@ export const repeatMinutes = 10
 
 /**
  * Refunds an order, all of it or a part; never more than came in, whatever else is refunded at the same moment. `seen`:
- * the cents that could go back when whoever asks looked; with other ones by now the same refund may have been asked twice. `isAgain`
- * false: the same amount for the same reason is refused for some minutes (`sameBefore`).
+ * the cents that could go back when whoever asks looked; with other ones by now the same refund may have been asked
+ * twice. `isAgain` false: the same amount for the same reason is refused for some minutes (`sameBefore`).
  */
 export async function refundOrder(
   dependencies: Dependencies,

@@ -1,6 +1,7 @@
 /**
  * A size as search writes it: '160x230', 'd200' for round, a width, '80x', a length, 'x300', or one side of any,
- * '183cm'. */
+ * '183cm'.
+ */
 const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm|x(\d{2,4}))$/
 
 /** Of each side on the average: who asks for 244 x 305 may like 240 x 330, and not 200 x 300. */

@@ -8,9 +8,9 @@ const maxWords = 12
 
 /**
  * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), a width as its beginning ('80 cm breed' is 80x), a length as its end
- * ('3 m lang' is x300) and limits as `joinLimits` says ('max 80 cm breed' is max80x). SQL's `search_fold` and `search_sizes` make the same of the catalogue (migration `search`). Of very
- * long texts the first words count.
+ * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), a width as its beginning ('80 cm breed' is 80x), a length as its
+ * end ('3 m lang' is x300) and limits as `joinLimits` says ('max 80 cm breed' is max80x). SQL's `search_fold` and
+ * `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first words count.
  */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')

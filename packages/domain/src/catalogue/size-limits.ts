@@ -5,8 +5,8 @@ const not = String.raw`(?:niet|nooit|not|no)\s+`
 const than = String.raw`\s+(?:dan|als|than)\s+`
 const sayingLess = String.raw`onder(?:\s+de)?|minder\s+(?:dan|als)|less\s+than|under|below`
 const sayingMore = String.raw`boven(?:\s+de)?|meer\s+(?:dan|als)|more\s+than|over|above`
-const most = String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|at\s+most|up\s+to|(?<!${not})(?:${sayingLess})|${not}(?:${sayingMore})`
-const least = String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from|(?<!${not})(?:${sayingMore})|${not}(?:${sayingLess})`
+const atMost = String.raw`max(?:imaal|imum|imale|\.)?|hooguit|hoogstens|tot(?:\s+en\s+met)?|at\s+most|up\s+to|(?<!${not})(?:${sayingLess})|${not}(?:${sayingMore})`
+const atLeast = String.raw`min(?:imaal|imum|imale|\.)?|minstens|vanaf|at\s+least|from|(?<!${not})(?:${sayingMore})|${not}(?:${sayingLess})`
 const to = String.raw`(?:tot(?:\s+en\s+met)?|to|t\/m|à|a|-|–|en|and)`
 const noNumber = String.raw`(?<!\d\s*(?:cm|m)?\s*)`
 const ofSize = String.raw`(?:\s+van|\s+of)?[\s:=]+`
@@ -56,8 +56,8 @@ const ofSides = sides.flatMap(({ adjective, noun, less, more, ofSide }): Pattern
   const two = String.raw`${number}${unit}\s*${to}\s*${number}${unit}`
   const limits = (
     [
-      ['max', most, '<=|=<|[<≤]', `(?<!${not})(?:${less})|${not}(?:${more})`],
-      ['min', least, '>=|=>|[>≥]', `(?<!${not})(?:${more})|${not}(?:${less})`],
+      ['max', atMost, '<=|=<|[<≤]', `(?<!${not})(?:${less})|${not}(?:${more})`],
+      ['min', atLeast, '>=|=>|[>≥]', `(?<!${not})(?:${more})|${not}(?:${less})`],
     ] as const
   ).flatMap(([name, side, sign, compared]) =>
     [
@@ -76,8 +76,8 @@ const ofSides = sides.flatMap(({ adjective, noun, less, more, ofSide }): Pattern
 /** 'Groter dan 200x300', 'max 160x230': both sides, of a size that is one word already. */
 const ofBoth = (
   [
-    ['max', most, `(?<!${not})(?:kleiner|smaller)|${not}(?:groter|larger|bigger)`],
-    ['min', least, `(?<!${not})(?:groter|larger|bigger)|${not}(?:kleiner|smaller)`],
+    ['max', atMost, `(?<!${not})(?:kleiner|smaller)|${not}(?:groter|larger|bigger)`],
+    ['min', atLeast, `(?<!${not})(?:groter|larger|bigger)|${not}(?:kleiner|smaller)`],
   ] as const
 ).map(
   ([name, side, compared]): Pattern => ({
@@ -114,7 +114,8 @@ const limitWord = /^(?:(?:max|min)(?:\d{2,3}x\d{0,3}|x\d{2,3}))+$/
 const everyLimit = /(max|min)(\d{2,3})?x(\d{2,3})?/g
 
 /**
- * Reads such a word, a length ('x300') or any side ('200cm'): whether a size, as search writes it ('80x200', 'd80'), is within its limits.
+ * Reads such a word, a length ('x300') or any side ('200cm'): whether a size, as search writes it ('80x200', 'd80'), is
+ * within its limits.
  */
 export function toSizeLimit(word: string): ((size: string) => boolean) | undefined {
   const [, length, side] = /^(?:x(\d{2,3})|(\d{2,3})cm)$/.exec(word) ?? []
