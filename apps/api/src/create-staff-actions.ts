@@ -127,9 +127,8 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
       listReviewsForStaff(dependencies.database, wanted),
     findReview: (id: number) => findReviewForStaff(dependencies.database, id),
     readReviewPictures: (id: number) => readPicturesForStaff(dependencies.database, actor, id),
-    decideReview: (id: number, decision: ReviewDecision) =>
-      decideReview(dependencies.database, asOwner('command'), id, decision),
-    answerReview: (id: number, answer: string) => answerReview(dependencies.database, asOwner('command'), id, answer),
+    decideReview: (id: number, decision: ReviewDecision) => decideReview(dependencies.database, actor, id, decision),
+    answerReview: (id: number, answer: string) => answerReview(dependencies.database, actor, id, answer),
     listOnAccount: () => listOnAccount(dependencies),
     setCreditLimit: (emailAddress: string, limit: Cents | null) => setCreditLimit(dependencies, emailAddress, limit),
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,

@@ -3,6 +3,7 @@ import type { FilterGroup } from '@toonbank/contract/list.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import { optionsIn, priceFilterOf } from '../testing/a-list.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
 
 const shop = await aShop()
@@ -16,11 +17,6 @@ async function list(slug: string, more: object = {}, as = visitor) {
   if (!answer.ok || !('products' in answer.value)) throw new Error(`${slug} is no list`)
   return answer.value
 }
-const optionsOf = (filters: readonly FilterGroup[], name: string) => {
-  const group = filters.find((filter) => filter.name === name)
-  return group?.displayType === 'checkbox' ? group.options : []
-}
-const priceOf = (filters: readonly FilterGroup[]) => filters.find((filter) => filter.displayType === 'priceRange')
 
 it('shows the groups in the shop’s order, the price last, with what each option would leave', async () => {
   const { filters } = await list('vloerkleden')
@@ -42,7 +38,7 @@ it('shows the groups in the shop’s order, the price last, with what each optio
     'levertijd',
     'prijs',
   ])
-  const colours = optionsOf(filters, 'kleur')
+  const colours = optionsIn({ filters }, 'kleur')
   expect(colours.length).toBeGreaterThan(3)
   for (const option of colours) {
     expect(option.slug).toBe(`vloerkleden/kleur:${option.value}`)
@@ -54,10 +50,10 @@ it('leaves a group’s own choice out of its counts, and hides options that woul
   const whole = await list('vloerkleden')
   const blue = await list('vloerkleden/kleur:blauw')
   const amounts = (filters: readonly FilterGroup[]) =>
-    optionsOf(filters, 'kleur').map(({ value, amount }) => [value, amount])
+    optionsIn({ filters }, 'kleur').map(({ value, amount }) => [value, amount])
   expect(amounts(blue.filters)).toEqual(amounts(whole.filters))
   expect(
-    optionsOf(blue.filters, 'kleur')
+    optionsIn(blue, 'kleur')
       .filter(({ isChecked }) => isChecked)
       .map(({ value }) => value),
   ).toEqual(['blauw'])
@@ -72,7 +68,7 @@ it('leaves a group’s own choice out of its counts, and hides options that woul
 it('keeps a checked option in sight when nothing is left of it', async () => {
   const { filters, pagination, products } = await list('deurmatten/kleur:paars')
   expect([pagination.totalHits, products]).toEqual([0, []])
-  expect(optionsOf(filters, 'kleur').find(({ isChecked }) => isChecked)).toMatchObject({
+  expect(optionsIn({ filters }, 'kleur').find(({ isChecked }) => isChecked)).toMatchObject({
     value: 'paars',
     amount: 0,
     slug: 'deurmatten',
@@ -80,13 +76,13 @@ it('keeps a checked option in sight when nothing is left of it', async () => {
 })
 
 it('filters by the price that is shown; the slider’s range is that of the list without it', async () => {
-  const whole = priceOf((await list('vloerkleden')).filters)
+  const whole = priceFilterOf(await list('vloerkleden'))
   const { products, filters, activeFilters, seo } = await list('vloerkleden/prijs:200-500')
   expect(products.length).toBeGreaterThan(5)
   for (const { prices } of products)
     expect(prices.discountInclVat >= 20_000 && prices.discountInclVat <= 50_000).toBe(true)
-  expect(priceOf(filters)).toMatchObject({
-    range: whole && 'range' in whole ? whole.range : {},
+  expect(priceFilterOf({ filters })).toMatchObject({
+    range: whole?.range,
     marks: { min: 200, max: 500 },
   })
   expect(activeFilters).toEqual([{ name: 'prijs', title: 'Prijs incl. btw', label: '200 - 500', slug: 'vloerkleden' }])
@@ -94,8 +90,8 @@ it('filters by the price that is shown; the slider’s range is that of the list
 })
 
 it('ends a price that is left open to the top where the prices end', async () => {
-  const whole = priceOf((await list('vloerkleden')).filters)
-  const max = whole && 'range' in whole ? whole.range.max : 0
+  const whole = priceFilterOf(await list('vloerkleden'))
+  const max = whole?.range.max ?? 0
   expect(await ask('vloerkleden/prijs:200-9999999')).toMatchObject({
     value: { type: 'moved', slug: `vloerkleden/prijs:200-${max}`, statusCode: 302 },
   })
@@ -187,7 +183,7 @@ it('hides the price filter and shows more options when the merchant says so, and
   await save({ display })
   shop.time.now = new Date(Date.now() + 60_000)
   const { filters } = await list('vloerkleden')
-  expect(priceOf(filters)).toBeUndefined()
+  expect(priceFilterOf({ filters })).toBeUndefined()
   expect(filters.every((group) => group.displayType === 'checkbox' && group.showAll && !group.search.state)).toBe(true)
   await save({
     display: { ...display, displayPriceFilter: true },

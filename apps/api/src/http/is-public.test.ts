@@ -16,7 +16,7 @@ it.each([
   ['with an address on the web', { appUrl: 'https://shop.example' }, true],
   ['with a name that only begins like localhost', { appUrl: 'http://localhost.shop.example' }, true],
   ['with one more name', { hosts: ['localhost', 'test.shop.example'] }, true],
-])('a shop %s is public or not', (_, reach, expected) => expect(isPublicShop({ ...local, ...reach })).toBe(expected))
+])('a shop %s, %j, is public: %s', (_, reach, expected) => expect(isPublicShop({ ...local, ...reach })).toBe(expected))
 
 const localRequest = { remoteAddress: '127.0.0.1', httpVersion: '1.1', headers: { host: 'localhost:3000' } }
 
@@ -31,7 +31,7 @@ it.each([
   ['by a proxy of the standard', { headers: { host: 'localhost', forwarded: 'for=203.0.113.9' } }, false],
   ['by HTTP/1.0', { httpVersion: '1.0' }, false],
   ['without a host', { headers: {} }, false],
-])('a request %s is from here or not', (_, arrival, expected) =>
+])('a request %s, %j, is from here: %s', (_, arrival, expected) =>
   expect(isAskedFromThisMachine({ ...localRequest, ...arrival })).toBe(expected),
 )
 

@@ -1,7 +1,12 @@
 import { type CategoryPage, getContent } from '@toonbank/contract/content.ts'
+import type { FilterGroup } from '@toonbank/contract/list.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import type { VatSide } from '@toonbank/domain/tax/vat.ts'
 import type { Visitor } from './a-shop.ts'
+
+interface WithFilters {
+  readonly filters: readonly FilterGroup[]
+}
 
 interface ListQuery {
   /** The path of a category, with filters. */
@@ -35,10 +40,10 @@ export async function readWholeList(visitor: Visitor, query: ListQuery) {
 }
 
 /** What can be ticked in a filter of this name; nothing where it is not shown. */
-export function optionsIn({ filters }: CategoryPage, ...names: readonly string[]) {
+export function optionsIn({ filters }: WithFilters, ...names: readonly string[]) {
   const group = filters.find(({ name }) => names.includes(name))
   return group?.displayType === 'checkbox' ? group.options : []
 }
 
 /** The price filter of a list; undefined where it is not shown. */
-export const priceFilterOf = ({ filters }: CategoryPage) => filters.find((group) => group.displayType === 'priceRange')
+export const priceFilterOf = ({ filters }: WithFilters) => filters.find((group) => group.displayType === 'priceRange')

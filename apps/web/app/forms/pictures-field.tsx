@@ -19,8 +19,10 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(input.files ?? [])]
-    setProblem(findProblem(most, chosen.slice(0, chosen.length > most ? undefined : 0)))
-    if (chosen.length > most) return
+    // How large they are is known when they have been made smaller.
+    const tooMany = findTooMany(most, chosen)
+    setProblem(tooMany)
+    if (tooMany) return
     const files = await shrinkPictures(chosen)
     const isStillChosen = [...(input.files ?? [])].every((file, at) => file === chosen[at])
     if (!isStillChosen) return
@@ -52,7 +54,9 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
 }
 
 function findProblem(most: number, files: readonly File[]): PictureProblem | undefined {
-  if (files.length > most) return { problem: 'tooManyPictures', name: '' }
   const tooLarge = files.find(({ size }) => size > pictureBytes)
-  return tooLarge && { problem: 'pictureTooLarge', name: tooLarge.name }
+  return findTooMany(most, files) ?? (tooLarge && { problem: 'pictureTooLarge', name: tooLarge.name })
 }
+
+const findTooMany = (most: number, files: readonly File[]): PictureProblem | undefined =>
+  files.length > most ? { problem: 'tooManyPictures', name: '' } : undefined

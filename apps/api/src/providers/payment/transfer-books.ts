@@ -8,8 +8,8 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../process/dependencies.ts'
 import { randomToken } from '../../process/random-token.ts'
 import { bankTransferSchema } from './banktransfer/banktransfer-settings.ts'
-import { mayRefund } from './may-refund.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { withRefund } from './with-refund.ts'
 
 /** An example account: the IBAN of every IBAN manual, with a name that nobody pays to. */
 const exampleAccount: BankAccount = {
@@ -83,7 +83,7 @@ export function openTransferBooks(
       db.transaction(async (tx) => {
         const [kept] = await tx.select().from(bankTransfer).where(eq(bankTransfer.id, providerId)).for('update')
         if (!kept) return refused('notFound')
-        const refunds = mayRefund(kept.refunds, request, kept.received)
+        const refunds = withRefund(kept.refunds, request, kept.received)
         if (!refunds) return refused('refused')
         await tx.update(bankTransfer).set({ refunds }).where(eq(bankTransfer.id, providerId))
         return done('byHand')

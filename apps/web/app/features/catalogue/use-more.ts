@@ -54,7 +54,10 @@ export function useMore(list: ShownList): MoreOfList {
   return { products: further, pages, state, load }
 }
 
-/** The cards that were shown before, one page after the other, and then the place; not for who has begun to do something meanwhile. */
+/**
+ * Loads the cards that were shown before, page by page, and scrolls to where the page stood; not for who has begun to do
+ * something meanwhile.
+ */
 async function restore(
   { pages, top }: { readonly pages: number; readonly top: number },
   load: () => Promise<boolean>,

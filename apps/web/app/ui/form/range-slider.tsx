@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { debounce } from '../debounce.ts'
 import { sliderDebounceMs, sliderTooltipMs } from '../interface-defaults.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { fitNumber } from './fit-number.ts'
 import { type Ends, slideTo } from './slide-to.ts'
 
@@ -28,7 +28,7 @@ export function RangeSlider({ range, value, onSlide, onSettle, labels, format }:
   const settled = useMemo(() => debounce((next: Ends) => settle.current(next), sliderDebounceMs), [])
   // It would bring back a visitor who has left the page.
   useEffect(() => settled.cancel, [settled])
-  const told = useSettled(value, sliderTooltipMs)
+  const told = useDebounced(value, sliderTooltipMs)
   const slide = (end: keyof Ends) => (event: ChangeEvent<HTMLInputElement>) => {
     const next = slideTo(value, end, Number(event.target.value))
     onSlide(next)

@@ -7,9 +7,9 @@ import type { Dependencies } from '../../../process/dependencies.ts'
 import { randomToken } from '../../../process/random-token.ts'
 import { placeholdersOf } from '../../../sql/placeholders-of.ts'
 import { prepared } from '../../../sql/prepared.ts'
-import { mayRefund } from '../may-refund.ts'
 import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
 import { readPlainNotice } from '../plain-notice.ts'
+import { withRefund } from '../with-refund.ts'
 
 const openFor = 30 * 60 * 1_000
 
@@ -63,7 +63,7 @@ function openSandbox({
       db.transaction(async (tx) => {
         const [kept] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerId)).for('update')
         if (!kept) return refused('notFound')
-        const refunds = mayRefund(kept.refunds, request, kept.status === 'paid' ? kept.amount : zero)
+        const refunds = withRefund(kept.refunds, request, kept.status === 'paid' ? kept.amount : zero)
         if (!refunds) return refused('refused')
         await tx.update(sandboxPayment).set({ refunds }).where(eq(sandboxPayment.id, providerId))
         return done('underWay')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { textDebounceMs } from '../../../ui/interface-defaults.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { MeasureDrawing } from './measure-drawing.tsx'
 import { MeasurePrice } from './measure-price.tsx'
 import { MeasureRules } from './measure-rules.tsx'
@@ -33,7 +33,7 @@ export function MeasureFields({
   const [texts, setTexts] = useState<Partial<Record<Side, string>>>({})
   const { measures, faults } = control.choices
   // Every keystroke makes a new object, leaving a field does not.
-  const isSettled = useSettled(measures, textDebounceMs) === measures
+  const isSettled = useDebounced(measures, textDebounceMs) === measures
   const problem = control.configuration.groups.find((group) => group.item === item)?.problem
   const sides = sidesOf(settings.shape)
   const type = (side: Side, text: string) => {

@@ -5,7 +5,7 @@ import type { RefundRequest } from './payment-provider.ts'
  * Adds a refund to those made before, by idempotency key. Undefined, a refusal: more than was received would be
  * refunded, or zero, or the key was used for another amount.
  */
-export function mayRefund(
+export function withRefund(
   refunds: Readonly<Record<string, Cents>>,
   { amount, idempotencyKey }: RefundRequest,
   received: Cents,
