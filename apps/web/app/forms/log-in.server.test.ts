@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createVisit, visitor } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { visitor } from '../server/visit.server.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { logIn } from './log-in.server.ts'
 
 /** A shop with one customer, and the passwords that it was asked to let in. */
@@ -17,15 +17,7 @@ function aShopWith(own: string) {
         )
   }) as unknown as typeof fetch
   const request = new Request('http://localhost:3000/account/login', { method: 'POST' })
-  const caches = emptyCaches()
-  const { context } = createVisit({
-    send,
-    request,
-    askedFrom: 'here',
-    nonce: 'n',
-    appUrl: 'http://localhost:3000',
-    caches,
-  })
+  const { context } = aVisit(send, request, 'http://localhost:3000')
   return { tried, enter: (password: string) => logIn(context.get(visitor), 'anna@example.nl', password) }
 }
 

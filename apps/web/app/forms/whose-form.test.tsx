@@ -5,8 +5,7 @@ import { action as saveAddress } from '../routes/account-address.tsx'
 import { action as saveInformation } from '../routes/account-information.tsx'
 import { action as saveCheckoutAddress } from '../routes/checkout-address.tsx'
 import { action as saveContact } from '../routes/checkout-contact.tsx'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { draw } from '../testing/draw.tsx'
 import { AddressForm } from './address-form.tsx'
 
@@ -35,8 +34,7 @@ async function post(action: Action, fields: object, isLoggedIn = true) {
   const url = new URL('http://localhost:3000/account/adres')
   const body = new URLSearchParams({ ...anna, ...home, ...fields })
   const request = new Request(url, { method: 'POST', body, headers: { cookie: 'auth_token=x' } })
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   const answer = await action({ request, url, context, params: {}, pattern: url.pathname } as never)
   return { answer, changes, leadsTo: answer instanceof Response ? answer.headers.get('location') : null }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { action } from './cart.tsx'
 
@@ -12,14 +11,7 @@ async function post(couponCode: string, errorCode: string, status: number) {
     Response.json({ status: 'error', errorCode, message: errorCode }, { status })) as typeof fetch
   const url = new URL('http://localhost:3000/winkelwagen')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ couponCode }) })
-  const { context } = createVisit({
-    send,
-    request,
-    askedFrom: 'here',
-    nonce: 'n',
-    appUrl: 'https://shop.example',
-    caches: emptyCaches(),
-  })
+  const { context } = aVisit(send, request)
   return action({ request, url, context, params: {}, pattern: '/winkelwagen' })
 }
 

@@ -1,7 +1,6 @@
 import { updateCart } from '@toonbank/contract/cart.ts'
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { action } from './checkout-delivery.tsx'
 
 /** Presses the button of step 2, of which the API refuses the choice; where it leads. */
@@ -15,8 +14,7 @@ async function goOn(problem: string, isLoggedIn: boolean) {
   const url = new URL('http://localhost:3000/checkout/bezorging')
   const body = new URLSearchParams({ delivery: 'koerier', next: '1' })
   const request = new Request(url, { method: 'POST', body, headers: isLoggedIn ? { cookie: 'auth_token=x' } : {} })
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   const answer = await action({ request, url, context, params: {}, pattern: url.pathname })
   return (answer as Response).headers.get('location')
 }

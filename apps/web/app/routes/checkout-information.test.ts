@@ -1,8 +1,7 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { read } from '../testing/draw.tsx'
 import InformationRoute, { action, loader } from './checkout-information.tsx'
 
@@ -18,8 +17,7 @@ async function open(path: string, allowed: boolean) {
     Response.json({ status: 'success', data: answers[new URL(input).pathname] })) as unknown as typeof fetch
   const url = new URL(path, 'http://localhost:3000')
   const request = new Request(url)
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   return loader({ request, url, context, params: {}, pattern: path } as Parameters<typeof loader>[0]).catch(
     (answer: Response) => answer.headers.get('location'),
   )
@@ -55,8 +53,7 @@ async function pressAgain(loggedInAs: object, corrected: object = {}) {
   const url = new URL('http://localhost:3000/checkout/gegevens')
   const body = new URLSearchParams({ ...typed, ...corrected })
   const request = new Request(url, { method: 'POST', body, headers: { cookie: 'auth_token=x' } })
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   const answer = await action({ request, url, context, params: {}, pattern: url.pathname })
   return { answer, leadsTo: answer instanceof Response ? answer.headers.get('location') : undefined, asked, saved }
 }

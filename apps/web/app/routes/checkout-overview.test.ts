@@ -2,8 +2,7 @@ import { updateAccount } from '@toonbank/contract/account.ts'
 import { updateCart } from '@toonbank/contract/cart.ts'
 import { refuseReviewMails } from '@toonbank/contract/review.ts'
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { action } from './checkout-overview.tsx'
 
 const total = { inclVat: 0, exclVat: 0 }
@@ -38,14 +37,7 @@ async function order(
     body: new URLSearchParams({ paymentOption: 'ideal', order: '1', shown, ...fields }),
     headers: { cookie: 'auth_token=x' },
   })
-  const { context } = createVisit({
-    send,
-    request,
-    askedFrom: 'here',
-    nonce: 'n',
-    appUrl: 'https://shop.example',
-    caches: emptyCaches(),
-  })
+  const { context } = aVisit(send, request)
   return action({ request, url, context, params: {}, pattern: '/checkout/overzicht' })
 }
 

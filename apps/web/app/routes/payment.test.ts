@@ -1,8 +1,7 @@
 import type { Payment } from '@toonbank/contract/order.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { action, loader } from './payment.tsx'
 
 type Tried = readonly [uid: string, status: PaymentStatus]
@@ -15,14 +14,7 @@ async function open([own, ...others]: readonly [Tried, ...Tried[]], older: reado
     Response.json({ status: 'success', data: input.endsWith(`/${own[0]}`) ? payment : [] })) as unknown as typeof fetch
   const url = new URL(`http://localhost:3000/en/checkout/${own[0]}`)
   const request = new Request(url)
-  const { context } = createVisit({
-    send,
-    request,
-    askedFrom: 'here',
-    nonce: 'n',
-    appUrl: 'https://shop.example',
-    caches: emptyCaches(),
-  })
+  const { context } = aVisit(send, request)
   return loader({ request, url, context, params: { paymentUid: own[0] }, pattern: '/checkout/:paymentUid' })
 }
 
@@ -65,8 +57,7 @@ it('says that an order cannot be paid again, and shows what became of it', async
       : Response.json({ status: 'success', data: { order: { uid: 'order' } } })) as unknown as typeof fetch
   const url = new URL('http://localhost:3000/checkout/former')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ paymentOption: 'ideal' }) })
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   const params = { paymentUid: 'former' }
   const answer = await action({ request, url, context, params, pattern: '/checkout/:paymentUid' })
   expect((answer as Response).headers.get('location')).toBe('/checkout/former?notice=orderNotPayable')

@@ -1,7 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { action } from './register.tsx'
 
 const typed = {
@@ -24,8 +23,7 @@ async function press(hasPassword: boolean) {
   const url = new URL('http://localhost:3000/account/registreren')
   const body = new URLSearchParams(typed)
   const request = new Request(url, { method: 'POST', body, headers: { cookie: 'auth_token=x' } })
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   return action({ request, url, context, params: {}, pattern: url.pathname })
 }
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createVisit } from '../server/visit.server.ts'
-import { emptyCaches } from '../testing/a-cache.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { registerAllTexts } from '../texts/all-texts.server.ts'
 import { action } from './reset.tsx'
 
@@ -23,8 +22,7 @@ async function post(
   const url = new URL('http://localhost:3000/account/reset')
   const headers = { cookie }
   const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams({ password, passwordRepeat }) })
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: url.origin, caches })
+  const { context } = aVisit(send, request, url.origin)
   const result = await action({ request, url, context, params: {}, pattern: '/account/reset' })
   return { asked, result }
 }

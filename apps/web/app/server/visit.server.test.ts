@@ -1,8 +1,8 @@
 import { getCart } from '@toonbank/contract/cart.ts'
 import { getAppConfig } from '@toonbank/contract/config.ts'
 import { expect, it } from 'vitest'
-import { emptyCaches } from '../testing/a-cache.ts'
-import { createVisit, visitor } from './visit.server.ts'
+import { aVisit } from '../testing/a-visit.ts'
+import { visitor } from './visit.server.ts'
 
 /** An API that notes what it was sent and sets a cookie with every answer. */
 function aShop(setCookie?: string) {
@@ -14,14 +14,7 @@ function aShop(setCookie?: string) {
   return { seen, send }
 }
 const visit = (path: string, cookie: string, shop: ReturnType<typeof aShop>) =>
-  createVisit({
-    send: shop.send,
-    request: new Request(`http://localhost:3000${path}`, { headers: { cookie } }),
-    nonce: 'n',
-    appUrl: 'https://shop.example',
-    askedFrom: 'here',
-    caches: emptyCaches(),
-  })
+  aVisit(shop.send, new Request(`http://localhost:3000${path}`, { headers: { cookie } }))
 
 it('speaks to the API as this visitor, from our own pages, in the language of the path', async () => {
   const shop = aShop()
@@ -58,14 +51,7 @@ it('takes along what was posted when the shop is busy, but passwords, so that on
     ['order', ''],
   ])
   const request = new Request('http://localhost:3000/en/account/register?to=cart', { method: 'POST', body })
-  const { context } = createVisit({
-    send,
-    request,
-    askedFrom: 'here',
-    nonce: 'n',
-    appUrl: 'https://shop.example',
-    caches: emptyCaches(),
-  })
+  const { context } = aVisit(send, request)
   // The page's action has read the form before it asks.
   await request.formData()
   const asked = context.get(visitor).ask(getAppConfig, {})

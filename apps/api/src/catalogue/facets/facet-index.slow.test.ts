@@ -4,6 +4,7 @@ import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { randomSizeOffers } from '../../testing/random-size-offers.ts'
 import { answerInMemory } from './answer-in-memory.ts'
 import { sizedValueIds } from './computed-facets.ts'
 import { FacetIndex, type IndexedProduct } from './facet-index.ts'
@@ -56,23 +57,7 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .map((prices) => new Map(prices)),
     { nil: undefined },
   ),
-  sizeOffers: fc.option(
-    fc
-      .array(
-        fc.tuple(
-          fc.integer({ min: 1, max: 400 }),
-          fc.record({
-            incl: fc.nat(9_000),
-            excl: fc.nat(9_000),
-            isOrderable: fc.boolean(),
-            valueIds: fc.subarray([...sizedValueIds]),
-          }),
-        ),
-        { maxLength: 120 },
-      )
-      .map((offers) => new Map(offers)),
-    { nil: undefined },
-  ),
+  sizeOffers: randomSizeOffers(400, 9_000),
   perDesign: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),

@@ -13,8 +13,8 @@ import { afterAll, expect, it } from 'vitest'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { openDependencies } from '../../open-dependencies.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import { randomSizeOffers } from '../../testing/random-size-offers.ts'
 import { answerInSql } from './answer-in-sql.ts'
-import { sizedValueIds } from './computed-facets.ts'
 import type { FacetAnswer, FacetQuery } from './facet-query.ts'
 
 const shop = await aShop()
@@ -80,23 +80,7 @@ const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
       .map((prices) => new Map(prices)),
     { nil: undefined },
   ),
-  sizeOffers: fc.option(
-    fc
-      .array(
-        fc.tuple(
-          fc.integer({ min: 1, max: 200 }),
-          fc.record({
-            incl: fc.nat(200_000),
-            excl: fc.nat(200_000),
-            isOrderable: fc.boolean(),
-            valueIds: fc.subarray([...sizedValueIds]),
-          }),
-        ),
-        { maxLength: 120 },
-      )
-      .map((offers) => new Map(offers)),
-    { nil: undefined },
-  ),
+  sizeOffers: randomSizeOffers(200, 200_000),
   perDesign: fc.boolean(),
   sort: fc.constantFrom(...sortOrders),
   locale: fc.constantFrom(...locales),

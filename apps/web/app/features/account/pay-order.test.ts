@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createVisit, visitor } from '../../server/visit.server.ts'
-import { emptyCaches } from '../../testing/a-cache.ts'
+import { visitor } from '../../server/visit.server.ts'
+import { aVisit } from '../../testing/a-visit.ts'
 import { payOpenOrder } from './pay-order.server.ts'
 
 it('says that an order cannot be paid, which its page may still offer to pay', async () => {
@@ -11,8 +11,7 @@ it('says that an order cannot be paid, which its page may still offer to pay', a
     )) as unknown as typeof fetch
   const request = new Request('http://localhost:3000/account/bestellingen/order', { method: 'POST' })
   const { origin, pathname } = new URL(request.url)
-  const caches = emptyCaches()
-  const { context } = createVisit({ send, request, askedFrom: 'here', nonce: 'n', appUrl: origin, caches })
+  const { context } = aVisit(send, request, origin)
   const answer = await payOpenOrder(context.get(visitor), 'order', pathname, new FormData())
   expect((answer as Response).headers.get('location')).toBe(`${pathname}?notice=orderNotPayable`)
 })

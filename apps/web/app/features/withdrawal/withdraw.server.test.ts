@@ -1,7 +1,7 @@
 import { withdraw } from '@toonbank/contract/withdrawal.ts'
 import { expect, it } from 'vitest'
-import { createVisit, visitor } from '../../server/visit.server.ts'
-import { emptyCaches } from '../../testing/a-cache.ts'
+import { visitor } from '../../server/visit.server.ts'
+import { aVisit } from '../../testing/a-visit.ts'
 import { takeWithdrawalStep } from './withdraw.server.ts'
 
 /** The lines that the API is asked to withdraw from when step two is posted; undefined: it is not asked. */
@@ -13,14 +13,7 @@ async function linesOf(pieces: Readonly<Record<string, string>>) {
   }) as typeof fetch
   const url = new URL('http://localhost:3000/herroepen')
   const request = new Request(url, { method: 'POST' })
-  const { context } = createVisit({
-    send,
-    request,
-    askedFrom: 'here',
-    nonce: 'n',
-    appUrl: url.origin,
-    caches: emptyCaches(),
-  })
+  const { context } = aVisit(send, request, url.origin)
   const form = new FormData()
   const by = { orderNumber: 'TB26-000001', emailAddress: 'anna@example.nl', name: 'Anna', intent: 'confirm', seen: '0' }
   for (const [name, value] of Object.entries(by)) form.set(name, value)
