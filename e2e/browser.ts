@@ -14,16 +14,16 @@ export const withPictures = {
 }
 
 /**
- * Pages of a daily run live for seconds: optimizing compilers and a renderer process for each cost a sixth of a journey.
- * The long run has the browser as shoppers have it.
+ * Pages of a daily run live for seconds: optimizing compilers and a renderer process for each cost a sixth of a
+ * journey. The long run has the browser as shoppers have it.
  */
 const shortLived = isTorture
   ? []
   : ['--js-flags=--no-maglev,--no-turbofan', '--in-process-gpu', '--renderer-process-limit=1']
 
 /**
- * Pictures cost a third of a journey, and the shop's fonts a twelfth: only journeys that are about pictures load them, and
- * fonts are loaded in the long run, which measures whether every page fits.
+ * Pictures cost a third of a journey, and the shop's fonts a twelfth: only journeys that are about pictures load them,
+ * and fonts are loaded in the long run, which measures whether every page fits.
  */
 export const withoutPictures = {
   ...withPictures,

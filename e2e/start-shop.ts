@@ -30,8 +30,8 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
 }
 
 /**
- * The long run orders more than the demo has: hundreds of journeys buy the same goods of one shop. Fewer than a line can
- * ask for (`maxPieces`): one asks for more than there is.
+ * The long run orders more than the demo has: hundreds of journeys buy the same goods of one shop. Fewer than a line
+ * can ask for (`maxPieces`): one asks for more than there is.
  */
 async function bringGoods(dataDir: string): Promise<void> {
   const { pool, close } = connect((await findRunning(dataDir)) ?? '', { max: 1 })

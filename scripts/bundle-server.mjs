@@ -24,7 +24,9 @@ const ownPlace = {
   },
 }
 
-/** Libraries are not bundled, but for one of which a package has a version of its own: the bundle would find another. */
+/**
+ * Libraries are not bundled, but for one of which a package has a version of its own: the bundle would find another.
+ */
 function isLibrary(id, importer) {
   if (isOurs.test(id) || isSplitFinely.test(id)) return false
   if (id.startsWith('node:') || !importer) return true

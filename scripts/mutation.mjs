@@ -1,7 +1,7 @@
-// npm run mutation [-- domain | api [files…] [--sample 200 [--seed 1]]]: changes the code in thousands of small ways and
-// tells which change no test noticed. Exits 1 when fewer than 85 of 100 are noticed. A sample changes so many lines,
-// drawn at random: a measure of all of them in minutes instead of hours. Stryker is installed in mutation/ the first
-// time: the shop and its tests do without it.
+// npm run mutation [-- domain | api [files…] [--sample 200 [--seed 1]]]: changes the code in thousands of small ways
+// and tells which change no test noticed. Exits 1 when fewer than 85 of 100 are noticed. A sample changes so many
+// lines, drawn at random: a measure of all of them in minutes instead of hours. Stryker is installed in mutation/ the
+// first time: the shop and its tests do without it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

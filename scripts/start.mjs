@@ -32,9 +32,9 @@ const programs = {
   // Never builds: what a running shop has still to read of its build would be gone.
   shop: isBuilt(server) ? 'apps/server/build/shop-command.js' : 'apps/server/src/shop-command.ts',
 }
-// Garbage collection: on a large machine Node lets the garbage of requests pile up to 150 MB before it looks at it. Here
-// it is collected in small portions, and with a limit of 2 GB or more V8 lets the heap grow fourfold between two collections.
-// Portions of 8 MB are collected by one thread: more cost more to set going than they save.
+// Garbage collection: on a large machine Node lets the garbage of requests pile up to 150 MB before it looks at it.
+// Here it is collected in small portions, and with a limit of 2 GB or more V8 lets the heap grow fourfold between two
+// collections. Portions of 8 MB are collected by one thread: more cost more to set going than they save.
 // A command reads files of any size beside a running shop: the same for it.
 // What pictures took outside the heap goes back to the system: glibc (others do not read these variables) would keep an
 // arena for each thread, and whatever is smaller than the largest piece that was ever freed.

@@ -1,5 +1,6 @@
 // npm test: every check and every test, and at the end one line that counts them. `verify` leaves out the build, the
-// browser, the slow tests (`*.slow.test.ts`) of rooms in which nothing was changed, and the lint of files that were not.
+// browser, the slow tests (`*.slow.test.ts`) of rooms in which nothing was changed, and the lint of files that were
+// not.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhenNeeded } from './build-when-needed.mjs'

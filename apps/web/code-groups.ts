@@ -63,7 +63,8 @@ export const codeGroups = Object.entries(groups).map(([name, belongs], index) =>
 
 /**
  * For a file that a page runs as it hydrates: Chromium compiles all of its functions while it comes, on another thread.
- * Otherwise each is compiled when it is first called, on the one thread that answers a touch. Other browsers read a comment.
+ * Otherwise each is compiled when it is first called, on the one thread that answers a touch. Other browsers read a
+ * comment.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
   name in groups || name === 'entry.client' ? '//# allFunctionsCalledOnLoad\n' : ''

@@ -2,7 +2,9 @@
 
 export const bareServer = 'a bare node:http server, as many bytes as the category page'
 
-/** Milliseconds of processor time that the bare server took for an answer on the machine that the goals are meant for. */
+/**
+ * Milliseconds of processor time that the bare server took for an answer on the machine that the goals are meant for.
+ */
 export const bareServerGoal = 0.04
 
 interface Goal {

@@ -25,8 +25,8 @@ export async function reportedTimes(
 }
 
 /**
- * How long `work` takes each time, in milliseconds, one after the other; `warmUp` rounds before that are not counted, in
- * which a JIT compiles.
+ * How long `work` takes each time, in milliseconds, one after the other; `warmUp` rounds before that are not counted,
+ * in which a JIT compiles.
  */
 export async function timed(times: number, work: (round: number) => unknown, warmUp = times / 10): Promise<number[]> {
   for (let round = 0; round < warmUp; round++) await work(round)

@@ -7,7 +7,9 @@ import { expect, test } from '../test.ts'
 
 test.use({ launchOptions: withPictures })
 
-/** From now on, which scripts and pictures the page asks for; `bring` lets its pictures, which wait until then, through. */
+/**
+ * From now on, which scripts and pictures the page asks for; `bring` lets its pictures, which wait until then, through.
+ */
 async function holdPictures(page: Page) {
   const scripts: string[] = []
   const pictures: string[] = []
@@ -23,7 +25,10 @@ async function holdPictures(page: Page) {
   return { scripts, pictures, bring }
 }
 
-/** From now on the page is not told which pictures are on the screen, as on a slow phone; until what this returns is called. */
+/**
+ * From now on the page is not told which pictures are on the screen, as on a slow phone; until what this returns is
+ * called.
+ */
 async function holdBackFrames(page: Page) {
   await page.addInitScript(() => {
     const { promise, resolve } = Promise.withResolvers<void>()

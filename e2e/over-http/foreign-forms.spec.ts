@@ -47,8 +47,8 @@ async function stateOf(calls: APIRequestContext) {
   return { session: session.status(), lines: data.lines.map(({ uid, quantity }) => ({ uid, quantity })) }
 }
 
-// Always: the server refuses a foreign form whatever its address (apps/server/src/http/create-shop.slow.test.ts), and a robot
-// that asks for every address leaves nothing (no-carts.spec.ts).
+// Always: the server refuses a foreign form whatever its address (apps/server/src/http/create-shop.slow.test.ts), and a
+// robot that asks for every address leaves nothing (no-carts.spec.ts).
 test('no page takes a form of another site, and every page takes its own', { tag: '@long' }, async ({ baseURL }) => {
   test.setTimeout(120_000)
   const addresses = await addressesWithAction()

@@ -54,7 +54,8 @@ export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Loc
       const key = Object.keys(taken).find((name) => name.startsWith('__reactFiber')) ?? ''
       let fiber: Fiber | null = Reflect.get(taken, key) ?? null
       if (fiber === null) return false
-      // React DOM's own test (getNearestMountedFiber): what is still being placed (2) or hydrated (4096) answers no press.
+      // React DOM's own test (getNearestMountedFiber): what is still being placed (2) or hydrated (4096) answers no
+      // press.
       for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & 4098) return false
       return true
     }

@@ -15,8 +15,9 @@ import { actionsOf, type RecordActions } from './record/record-actions.ts'
 import { synonymKind } from './search/synonym-record.ts'
 
 /**
- * What staff does with what the merchant keeps in the shop, for commands and a back office: list, show, save, remove and
- * read the history. Each looks at rights, follows what others write at the same moment, and leaves a row of history.
+ * What staff does with what the merchant keeps in the shop, for commands and a back office: list, show, save, remove
+ * and read the history. Each looks at rights, follows what others write at the same moment, and leaves a row of
+ * history.
  */
 export const createRecordActions = (
   connection: Connection,

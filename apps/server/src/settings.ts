@@ -196,8 +196,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * Half a bucket is not taken for none: pictures would lie on this machine, where nobody looks for them. Nor is a standby
- * of nobody, or a CDN that nobody could tell of changes.
+ * Half a bucket is not taken for none: pictures would lie on this machine, where nobody looks for them. Nor is a
+ * standby of nobody, or a CDN that nobody could tell of changes.
  */
 function refuseHalves(settings: Settings): Settings {
   if (settings.DATABASE_READ_URL !== undefined && settings.DATABASE_URL === undefined)

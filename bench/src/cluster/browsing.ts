@@ -19,7 +19,10 @@ const timeoutMs = 45_000
 
 export interface Visitor {
   readonly page: Page
-  /** From a document: the product's page, then into the cart; then by links to the home page, the category, and a product. */
+  /**
+   * From a document: the product's page, then into the cart; then by links to the home page, the category, and a
+   * product.
+   */
   walk(): Promise<void>
   /** The same without a new document: whoever has the home page open goes to the category, a product, and back. */
   walkWithin(): Promise<void>

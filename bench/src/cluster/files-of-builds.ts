@@ -6,7 +6,9 @@ import { see } from './running.ts'
 export interface FilesOfBuilds {
   /** Reads which files the pages of each node name, those of pages that they lead to among them. */
   note(nodes: readonly Node[]): Promise<void>
-  /** Asks every node for every file that any page has named so far; returns what was not there, or other than before. */
+  /**
+   * Asks every node for every file that any page has named so far; returns what was not there, or other than before.
+   */
   check(nodes: readonly Node[]): Promise<readonly string[]>
   readonly counts: { asked: number; builds: number }
 }

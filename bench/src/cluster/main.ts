@@ -32,8 +32,8 @@ const minLag = 8_000
 const allPasses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /**
- * A cluster on one machine, under the load of mixed visitors, through the failures of its parts. Each pass prints a line;
- * exit code 1 when something is not right.
+ * A cluster on one machine, under the load of mixed visitors, through the failures of its parts. Each pass prints a
+ * line; exit code 1 when something is not right.
  */
 export async function benchCluster(total = defaultSeconds, only: readonly number[] = allPasses): Promise<void> {
   await withCluster(async (cluster) => {

@@ -9,7 +9,9 @@ const startsWithin = 90_000
 /** A process of the cluster, which comes back at the same address. */
 export interface Node {
   readonly url: string
-  /** Returns the seconds until it was ready. `checkout`: where the shop is that it runs; this one where it is not said. */
+  /**
+   * Returns the seconds until it was ready. `checkout`: where the shop is that it runs; this one where it is not said.
+   */
   start(checkout?: string): Promise<number>
   /** As a machine that loses its power. */
   kill(): Promise<void>

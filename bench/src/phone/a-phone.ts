@@ -9,8 +9,8 @@ export interface Slowness {
 }
 
 /**
- * Milliseconds and bytes a second of Lighthouse's mobile preset. DevTools adds the delay once to each request: setting up
- * the first connection, which on a line takes two or three times that, is not in it.
+ * Milliseconds and bytes a second of Lighthouse's mobile preset. DevTools adds the delay once to each request: setting
+ * up the first connection, which on a line takes two or three times that, is not in it.
  */
 const mobile = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 }
 

@@ -23,9 +23,9 @@ export async function press(target: Locator, effect: Effect): Promise<number> {
 }
 
 /**
- * Runs in the page. Looks whenever the page has changed, and at nothing that must be laid out for it: to look in each frame
- * would have the browser make frames that nobody needs, in the time that is measured. What it finds is painted with the
- * next frame.
+ * Runs in the page. Looks whenever the page has changed, and at nothing that must be laid out for it: to look in each
+ * frame would have the browser make frames that nobody needs, in the time that is measured. What it finds is painted
+ * with the next frame.
  */
 function waitForPaint(panel: string | undefined): Promise<number> {
   const heading = document.querySelector('h1')?.textContent

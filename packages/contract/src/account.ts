@@ -178,7 +178,9 @@ export const updateAccount = endpoint({
     vatNumber: v.optional(line(20)),
     /** Of a business, printed on its next orders. */
     reference: v.optional(line()),
-    /** These two ask for the password; without one, for a session that a mailed link started less than half an hour ago. */
+    /**
+     * These two ask for the password; without one, for a session that a mailed link started less than half an hour ago.
+     */
     emailAddress: v.optional(emailAddress),
     newPassword: v.optional(newPassword),
     password: v.optional(v.pipe(v.string(), v.maxLength(longestSecret, 'tooLong'))),

@@ -53,7 +53,9 @@ export const cart = v.object({
       hasSetAside: v.boolean(),
     }),
   ),
-  /** Of a Belgian business in a shop that sells to those without VAT: whether it does so here, or why VAT is charged. */
+  /**
+   * Of a Belgian business in a shop that sells to those without VAT: whether it does so here, or why VAT is charged.
+   */
   intraCommunity: v.optional(v.nullable(v.picklist(intraCommunityAnswers)), null),
   delivery: v.object({ shippingId: v.nullable(v.string()), pickupLocationId: v.nullable(v.string()) }),
   paymentOptionId: v.nullable(v.string()),

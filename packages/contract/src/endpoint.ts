@@ -18,8 +18,8 @@ export interface EndpointDefinition {
   readonly reads?: true
   readonly access: Access
   /**
-   * What the people of a company need for it by their role; held in the same place. A call for customers that names none
-   * is for whose account it is alone; one for anyone is for all of them.
+   * What the people of a company need for it by their role; held in the same place. A call for customers that names
+   * none is for whose account it is alone; one for anyone is for all of them.
    */
   readonly right?: CompanyRight
   readonly query?: v.GenericSchema

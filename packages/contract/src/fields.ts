@@ -65,7 +65,9 @@ export const prices = v.object({
   vatPercentage: percentage,
 })
 
-/** Those of a product; `default` and `discount`: base and discounted price as the price list has them (decision 0073). */
+/**
+ * Those of a product; `default` and `discount`: base and discounted price as the price list has them (decision 0073).
+ */
 export const productPrices = v.object({ ...prices.entries, default: cents, discount: cents })
 
 export type Picture = v.InferOutput<typeof picture>

@@ -6,7 +6,10 @@ import { pagination } from './fields.ts'
 
 export const sortOrder = v.picklist(sortOrders, 'sortUnknown')
 
-/** The view of VAT that a logged-in customer has chosen: lists are filtered and sorted by it. Of visitors it is not asked. */
+/**
+ * The view of VAT that a logged-in customer has chosen: lists are filtered and sorted by it. Of visitors it is not
+ * asked.
+ */
 export const vatView = v.optional(v.picklist(vatSides))
 
 export const pageNumber = v.pipe(

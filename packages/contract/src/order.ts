@@ -128,7 +128,10 @@ export const order = v.object({
   /** When it ends if it is not paid; null: it does not by itself. */
   endsAt: v.nullable(v.string()),
   reference: v.string(),
-  /** Of an order without VAT to a business in Belgium: its VAT number, and what VIES said of it; null: VIES was not asked. */
+  /**
+   * Of an order without VAT to a business in Belgium: its VAT number, and what VIES said of it; null: VIES was not
+   * asked.
+   */
   intraCommunity: v.exactOptional(
     v.object({
       buyerVatNumber: v.string(),

@@ -64,8 +64,8 @@ const orderForm = v.pipe(
 export type SampleOrderForm = v.InferOutput<typeof orderForm>
 
 /**
- * `paymentUrl` null: nothing is to be paid, or the tray was ordered already. `samplesChanged`: one cannot be ordered any
- * more, or the price is another one than the page showed.
+ * `paymentUrl` null: nothing is to be paid, or the tray was ordered already. `samplesChanged`: one cannot be ordered
+ * any more, or the price is another one than the page showed.
  */
 export const orderSamples = endpoint({
   method: 'POST',

@@ -8,8 +8,8 @@ import { rowId } from './fields.ts'
 const secret = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'tooLong'))
 
 /**
- * `isConfirmed`: it is the proven mailbox of who is logged in, so nothing has to be answered. For every other address it
- * says the same, whatever was asked before.
+ * `isConfirmed`: it is the proven mailbox of who is logged in, so nothing has to be answered. For every other address
+ * it says the same, whatever was asked before.
  */
 export const askForStockAlert = endpoint({
   method: 'POST',

@@ -48,8 +48,8 @@ export const getWishList = endpoint({
 const options = v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), [])
 
 /**
- * The wanted state, so that the same call sent twice changes nothing. A choice that is not whole, or that is not offered
- * any more, is left out: then the product is wished for.
+ * The wanted state, so that the same call sent twice changes nothing. A choice that is not whole, or that is not
+ * offered any more, is left out: then the product is wished for.
  */
 export const setWish = endpoint({
   method: 'PUT',

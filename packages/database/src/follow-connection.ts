@@ -1,8 +1,8 @@
 import type { Connection } from './connect.ts'
 
 /**
- * A proxy of whichever connection `current` returns at the moment, for reads: also a `db` or `pool` that was taken from it
- * before sends its next query there.
+ * A proxy of whichever connection `current` returns at the moment, for reads: also a `db` or `pool` that was taken from
+ * it before sends its next query there.
  */
 export function followConnection(current: () => Connection): Connection {
   const pool = following(() => current().pool)

@@ -24,7 +24,8 @@ export async function inTransaction<Result>(
   const client = await pool.connect()
   try {
     const text = beginOn(client, beginning)
-    // Not pipelined as a query of its own: should it fail, what was sent behind it would be kept outside of a transaction.
+    // Not pipelined as a query of its own: should it fail, what was sent behind it would be kept outside of a
+    // transaction.
     if (text === 'BEGIN' && preparesFrequent(client)) beginWithNext(client)
     else await client.query(text)
     const result = await work(client)

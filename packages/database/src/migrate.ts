@@ -21,8 +21,8 @@ interface MigrateOptions {
 
 const maxTries = 100
 /**
- * In milliseconds: less than shoppers behind it wait (`shopperLimits`), and less than PostgreSQL's `deadlock_timeout` of a
- * second, after which it might end a shopper's transaction in place of ours.
+ * In milliseconds: less than shoppers behind it wait (`shopperLimits`), and less than PostgreSQL's `deadlock_timeout`
+ * of a second, after which it might end a shopper's transaction in place of ours.
  */
 const waitForLock = 800
 

@@ -9,7 +9,9 @@ export interface SentWithNext {
   readonly isSentWithNext?: boolean
 }
 
-/** What goes with the next statement of the transaction that a connection is in; BEGIN first, while nothing was sent. */
+/**
+ * What goes with the next statement of the transaction that a connection is in; BEGIN first, while nothing was sent.
+ */
 const waiting = new WeakMap<pg.PoolClient, readonly Statement[]>()
 
 /** Has a transaction begin with the next statement on this connection, in the same message where that is prepared. */
@@ -32,8 +34,8 @@ export function takeWaiting(client: pg.PoolClient): readonly Statement[] {
 }
 
 /**
- * Ends the transaction of a connection; nothing is sent where nothing was. COMMIT takes what waits along, and throws when
- * nothing was committed, also when a statement had failed and somebody has caught that. ROLLBACK drops it.
+ * Ends the transaction of a connection; nothing is sent where nothing was. COMMIT takes what waits along, and throws
+ * when nothing was committed, also when a statement had failed and somebody has caught that. ROLLBACK drops it.
  */
 export async function endTransaction(client: pg.PoolClient, end: 'COMMIT' | 'ROLLBACK'): Promise<void> {
   const [first, ...others] = waiting.get(client) ?? []

@@ -196,7 +196,9 @@ function abandon(client: pg.PoolClient, url: string): void {
   client.connection.stream.destroy()
 }
 
-/** Internals of node-postgres that its types leave out: which process of PostgreSQL answers, as it said when connected. */
+/**
+ * Internals of node-postgres that its types leave out: which process of PostgreSQL answers, as it said when connected.
+ */
 interface Identified {
   readonly processID: number
   readonly secretKey: number

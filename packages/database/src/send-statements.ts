@@ -46,8 +46,8 @@ export function send(
 }
 
 /**
- * A migration has given a column another type, or PostgreSQL has the statement no longer: what was prepared before fails
- * for good, on this connection.
+ * A migration has given a column another type, or PostgreSQL has the statement no longer: what was prepared before
+ * fails for good, on this connection.
  */
 function endIfOutdated(client: pg.PoolClient, error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
@@ -123,7 +123,10 @@ class Message {
   }
 }
 
-/** A statement without values or rows, which is not kept prepared. Its answer is told only where all before it went well. */
+/**
+ * A statement without values or rows, which is not kept prepared. Its answer is told only where all before it went
+ * well.
+ */
 const plain = (text: string): Statement => ({
   text,
   write(connection) {

@@ -6,7 +6,9 @@ import type { WriteCtes } from '../sql/write-ctes.ts'
 export interface CartOfVisitor {
   /** The visitor's cart becomes the customer's. */
   adopt(visitor: Visitor, customerId: PersonId): Promise<void>
-  /** The same of a customer who is inserted now, in the statement that inserts them; undefined: the visitor has no cart. */
+  /**
+   * The same of a customer who is inserted now, in the statement that inserts them; undefined: the visitor has no cart.
+   */
   adoption(visitor: Visitor): Adoption | undefined
   /** The visitor has no cart any more. */
   leave(visitor: Visitor): void

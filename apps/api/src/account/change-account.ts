@@ -28,9 +28,9 @@ type Changes = ParsedBodyOf<typeof updateAccount>
 
 /**
  * Changes what is named, and nothing else: of two who change different fields at once both have their way. A new e-mail
- * address or password asks who it is (`proveOwner`), ends the customer's other sessions, and is told to the owner at the
- * former address. A guest who corrects what was mistyped in the checkout has no password; a corrected name stands on
- * the addresses too that had the old one.
+ * address or password asks who it is (`proveOwner`), ends the customer's other sessions, and is told to the owner at
+ * the former address. A guest who corrects what was mistyped in the checkout has no password; a corrected name stands
+ * on the addresses too that had the old one.
  */
 export async function changeAccount(
   dependencies: Dependencies,

@@ -116,7 +116,9 @@ async function saveAnswer(
   })
 }
 
-/** A row for each answer that differs from the one before; said again it has the time and the proof of the last time. */
+/**
+ * A row for each answer that differs from the one before; said again it has the time and the proof of the last time.
+ */
 async function keepInHistory(
   tx: Transaction,
   of: Pick<ToAsk, 'customerId' | 'vatNumber'>,

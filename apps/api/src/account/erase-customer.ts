@@ -15,7 +15,9 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personOf } from './company/has-people.ts'
 import { type CustomerRow, endSessionsOf } from './session-store.ts'
 
-/** Locks an account until the transaction ends: no order can be written for it meanwhile. False: it is erased already. */
+/**
+ * Locks an account until the transaction ends: no order can be written for it meanwhile. False: it is erased already.
+ */
 export async function lockToErase(tx: Transaction, customerId: PersonId): Promise<boolean> {
   const [row] = await tx
     .select({ erasedAt: customer.erasedAt })
@@ -54,8 +56,8 @@ export const listPeopleOf = (tx: Transaction, companyId: AccountId): Promise<Cus
   tx.select().from(customer).where(personOf(companyId)).orderBy(asc(customer.id))
 
 /**
- * Takes everything off an account that says whose it was. The row itself stays: orders and invoices, which the law makes
- * the shop keep, refer to it. `keep`: the name of who has left a company, which goes on with their orders.
+ * Takes everything off an account that says whose it was. The row itself stays: orders and invoices, which the law
+ * makes the shop keep, refer to it. `keep`: the name of who has left a company, which goes on with their orders.
  */
 export async function eraseCustomer(
   tx: Transaction,

@@ -25,7 +25,8 @@ const costOf = ({ passwordCost = usualCost }: Cost) => ({ ...passwordCost, lanes
 
 /**
  * Semaphore for half of Node's thread pool, where hashes are made: a new connection to the database needs a thread for
- * its own password, and an answer one to be compressed. A burst of logins is queued here instead of holding up everybody.
+ * its own password, and an answer one to be compressed. A burst of logins is queued here instead of holding up
+ * everybody.
  */
 const hashing = createSemaphore({ maxConcurrent: 2, maxQueued: 100 })
 /**

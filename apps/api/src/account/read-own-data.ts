@@ -7,8 +7,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Customer } from './session-store.ts'
 
 /**
- * What this room holds of a customer, for their own eyes: no hashes and no keys, which would open the account to whoever
- * finds the file.
+ * What this room holds of a customer, for their own eyes: no hashes and no keys, which would open the account to
+ * whoever finds the file.
  */
 export async function readOwnAccount(db: Queryable, customer: Customer) {
   const { id, passwordHash, registeredWith: _, fromDemo: _demo, accountId: _account, companyId, ...details } = customer

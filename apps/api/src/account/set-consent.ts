@@ -33,8 +33,8 @@ export async function setConsent(
 }
 
 /**
- * Locks the customer with this mailbox, if there is one, and returns the id. Whoever changes what hangs on a mailbox does
- * this first, as erasing does: no deadlock.
+ * Locks the customer with this mailbox, if there is one, and returns the id. Whoever changes what hangs on a mailbox
+ * does this first, as erasing does: no deadlock.
  */
 export async function lockCustomerOf(tx: Transaction, emailAddress: string): Promise<number | undefined> {
   const [found] = await tx

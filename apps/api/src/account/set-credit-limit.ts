@@ -4,7 +4,9 @@ import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 
-/** Sets how much a business may have open on account; null: what the shop's setting says. Of a company, by its owner. */
+/**
+ * Sets how much a business may have open on account; null: what the shop's setting says. Of a company, by its owner.
+ */
 export async function setCreditLimit(
   { database: { db } }: Pick<Dependencies, 'database'>,
   emailAddress: string,

@@ -2,8 +2,9 @@ import type { JobKind } from '../jobs/job-kind.ts'
 
 /**
  * Nightly, and not between two and three: in one night of the year that hour is missing, in another it is there twice.
- * Time limit: a large shop takes minutes, so four hours are enough for any. A job waits for a worker that has a place for
- * backups until the next is near: many that had waited would replace the backups of a fortnight by those of one hour.
+ * Time limit: a large shop takes minutes, so four hours are enough for any. A job waits for a worker that has a place
+ * for backups until the next is near: many that had waited would replace the backups of a fortnight by those of one
+ * hour.
  */
 export const backupJob: JobKind = {
   name: 'backup',

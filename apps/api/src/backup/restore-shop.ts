@@ -126,7 +126,9 @@ async function dropReferences({ client }: Bulk): Promise<string[]> {
   return rows.map(({ name, owner, definition }) => `ALTER TABLE ${owner} ADD CONSTRAINT ${quoted(name)} ${definition}`)
 }
 
-/** Fills the tables. Returns the end of the backup, with the rows that were written in place of those that it counted. */
+/**
+ * Fills the tables. Returns the end of the backup, with the rows that were written in place of those that it counted.
+ */
 async function load({ client }: Bulk, path: string, { tables }: BackupHead): Promise<BackupEnd> {
   const rows: Record<string, number> = {}
   let pictures = 0
@@ -152,8 +154,8 @@ async function load({ client }: Bulk, path: string, { tables }: BackupHead): Pro
     if (isPicture(name)) pictures++
     if (name === lastEntry) {
       const end = fromJson(backupEnd, content)
-      // None counted, and some there, is in order: until November 2026 backups were written that counted none of a table
-      // whose count came late. Every byte was held against the checksum.
+      // None counted, and some there, is in order: until November 2026 backups were written that counted none of a
+      // table whose count came late. Every byte was held against the checksum.
       const isWhole =
         end.pictures === pictures &&
         Object.entries(end.rows).every(([table, count]) => count === 0 || rows[table] === count)

@@ -40,7 +40,9 @@ export interface Sold {
   readonly lastOrderAt: number
 }
 
-/** Reads it of the shop in the database, of this version or an older one; undefined: there is none, or it has no order. */
+/**
+ * Reads it of the shop in the database, of this version or an older one; undefined: there is none, or it has no order.
+ */
 export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
   if (![...numberedTables, 'invoice_series'].every((name) => tables.includes(name))) return undefined
@@ -55,9 +57,9 @@ export async function readSold(bulk: Bulk): Promise<Sold | undefined> {
 }
 
 /**
- * Throws `BrokenBackup` where the replaced shop is the one of the backup and has sold after it: going on where the backup
- * ends would give its numbers twice. What another shop has sold, as on trial before a move, does not count. A backup
- * without orders is of no shop that is known: orders count that were placed after it.
+ * Throws `BrokenBackup` where the replaced shop is the one of the backup and has sold after it: going on where the
+ * backup ends would give its numbers twice. What another shop has sold, as on trial before a move, does not count. A
+ * backup without orders is of no shop that is known: orders count that were placed after it.
  */
 export function refuseGivenTwice(replaced: Sold | undefined, restored: Sold | undefined, takenAt: string): void {
   if (!replaced) return
@@ -74,7 +76,9 @@ function hasSoldSince(replaced: Sold, restored: Sold): boolean {
   return isSame && (isBehind(restored.ids, replaced.ids) || isBehind(restored.counts, replaced.counts))
 }
 
-/** Reads the numbers that the shop in the database has given, before it is replaced; an empty database has given none. */
+/**
+ * Reads the numbers that the shop in the database has given, before it is replaced; an empty database has given none.
+ */
 export async function readGivenNumbers(bulk: Bulk): Promise<GivenNumbers> {
   const tables = (await listTables(bulk)).map(({ name }) => name)
   const ids: Record<string, number> = {}

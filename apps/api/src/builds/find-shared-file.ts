@@ -10,8 +10,8 @@ export interface SharedFile {
 
 /**
  * Finds files, by their names, of any build that a process of this shop was started with lately. One query runs at a
- * time and looks for all that was asked for meanwhile. Attack: names can be made up by the thousand, and would hold each
- * connection that pages read through.
+ * time and looks for all that was asked for meanwhile. Attack: names can be made up by the thousand, and would hold
+ * each connection that pages read through.
  */
 export function sharedFileFinder({ db }: Pick<Connection, 'db'>): (name: string) => Promise<SharedFile | undefined> {
   let running: Promise<unknown> = Promise.resolve()

@@ -65,7 +65,9 @@ export function adoptionOf(dependencies: Dependencies, visitor: Visitor) {
 
 const adopted = { seenTotal: null, adoptedUid: sql`uid`, adoptedAt: sql`now()` }
 
-/** The new id of the cart of the cookie where the customer has none of their own, as after registering: one statement. */
+/**
+ * The new id of the cart of the cookie where the customer has none of their own, as after registering: one statement.
+ */
 async function adoptAlone(
   { database: { db }, clock }: Dependencies,
   cookie: string | undefined,

@@ -68,8 +68,9 @@ export const lockCartOrAdopter = async (tx: Transaction, owner: CartOwner): Prom
   (await lockCart(tx, owner)) ?? (await lockAdopter(tx, owner))
 
 /**
- * By which id the owner finds a cart that they have changed. One that a login has overtaken keeps that of its cookie: by
- * the customer's own nobody finds it without a session, and this browser may send more before it knows of its session.
+ * By which id the owner finds a cart that they have changed. One that a login has overtaken keeps that of its cookie:
+ * by the customer's own nobody finds it without a session, and this browser may send more before it knows of its
+ * session.
  */
 export const uidFor = ({ customerId, cartUid }: CartOwner, row: CartRow): string =>
   customerId === undefined && row.customerId !== null ? (cartUid ?? row.uid) : row.uid
@@ -95,7 +96,9 @@ async function lockAdopter(tx: Transaction, { customerId, cartUid }: CartOwner):
 export const lockOrMakeCart = async (tx: Transaction, owner: CartOwner): Promise<CartRow> =>
   (await lockOrInsertCart(tx, owner)).row
 
-/** The same, and whether it is a new one: then it has no lines, and nothing of it was seen. `now`: when that changed. */
+/**
+ * The same, and whether it is a new one: then it has no lines, and nothing of it was seen. `now`: when that changed.
+ */
 export async function lockOrInsertCart(
   tx: Transaction,
   owner: CartOwner,

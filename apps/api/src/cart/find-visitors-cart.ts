@@ -13,7 +13,9 @@ import { isActive, ownerOf } from './cart-store.ts'
 export interface VisitorsCart<More = unknown> {
   readonly customer: Customer | undefined
   readonly owner: OwnerWithCart
-  /** What was read besides, in the same statement; undefined: nobody is logged in, or the border has read the session. */
+  /**
+   * What was read besides, in the same statement; undefined: nobody is logged in, or the border has read the session.
+   */
   readonly more: More | undefined
 }
 

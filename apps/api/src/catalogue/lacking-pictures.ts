@@ -11,7 +11,9 @@ export interface NamedPicture {
   readonly place: number | null
 }
 
-/** Every picture that imports named, whether it is here or not; those of new products first, each by its first place. */
+/**
+ * Every picture that imports named, whether it is here or not; those of new products first, each by its first place.
+ */
 export async function listNamedPictures(db: Database): Promise<NamedPicture[]> {
   const { rows } = await db.execute<{ [Key in keyof NamedPicture]: NamedPicture[Key] }>(sql`
     SELECT DISTINCT ON (picture.name) picture.name, picture.source_url AS "sourceUrl", used.article_number AS "articleNumber", used.place

@@ -20,8 +20,8 @@ export interface Offer {
 }
 export type OfferProduct = OfferRows['products'][number]
 
-// One product's rows each, so that PostgreSQL looks them up by index: joined, it expects ten products in a cart and reads
-// the small tables whole.
+// One product's rows each, so that PostgreSQL looks them up by index: joined, it expects ten products in a cart and
+// reads the small tables whole.
 const pictureOfProduct = sql`${picture} WHERE ${picture.name} = ${product.pictures}[1]`
 const transactionsOf = (table: PgTable) => sql`array_agg(${table}.xmin ORDER BY ${optionGroup.id}, ${optionItem.id})`
 const transactionsOfOptions = sql`SELECT concat(${transactionsOf(optionGroup)}, ${transactionsOf(optionItem)})
@@ -58,8 +58,8 @@ const productColumns = {
 const productsOf = (ofProducts: SQL) => rowsAsJson(productColumns, sql`FROM ${product} WHERE ${ofProducts}`)
 
 /**
- * Values to select in a statement that reads more: what `toOffers` makes offers of. `isWanted`: the condition by which a
- * column with the id of a product is one of those that are read.
+ * Values to select in a statement that reads more: what `toOffers` makes offers of. `isWanted`: the condition by which
+ * a column with the id of a product is one of those that are read.
  */
 export const offerRows = (isWanted: (productId: PgColumn) => SQL) => ({
   products: productsOf(isWanted(product.id)),

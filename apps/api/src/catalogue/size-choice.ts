@@ -43,8 +43,8 @@ function inSizes(groups: readonly OptionGroupRow[], isChosen: IsChosenSize): Opt
 }
 
 /**
- * Undefined where none of the sizes is a choice. When all of them have run out, it is the cheapest of them, which cannot
- * be ordered.
+ * Undefined where none of the sizes is a choice. When all of them have run out, it is the cheapest of them, which
+ * cannot be ordered.
  */
 export function chooseSize(
   row: Pick<ProductRow, 'price' | 'discountedPrice' | 'deliveryDays'>,
@@ -74,7 +74,9 @@ export function chooseSize(
   }
 }
 
-/** The lowest price of this very choice in the 30 days before the promotion; null without one, or when none is known. */
+/**
+ * The lowest price of this very choice in the 30 days before the promotion; null without one, or when none is known.
+ */
 export function lowestInSize(
   { prices, items, isOpen }: SizeChoice,
   earlier: readonly EarlierRow[],

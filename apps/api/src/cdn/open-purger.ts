@@ -37,8 +37,8 @@ export interface Purger {
 }
 
 /**
- * Tells the CDN of all that this process's own cached pages are told of, while it holds the lease: one process of all does.
- * Who takes over purges every page when anything has changed since everything was purged.
+ * Tells the CDN of all that this process's own cached pages are told of, while it holds the lease: one process of all
+ * does. Who takes over purges every page when anything has changed since everything was purged.
  */
 export function openPurger({ cdn, database, cache, changes, log, build, delays, isReady }: PurgerDependencies): Purger {
   const lease = purgeLease(database, randomUUID())

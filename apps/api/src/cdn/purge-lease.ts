@@ -29,8 +29,8 @@ const now = sql`clock_timestamp()`
 const end = sql`${now} + ${heldFor} * interval '1 second'`
 
 /**
- * The right to purge, of one process of all: a row with a time, for locks of a session do not survive a pooler. Times are
- * the database's; one that lies too far ahead is from before its clock was set back.
+ * The right to purge, of one process of all: a row with a time, for locks of a session do not survive a pooler. Times
+ * are the database's; one that lies too far ahead is from before its clock was set back.
  */
 export function purgeLease({ db }: Pick<Connection, 'db'>, holder: string): PurgeLease {
   const isFree = or(

@@ -17,8 +17,8 @@ export interface OnCredit {
 
 /**
  * The same offers, without those on account to whom may not have them: a buyer who was not allowed it, or a customer
- * whose limit this amount, in cents, would pass. What a page shows; the order itself is held against both again, under a
- * lock. The credit is read only where something is offered on account.
+ * whose limit this amount, in cents, would pass. What a page shows; the order itself is held against both again, under
+ * a lock. The credit is read only where something is offered on account.
  */
 export async function keepWithinCredit<Offered extends { readonly offer: OfferedMethod }>(
   database: Queryable,

@@ -17,10 +17,10 @@ export type CheckedSettings =
   | { readonly ok: false; readonly problems: readonly SettingProblem[] }
 
 /**
- * Parses changed settings, which may come from anywhere, and applies them: a setting replaces the stored one as a whole,
- * what is not named stays. Refused are wrong types, unknown names, numbers outside their range, links that a shopper
- * must not be sent to, a seller with wrong check digits, and intra-community supplies by a seller who is not Dutch.
- * `before` undefined: a shop without settings, which needs all of them.
+ * Parses changed settings, which may come from anywhere, and applies them: a setting replaces the stored one as a
+ * whole, what is not named stays. Refused are wrong types, unknown names, numbers outside their range, links that a
+ * shopper must not be sent to, a seller with wrong check digits, and intra-community supplies by a seller who is not
+ * Dutch. `before` undefined: a shop without settings, which needs all of them.
  */
 export function checkSettings(before: ShopSettings | undefined, changed: unknown): CheckedSettings {
   const unstorable = findUnstorable(changed)

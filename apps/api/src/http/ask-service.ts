@@ -23,7 +23,9 @@ export type ServiceAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   /** The service says no: asking the same again would change nothing. */
   | { readonly ok: false; readonly problem: 'refused'; readonly status: number; readonly told: unknown }
-  /** No answer in time, an error of its own, or one that cannot be understood; `cause` is for the log and the doctor. */
+  /**
+   * No answer in time, an error of its own, or one that cannot be understood; `cause` is for the log and the doctor.
+   */
   | {
       readonly ok: false
       readonly problem: 'unavailable'

@@ -31,5 +31,7 @@ export interface WhichSession extends Record<string, unknown> {
   readonly now: string
 }
 
-/** Reads a session; one that reads more besides, in the same statement, saves a question (`cart/find-visitors-cart.ts`). */
+/**
+ * Reads a session; one that reads more besides, in the same statement, saves a question (`cart/find-visitors-cart.ts`).
+ */
 export type ReadSession = (database: Database, which: WhichSession) => Promise<StoredSession | undefined>

@@ -79,8 +79,8 @@ export interface TooOften {
 export type Counted = readonly [limit: Limit, who: string]
 
 /**
- * Counts one try at each of these limits, in turn; undefined: it is allowed. Attack: a try that one limit refuses is not
- * counted by those after it, or a flood of refused guesses would lock an account out.
+ * Counts one try at each of these limits, in turn; undefined: it is allowed. Attack: a try that one limit refuses is
+ * not counted by those after it, or a flood of refused guesses would lock an account out.
  */
 export type TakeFromLimits = (...counted: readonly Counted[]) => Promise<Refused | undefined>
 

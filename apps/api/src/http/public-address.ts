@@ -13,7 +13,8 @@ const insideNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|ho
 
 /**
  * Whether the host of an address may be on the open internet, by how it is written: DNS is asked only when it is
- * fetched, and each address that it answers is checked then. Takes `URL.hostname`, in which 0x7f.1 is 127.0.0.1 already.
+ * fetched, and each address that it answers is checked then. Takes `URL.hostname`, in which 0x7f.1 is 127.0.0.1
+ * already.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -24,8 +24,8 @@ export async function readBody(c: Context, schema: v.GenericSchema): Promise<Par
 }
 
 /**
- * JSON that was UTF-8 has a NUL or half of a surrogate pair in an escape only. To look at each value of a body costs more
- * than to read it: 7 of 18 ms for 60 kB of zeros, which anybody may send.
+ * JSON that was UTF-8 has a NUL or half of a surrogate pair in an escape only. To look at each value of a body costs
+ * more than to read it: 7 of 18 ms for 60 kB of zeros, which anybody may send.
  */
 const mayBeUnstorable = /\\u(?:0000|d[89a-f])/i
 

@@ -85,7 +85,10 @@ export interface ImportReport extends Counts {
   readonly sections: FileSummary['sections']
   /** Columns with something in them that the shop does not read, as the file writes them. */
   readonly unread: readonly string[]
-  /** The end of a table whose last line has no line ending: where it was cut off, half of a price is a price too. Else ''. */
+  /**
+   * The end of a table whose last line has no line ending: where it was cut off, half of a price is a price too. Else
+   * ''.
+   */
   readonly unended: string
   /** Whether the changes are committed, so that the shop is now as the file says. */
   readonly kept: boolean

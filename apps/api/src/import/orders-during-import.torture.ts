@@ -8,8 +8,9 @@ import { readyToPay } from '../testing/walk.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
 /**
- * Rows of the file: articles, three sizes a rug. `TORTURE=1 IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api
- * orders-during-import` is the long proof; with `IMPORT_PIECES=500` it tells how long buyers wait.
+ * Rows of the file: articles, three sizes a rug.
+ * `TORTURE=1 IMPORT_ROWS=50000 IMPORT_BUYERS=8 npx vitest run --project api orders-during-import` is the long proof;
+ * with `IMPORT_PIECES=500` it tells how long buyers wait.
  */
 const rows = Number(process.env.IMPORT_ROWS ?? 600)
 const buyers = Number(process.env.IMPORT_BUYERS ?? 6)

@@ -26,8 +26,8 @@ export async function findBestelbon(
 }
 
 /**
- * The bestelbon of an order as PDF, rendered at the first request and stored: it never changes afterwards. Undefined: the
- * order has none.
+ * The bestelbon of an order as PDF, rendered at the first request and stored: it never changes afterwards. Undefined:
+ * the order has none.
  */
 export async function getBestelbonPdf(database: Queryable, orderId: number): Promise<OrderDocument | undefined> {
   const [row] = await database.select().from(bestelbon).where(eq(bestelbon.orderId, orderId))

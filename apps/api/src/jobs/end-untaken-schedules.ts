@@ -6,9 +6,9 @@ const untakenMinutes = 10
 
 /**
  * Ends the schedules of these kinds where no worker takes their jobs: the place or the service that they need is set
- * for none any more. A worker that lacks it cannot tell by itself, since another one may have it. One that has it may be
- * busy with an earlier job. Jobs that waited for longer than their queue keeps them are dropped: pg-boss itself looks
- * for them once a day.
+ * for none any more. A worker that lacks it cannot tell by itself, since another one may have it. One that has it may
+ * be busy with an earlier job. Jobs that waited for longer than their queue keeps them are dropped: pg-boss itself
+ * looks for them once a day.
  */
 export async function endUntakenSchedules({ db }: Pick<Connection, 'db'>, names: readonly string[]): Promise<void> {
   if (names.length === 0) return

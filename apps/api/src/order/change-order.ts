@@ -32,7 +32,10 @@ interface OrderChange {
   readonly note?: string
   /** In cents: all that was paid so far, including the current payment. */
   readonly paidAmount?: Cents
-  /** Takes its goods out of the cart that was kept for it, which it leaves; before the effects, for locks go cart, stock. */
+  /**
+   * Takes its goods out of the cart that was kept for it, which it leaves; before the effects, for locks go cart,
+   * stock.
+   */
   readonly leaveCart?: (() => Promise<void>) | undefined
 }
 
@@ -43,8 +46,8 @@ interface Effecting extends Pick<OrderChange, 'cause' | 'note'> {
 }
 
 /**
- * Effects of a transition, each idempotent. False of `takeStock`: the stock could not be held again, because others have
- * bought it; of `mailConfirmation`: it was queued before.
+ * Effects of a transition, each idempotent. False of `takeStock`: the stock could not be held again, because others
+ * have bought it; of `mailConfirmation`: it was queued before.
  */
 const carryOut: Record<OrderEffect, Effect> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order),

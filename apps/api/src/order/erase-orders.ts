@@ -82,9 +82,9 @@ export async function listOrdersUnderWay(tx: Transaction, customerId: AccountId,
 }
 
 /**
- * Takes off a customer's orders what says whose they were and the books do not need. What was invoiced keeps the address
- * of its invoice: the tax office wants both for seven years (AWR art. 52), ten in Belgium. Who of a company had placed
- * them: their rows.
+ * Takes off a customer's orders what says whose they were and the books do not need. What was invoiced keeps the
+ * address of its invoice: the tax office wants both for seven years (AWR art. 52), ten in Belgium. Who of a company had
+ * placed them: their rows.
  */
 export async function eraseOrders(tx: Transaction, customerId: AccountId): Promise<readonly number[]> {
   const own = eq(shopOrder.customerId, customerId)

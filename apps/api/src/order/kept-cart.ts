@@ -87,8 +87,8 @@ export async function endUnpaidOrder(
 }
 
 /**
- * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for `restoreKeptCart`,
- * because its payment is not there yet. The caller has locked the order.
+ * Takes the goods of a promised order out of its cart, and what was added since stays; they are kept for
+ * `restoreKeptCart`, because its payment is not there yet. The caller has locked the order.
  */
 export async function clearKeptCart(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const leave = leaveKeptCart(tx, order, now, 'unpaid')

@@ -26,7 +26,9 @@ export const orderAsShown = (
   })
 }
 
-/** The same of a cart that was only priced, as when it is locked to be ordered: what a page has shown does not count. */
+/**
+ * The same of a cart that was only priced, as when it is locked to be ordered: what a page has shown does not count.
+ */
 export function orderOfPricedCart(
   priced: PricedCart,
   address: Address,

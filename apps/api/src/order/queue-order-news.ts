@@ -8,7 +8,8 @@ import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
 import type { GoneGoods } from './write-reduction.ts'
 
-// Mails about shipments, refunds, and goods that the customer does not keep. Call each in the transaction of its cause, which sends it once.
+// Mails about shipments, refunds, and goods that the customer does not keep. Call each in the transaction of its cause,
+// which sends it once.
 
 interface Parcel {
   /** Idempotency key of the mail. */

@@ -6,9 +6,10 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
 
-// Fewer is better: who needs one more statement looks for one that can go (docs/decisions/0076-fewer-statements-an-order.md).
-// What is sent together is counted once: BEGIN with the first statement of a transaction, what nobody waits for with the
-// next one or COMMIT. Not counted is the reader of the change log, which asks five times a second at most.
+// Fewer is better: who needs one more statement looks for one that can go
+// (docs/decisions/0076-fewer-statements-an-order.md). What is sent together is counted once: BEGIN with the first
+// statement of a transaction, what nobody waits for with the next one or COMMIT. Not counted is the reader of the
+// change log, which asks five times a second at most.
 const ceiling = { addLine: 2, register: 5, delivery: 3, payment: 1, choose: 2, cart: 2, pay: 11, bank: 12 }
 
 const shop = await aShop()

@@ -13,9 +13,9 @@ import { eraseWishesOf } from '../wish/wishes-of-person.ts'
 
 /**
  * Takes a person out of their company: nobody is logged in as them any more, and their orders stay the company's, whose
- * owner gets the mails about them from now on. `keep`: the company ends their access, and keeps their name on its orders
- * and what they asked; without it they themselves want to be forgotten. The caller has dropped their cart and locked the
- * company, in that order, as an order that is being placed does. False: they are gone already.
+ * owner gets the mails about them from now on. `keep`: the company ends their access, and keeps their name on its
+ * orders and what they asked; without it they themselves want to be forgotten. The caller has dropped their cart and
+ * locked the company, in that order, as an order that is being placed does. False: they are gone already.
  */
 export async function erasePerson(
   tx: Transaction,

@@ -18,8 +18,8 @@ import { listUnnamedOrdersOf } from './erase-unnamed.ts'
 
 /**
  * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
- * adds its part here and to `eraseAccount`; a test finds tables that neither knows. Of a company each person gets what is
- * about them: the orders that they placed, and not those of their colleagues.
+ * adds its part here and to `eraseAccount`; a test finds tables that neither knows. Of a company each person gets what
+ * is about them: the orders that they placed, and not those of their colleagues.
  */
 export async function readHeldData(
   dependencies: CatalogueDependencies,

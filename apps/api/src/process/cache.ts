@@ -82,8 +82,8 @@ interface Entry<Value> {
 }
 
 /**
- * A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale. It is not cached, unless it
- * may be served stale: then it is cached as expired, so that of what changes all the time there is a recent value.
+ * A read under way, and the tags invalidated meanwhile: a value with such a tag may be stale. It is not cached, unless
+ * it may be served stale: then it is cached as expired, so that of what changes all the time there is a recent value.
  */
 interface Reading {
   readonly number: number

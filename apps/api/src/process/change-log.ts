@@ -38,8 +38,8 @@ const isOther = (before: Handled | undefined, now: Handled): boolean =>
   before?.history !== now.history || BigInt(now.position.xmax) < BigInt(before.position.xmax)
 
 /**
- * The one reader of the change log in a process. `freshFor`: how old the last read may be, in milliseconds. It may go on
- * at another place; then it tells what that shows and the one before did not.
+ * The one reader of the change log in a process. `freshFor`: how old the last read may be, in milliseconds. It may go
+ * on at another place; then it tells what that shows and the one before did not.
  */
 export function openChangeLog(
   at: { readonly pool: Pool } | Places,

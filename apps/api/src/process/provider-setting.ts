@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
 /**
- * A setting of the process for an outside service: its schema, and its row in README: what holds when it is not set, and
- * what it does.
+ * A setting of the process for an outside service: its schema, and its row in README: what holds when it is not set,
+ * and what it does.
  */
 export interface ProviderSetting {
   readonly schema: v.GenericSchema

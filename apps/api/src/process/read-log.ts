@@ -2,8 +2,8 @@ import type { Pool } from '@toonbank/database/pool.ts'
 import { type ChangeKind, changeKinds } from '@toonbank/database/schema/change-log.ts'
 
 /**
- * What a read of the log has shown: all transactions before `xmin`, and of the later ones those in `seen`. Ids and times
- * are assigned before a commit, so neither says what was read already. Snapshots of a standby do not say which
+ * What a read of the log has shown: all transactions before `xmin`, and of the later ones those in `seen`. Ids and
+ * times are assigned before a commit, so neither says what was read already. Snapshots of a standby do not say which
  * transactions are still running (`pg_current_snapshot` leaves them out there), so a position names the ones that are
  * not.
  */
@@ -16,7 +16,8 @@ export interface LogPosition {
 export interface LogRead {
   readonly position: LogPosition
   /**
-   * Which server answers, since when, and on which timeline: by another one the same numbers may mean other transactions.
+   * Which server answers, since when, and on which timeline: by another one the same numbers may mean other
+   * transactions.
    */
   readonly history: string
   /** Transactions that the position before did not have. */
@@ -69,8 +70,8 @@ const query = `
   FROM now LEFT JOIN told ON true`
 
 /**
- * Reads what the log shows now and did not at a position. Of a place that is behind it, the new position leaves out what
- * that showed before: it is told once more.
+ * Reads what the log shows now and did not at a position. Of a place that is behind it, the new position leaves out
+ * what that showed before: it is told once more.
  */
 export async function readLog(pool: Pool, from: LogPosition): Promise<LogRead> {
   const { rows } = await pool.query<Row>(query, [from.xmin, from.seen])

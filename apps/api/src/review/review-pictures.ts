@@ -31,7 +31,9 @@ export const keepReviewPicture = (
     return done({ id: uid })
   })
 
-/** Puts these pictures in the place of those that a review had. What is not of its line, or taken already, is left out. */
+/**
+ * Puts these pictures in the place of those that a review had. What is not of its line, or taken already, is left out.
+ */
 export async function replacePictures(
   tx: Transaction,
   { reviewId, orderLineId, pictures }: { reviewId: number; orderLineId: number; pictures: readonly string[] },

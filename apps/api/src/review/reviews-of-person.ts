@@ -26,7 +26,8 @@ export async function eraseReviewsOf(tx: Transaction, customerId: PersonId): Pro
   const orders = tx.select({ id: shopOrder.id }).from(shopOrder).where(placedBy(customerId))
   const lines = tx.select({ id: orderLine.id }).from(orderLine).where(inArray(orderLine.orderId, orders))
   await tx.delete(reviewPicture).where(and(isNull(reviewPicture.reviewId), inArray(reviewPicture.orderLineId, lines)))
-  // The row stays, so that nobody is asked again; its link leads nowhere. It comes first: whoever writes a review locks it.
+  // The row stays, so that nobody is asked again; its link leads nowhere. It comes first: whoever writes a review locks
+  // it.
   await tx
     .update(reviewRequest)
     .set({ tokenHash: sql`'erased:' || ${reviewRequest.orderId}` })

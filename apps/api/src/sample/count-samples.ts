@@ -18,7 +18,8 @@ const storedHouse = sql`lower(concat_ws(' ', ${shopOrder.deliveryAddress} ->> 'c
 
 /**
  * How many samples went to this house, or were asked for by this mailbox, in the last 30 days. Until the transaction
- * ends nobody else counts for them, so that two orders at once stay under the limit together. Lock order: mailbox, house.
+ * ends nobody else counts for them, so that two orders at once stay under the limit together. Lock order: mailbox,
+ * house.
  */
 export async function countSamples(tx: Transaction, to: Recipient, now: Date): Promise<number> {
   const house = houseOf(to)

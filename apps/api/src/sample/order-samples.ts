@@ -22,8 +22,8 @@ type Answer = Reply<typeof orderSamplesCall>
 type OrderSamplesCall = Pick<Call<typeof orderSamplesCall>, 'body' | 'visitor' | 'findCustomer'>
 
 /**
- * Orders a tray of samples and starts its payment, where there is one: first the order's transaction, then the provider,
- * with no lock held. The same tray again leads to its order, and goes on with its payment.
+ * Orders a tray of samples and starts its payment, where there is one: first the order's transaction, then the
+ * provider, with no lock held. The same tray again leads to its order, and goes on with its payment.
  */
 export async function orderSamples(
   dependencies: SettingsDependencies,

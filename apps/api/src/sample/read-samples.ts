@@ -5,7 +5,9 @@ import { findPictures, toPicture } from '../catalogue/pictures.ts'
 import { listProducts, type ProductRow } from '../catalogue/product-store.ts'
 import { slugIn } from '../catalogue/slug-in.ts'
 
-/** The products of which a sample can be had, in the order of the tray, each once. What is sold out has samples still. */
+/**
+ * The products of which a sample can be had, in the order of the tray, each once. What is sold out has samples still.
+ */
 export async function listSampled(database: Queryable, productIds: readonly number[]): Promise<ProductRow[]> {
   const ids = [...new Set(productIds)]
   const rows = new Map((await listProducts(database, ids)).map((row) => [row.id, row]))

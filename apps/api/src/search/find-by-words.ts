@@ -126,7 +126,10 @@ const row = 'product_id, is_orderable, position, sold_recently'
 const order = 'is_orderable DESC, position, sold_recently DESC, product_id DESC'
 const inOrder = `ORDER BY ${order}`
 
-/** What is not wanted is looked for in all that a product says: 'kleed zonder wol' stands in the title of many woollen ones. */
+/**
+ * What is not wanted is looked for in all that a product says: 'kleed zonder wol' stands in the title of many woollen
+ * ones.
+ */
 const nothingUnwanted = (hasUnwanted: boolean): string =>
   hasUnwanted ? 'AND document @@ (SELECT query FROM given)' : ''
 

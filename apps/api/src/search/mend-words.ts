@@ -9,8 +9,8 @@ import { expandWords, listSimilarWords, listSizeWords } from './typed-words.ts'
 const maxMistakes = 3
 
 /**
- * The segments with their mistyped words corrected, by words of the shop and of its synonyms, sizes that it has not by the
- * nearest ones, and the text that was
+ * The segments with their mistyped words corrected, by words of the shop and of its synonyms, sizes that it has not by
+ * the nearest ones, and the text that was
  * probably meant; undefined where a word looks like none.
  */
 export async function mendSegments(

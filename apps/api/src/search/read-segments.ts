@@ -30,7 +30,9 @@ export const anyOf = (groups: readonly WordGroup[]): WordGroup => ({
 /** Of synonyms' meanings, so that a list of many costs a search no more than this. */
 const maxExact = 60
 
-/** What each typed word or phrase matches in one language: its meanings, itself, words that it is written apart from. */
+/**
+ * What each typed word or phrase matches in one language: its meanings, itself, words that it is written apart from.
+ */
 export async function readSegments(
   database: Connection,
   synonyms: SynonymBooks,

@@ -13,8 +13,8 @@ export interface SplitWords {
 }
 
 /**
- * 'kleed zonder franje' wants 'kleed', and not 'franje'; 'kleed niet wit' and 'niet wit of grijs' likewise, but 'not' only
- * before a word that a filter has. A phrase that the synonyms know keeps its words.
+ * 'kleed zonder franje' wants 'kleed', and not 'franje'; 'kleed niet wit' and 'niet wit of grijs' likewise, but 'not'
+ * only before a word that a filter has. A phrase that the synonyms know keeps its words.
  */
 export function splitUnwanted(
   words: readonly string[],

@@ -173,5 +173,7 @@ const english = [
   ['black-and-white', 'black and white, black white', 'black, white'],
 ] as const
 
-/** The start list of a new shop: what shoppers in the Netherlands and Belgium call things. The merchant's from then on. */
+/**
+ * The start list of a new shop: what shoppers in the Netherlands and Belgium call things. The merchant's from then on.
+ */
 export const startSynonyms: readonly StartSynonym[] = [...dutch.map(in_('nld', 'nl')), ...english.map(in_('eng', 'en'))]

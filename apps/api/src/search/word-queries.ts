@@ -21,10 +21,10 @@ export interface WordQuery {
 }
 
 /**
- * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other; then,
- * only in words that match nothing otherwise, with typing mistakes corrected, and with compounds read as two words; then
- * by some of the words, in the language that knows more of them. Corrections come first: 'verkante' is 'vierkante',
- * though 'ver' and 'kante' are words of the shop by their stems.
+ * The interpretations to try until one finds something: as typed, in the visitor's language and then in the other;
+ * then, only in words that match nothing otherwise, with typing mistakes corrected, and with compounds read as two
+ * words; then by some of the words, in the language that knows more of them. Corrections come first: 'verkante' is
+ * 'vierkante', though 'ver' and 'kante' are words of the shop by their stems.
  */
 export async function* wordQueries(
   { database, synonyms, shares, facets }: Pick<Searched, 'database' | 'synonyms' | 'shares' | 'facets'>,

@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 type ColumnOf<Table extends PgTable> = string & keyof Table['_']['columns']
 
 /**
- * Placeholders for the values of these columns, for an insert or an update that is built once (`prepared`). Each has the
- * name of its column, after `of` where two tables of one statement have a column of that name.
+ * Placeholders for the values of these columns, for an insert or an update that is built once (`prepared`). Each has
+ * the name of its column, after `of` where two tables of one statement have a column of that name.
  */
 export function placeholdersOf<Table extends PgTable, Name extends ColumnOf<Table>>(
   table: Table,

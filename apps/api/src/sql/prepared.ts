@@ -47,8 +47,8 @@ function toAsk<Answer>(statement: Built<Answer>): Ask<Answer> {
 
 /**
  * Of a prepared statement whose answer nobody needs: in a transaction it goes to PostgreSQL together with the next
- * statement, or with COMMIT, in one round trip less, on connections of our own. Its failure is told by that one, so nobody
- * may catch it within the transaction. Only for what returns no rows.
+ * statement, or with COMMIT, in one round trip less, on connections of our own. Its failure is told by that one, so
+ * nobody may catch it within the transaction. Only for what returns no rows.
  */
 export function sentWithNext<Statement extends object>(statement: Statement): Statement {
   const { fields, rawQueryConfig } = statement as unknown as BuiltStatement

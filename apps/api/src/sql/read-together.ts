@@ -1,6 +1,6 @@
 /**
- * One reading for all who ask in the same turn of the event loop, as the jobs of a batch do: `read` gets what they asked
- * for, and gives the answers in the same order. It rejects for all of them.
+ * One reading for all who ask in the same turn of the event loop, as the jobs of a batch do: `read` gets what they
+ * asked for, and gives the answers in the same order. It rejects for all of them.
  */
 export function readTogether<Asked, Answer>(
   read: (asked: readonly Asked[]) => Promise<readonly Answer[]>,

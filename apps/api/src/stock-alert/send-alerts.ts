@@ -20,8 +20,8 @@ const isWaiting = and(isNull(alert.mailedAt), isNotNull(alert.confirmedAt))
 const maxMails = 500
 
 /**
- * Mails who waits for what is back, whatever brought it back: the stock is read, not what was done to it. Each choice in
- * a transaction of its own, the first who asked first, and no more than its pieces may go to.
+ * Mails who waits for what is back, whatever brought it back: the stock is read, not what was done to it. Each choice
+ * in a transaction of its own, the first who asked first, and no more than its pieces may go to.
  */
 export async function sendStockAlerts({
   database: { db },

@@ -70,7 +70,9 @@ export const readTicketPicturesForStaff = ({ database: { db } }: OfDatabase, act
 
 interface Answered {
   readonly id: number
-  /** How many messages there were when it was read; more by now: somebody wrote meanwhile, and it must be read again. */
+  /**
+   * How many messages there were when it was read; more by now: somebody wrote meanwhile, and it must be read again.
+   */
   readonly seen: number
 }
 

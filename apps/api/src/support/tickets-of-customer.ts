@@ -27,8 +27,8 @@ export async function readTicketsOf(database: Queryable, person: PersonId) {
 }
 
 /**
- * Erases a customer's tickets with all messages and pictures (GDPR, art. 17). Call it in the transaction that erases the
- * customer; mails about tickets are erased with the other mails to them. How many tickets there were.
+ * Erases a customer's tickets with all messages and pictures (GDPR, art. 17). Call it in the transaction that erases
+ * the customer; mails about tickets are erased with the other mails to them. How many tickets there were.
  */
 export async function eraseTicketsOf(tx: Transaction, customerId: AccountId): Promise<number> {
   const erased = await tx.delete(ticket).where(eq(ticket.customerId, customerId))

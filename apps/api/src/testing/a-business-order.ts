@@ -82,8 +82,8 @@ export async function aMeasuredRug(shop: Shop, visitor: Visitor): Promise<Goods>
 }
 
 /**
- * Makes an order one that was supplied without VAT for this reason, which the shop need not sell by. Its goods must have
- * been ordered at a rate of zero.
+ * Makes an order one that was supplied without VAT for this reason, which the shop need not sell by. Its goods must
+ * have been ordered at a rate of zero.
  */
 export async function withReason({ database: { db } }: Shop, orderId: number, reason: string): Promise<void> {
   const because = JSON.stringify(reason)

@@ -45,7 +45,8 @@ export async function aShop({
   onWarning = () => {},
 }: ShopOptions = {}) {
   const { url } = given ?? (await aTestDatabase({ shop: 'demo' }))
-  // Each connection costs both sides a good ten milliseconds: two for reading, so that nobody leans on having one alone.
+  // Each connection costs both sides a good ten milliseconds: two for reading, so that nobody leans on having one
+  // alone.
   const database = connectShop(url, { readSize: 2 })
   afterAll(database.close)
   const time = { now: undefined as Date | undefined }

@@ -32,8 +32,8 @@ export interface CachedPage extends CachedBody {
 
 /**
  * Turns a response, rendered without a nonce, into a page or its data for everybody; undefined when it is neither, not
- * whole, or sets a cookie. `bytes`: its body, where it need not be read. A page's policy names its inline scripts and styles
- * by their hashes: they are the same for every visitor.
+ * whole, or sets a cookie. `bytes`: its body, where it need not be read. A page's policy names its inline scripts and
+ * styles by their hashes: they are the same for every visitor.
  */
 export async function toCachedPage(
   response: Response,
@@ -145,10 +145,10 @@ function productsIn(html: Buffer): ReadonlySet<number> {
 const idNames = ['productId', 'id']
 
 /**
- * The products in the data of a page, in React Router's writing: one list, in which values name each other by their place.
- * Cards of a list stand there as HTML, and name theirs by its link alone.
- * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list, and where it
- * is empty: a route that the page does not have, made up.
+ * The products in the data of a page, in React Router's writing: one list, in which values name each other by their
+ * place. Cards of a list stand there as HTML, and name theirs by its link alone.
+ * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list, and where
+ * it is empty: a route that the page does not have, made up.
  */
 function productsInData(data: Buffer): ReadonlySet<number> | undefined {
   const [first = '', ...later] = data.toString().split('\n')

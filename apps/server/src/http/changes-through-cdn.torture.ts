@@ -54,7 +54,9 @@ async function keptEverywhere(path: string): Promise<void> {
       .toBe(true)
 }
 
-/** When the last question was asked that got the old page, in milliseconds after the change, and whether it came back. */
+/**
+ * When the last question was asked that got the old page, in milliseconds after the change, and whether it came back.
+ */
 async function follow(cache: (typeof caches)[number], path: string, expected: string, changedAt: number) {
   let [lastOld, isNew, wentBack] = [0, false, false]
   while (performance.now() - changedAt < 1_800) {

@@ -8,8 +8,8 @@ const maxHops = 10
 /**
  * Follows the redirects behind a merchant's path rule: it may lead to an address that redirects itself (a wrong slug, a
  * filter path in another order, a list of one product). The visitor gets one redirect to the end, never two. A rule
- * that leads in a circle by way of such an address is ignored. The page that is rendered to find that out is cached like
- * any other.
+ * that leads in a circle by way of such an address is ignored. The page that is rendered to find that out is cached
+ * like any other.
  */
 export const collapseRedirects = (storefront: Storefront): Storefront => ({
   async answer(request, nonce) {

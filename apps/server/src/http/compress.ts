@@ -12,8 +12,8 @@ const worthIt = 1_024
 
 /**
  * Compresses text answers in one go. Measured: a stream that is flushed chunk by chunk costs four times the work of a
- * page, and pages are buffered anyway. What says that it varies by this already is left as it came: files were compressed
- * when built. `bodyOf`: bytes that lie ready, so that the answer need not be read.
+ * page, and pages are buffered anyway. What says that it varies by this already is left as it came: files were
+ * compressed when built. `bodyOf`: bytes that lie ready, so that the answer need not be read.
  */
 export const compress =
   (bodyOf?: (response: Response) => Buffer | undefined): MiddlewareHandler =>
@@ -90,8 +90,8 @@ const quickestFirst = ['zstd', 'br', 'gzip'] as const
 export const smallestFirst = ['br', 'zstd', 'gzip'] as const
 
 /**
- * Content negotiation (RFC 9110, section 12.5.3): of those offered the one that is wanted most, by its weight and then by
- * our order; undefined: as it is. `*` is not taken for a wish.
+ * Content negotiation (RFC 9110, section 12.5.3): of those offered the one that is wanted most, by its weight and then
+ * by our order; undefined: as it is. `*` is not taken for a wish.
  */
 export function accepted<Offered extends Encoding>(header: string, offered: readonly Offered[]): Offered | undefined
 export function accepted(header: string, offered?: readonly Encoding[]): Encoding | undefined

@@ -27,9 +27,9 @@ const isUpload = (headers: Headers, limit: number | undefined): limit is number 
   limit !== undefined && Number(headers.get('content-length') ?? limit) > largestBody
 
 /**
- * Size limit of request bodies: what a shopper sends is nowhere near as large, except the pictures of a ticket. Of those
- * few are taken at once: who sends many at the same time must not fill the memory. The connection closes with a refusal,
- * because the rest of the body is not read.
+ * Size limit of request bodies: what a shopper sends is nowhere near as large, except the pictures of a ticket. Of
+ * those few are taken at once: who sends many at the same time must not fill the memory. The connection closes with a
+ * refusal, because the rest of the body is not read.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const limit = uploadLimitOf(c.req.path)

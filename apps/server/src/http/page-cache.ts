@@ -37,7 +37,9 @@ interface PageCacheOptions {
   readonly shared?: SharedPages | undefined
   /** The language in which this visitor sees an address that has both, as `Accept-Language` says it. */
   readonly preferred: (headers: Pick<Headers, 'get'>) => string
-  /** An address without what names a campaign: whoever comes by an ad or a newsletter is shown the page of everybody. */
+  /**
+   * An address without what names a campaign: whoever comes by an ad or a newsletter is shown the page of everybody.
+   */
   readonly withoutCampaign: (address: string) => string
 }
 
@@ -53,8 +55,8 @@ export interface PageView {
 }
 
 /**
- * Nothing on a page of nobody is of an hour or a day, but for posts (`expire-at-publication.ts`): as long as no change is
- * told it stays as it is. Then it is drawn anew all the same, in case something else has changed.
+ * Nothing on a page of nobody is of an hour or a day, but for posts (`expire-at-publication.ts`): as long as no change
+ * is told it stays as it is. Then it is drawn anew all the same, in case something else has changed.
  */
 const freshFor = 60_000
 /**
@@ -66,8 +68,8 @@ const staleFor = 3_600_000
 /** A change is told within 300 ms (`warm-catalogue.ts`) and must be seen within a second. */
 const meanwhile = { aged: 600_000, told: 1_000, expired: 400 }
 /**
- * With a shared cache who asks first waits: processes hear of a change at their own moments, and through a cache that has
- * just been emptied the new page of one would be followed by the old page of another.
+ * With a shared cache who asks first waits: processes hear of a change at their own moments, and through a cache that
+ * has just been emptied the new page of one would be followed by the old page of another.
  */
 const inFrontOfUs = { ...meanwhile, expired: 0 }
 
@@ -76,9 +78,9 @@ class OutOfReach extends Error {}
 
 /**
  * Page cache: keeps pages without personal content until what they show has changed. An old page is shown for a moment
- * while the new one is rendered, once for all who ask. Pages are rendered as for a visitor without cookies, so the cache
- * holds nothing personal; who is logged in always gets a page of their own, and so does a visitor with a cart in the
- * rooms that show it. A cached page is compressed, once for each view of it.
+ * while the new one is rendered, once for all who ask. Pages are rendered as for a visitor without cookies, so the
+ * cache holds nothing personal; who is logged in always gets a page of their own, and so does a visitor with a cart in
+ * the rooms that show it. A cached page is compressed, once for each view of it.
  */
 export function cachePages(
   storefront: Storefront,
@@ -107,7 +109,9 @@ export function cachePages(
     withoutCampaign(request.url).length <= longestAddress &&
     !isPersonal(request) &&
     isWorthIt(keyOf(isFromThisMachine(request.headers), addressOf(request)))
-  /** Attack: made-up addresses would push out the pages that everybody asks for. They are cached when asked for again. */
+  /**
+   * Attack: made-up addresses would push out the pages that everybody asks for. They are cached when asked for again.
+   */
   const isWorthIt = (key: string): boolean => {
     if (isUsual(key)) return true
     const isAskedAgain = askedBefore.get(key) === true
@@ -212,8 +216,8 @@ export function cachePages(
 const oursAlone = [visitorOriginHeader, clientAddressHeader, requestIdHeader]
 
 /**
- * The request of nobody in particular, who speaks a language: cached pages know no cookies, nor any other header. Attack:
- * who asks first would choose what all others are shown.
+ * The request of nobody in particular, who speaks a language: cached pages know no cookies, nor any other header.
+ * Attack: who asks first would choose what all others are shown.
  */
 function asNobody({ headers: asked }: Request, url: string, language: string): Request {
   const headers = new Headers({ 'accept-language': language })

@@ -1,4 +1,6 @@
-/** Cookies that make a response personal: session, cart, order being paid, checked e-mail address, wish list, samples. */
+/**
+ * Cookies that make a response personal: session, cart, order being paid, checked e-mail address, wish list, samples.
+ */
 const personalCookies: readonly string[] = ['auth_token', 'es_cuid', 'es_o', 'es_s', 'es_w', 'es_t']
 
 /** Paths of the rooms that show what these cookies stand for; on all others only a session changes the page. */
@@ -22,8 +24,8 @@ export const isPersonalAt = (address: string, cookies: string | null): boolean =
   (carries(cookies, personalCookies) && personalRooms.test(plainPath(address)))
 
 /**
- * Whether a cache that knows no cookies may keep it for everybody: nobody with a cart or the like asks, whose pages have
- * marks of it, and it is no room that shows what they stand for.
+ * Whether a cache that knows no cookies may keep it for everybody: nobody with a cart or the like asks, whose pages
+ * have marks of it, and it is no room that shows what they stand for.
  */
 export const isEverybodysAt = (address: string, cookies: string | null): boolean =>
   !isByKey(address) && !carries(cookies, personalCookies) && !personalRooms.test(plainPath(address))

@@ -23,8 +23,8 @@ afterEach(() => void vi.useRealTimers())
 let drawingMs = 0
 
 /**
- * In milliseconds. A change is shown within a second of being saved where the machine is idle; here other tests run beside
- * it. What nobody tells stays for four (`freshOnceTold` in `page-cache.ts`), so a change that is not told fails.
+ * In milliseconds. A change is shown within a second of being saved where the machine is idle; here other tests run
+ * beside it. What nobody tells stays for four (`freshOnceTold` in `page-cache.ts`), so a change that is not told fails.
  */
 const visibleWithin = () => 2_500 + 2 * drawingMs
 

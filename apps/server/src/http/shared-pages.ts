@@ -14,9 +14,9 @@ const caching = 'max-age=60, stale-while-revalidate=60, stale-if-error=300'
 const never = 'no-store'
 
 /**
- * An address of which there are not too many: others would fill the cache with one page as often as somebody likes. Lists
- * that are filtered ('kleur:blauw') are left out for another reason too: processes hear of what moves in them by size only
- * where they hold that size.
+ * An address of which there are not too many: others would fill the cache with one page as often as somebody likes.
+ * Lists that are filtered ('kleur:blauw') are left out for another reason too: processes hear of what moves in them by
+ * size only where they hold that size.
  */
 const isUsual = (address: string): boolean => /^[^?]*(\?page=\d{1,4})?$/.test(address) && !/:|%3a/i.test(address)
 
@@ -24,8 +24,8 @@ export type SharedHeaders = readonly (readonly [name: string, value: string])[]
 
 export interface SharedPages {
   /**
-   * What shared caches are told of a cached page. `isCurrent`: nothing that it shows has changed, as far as this process
-   * has heard.
+   * What shared caches are told of a cached page. `isCurrent`: nothing that it shows has changed, as far as this
+   * process has heard.
    */
   headersFor(page: CachedPage, asked: PageRequest, isCurrent: boolean): SharedHeaders
 }

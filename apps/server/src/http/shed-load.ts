@@ -9,9 +9,10 @@ const maxConcurrent = 100
 const comeAgainAfter = () => 2 + Math.floor(Math.random() * 4)
 
 /**
- * Load shedding: while so many pages are being answered that each would wait for a second, whoever has nothing to lose is
- * told to come again (503), which costs a hundredth of a page, so that those who are in the shop go on. Whoever has a
- * session or a cart, follows a link within the shop or sends a form is never told so. What lies ready never comes here.
+ * Load shedding: while so many pages are being answered that each would wait for a second, whoever has nothing to lose
+ * is told to come again (503), which costs a hundredth of a page, so that those who are in the shop go on. Whoever has
+ * a session or a cart, follows a link within the shop or sends a form is never told so. What lies ready never comes
+ * here.
  */
 export function shedLoad(most = maxConcurrent): MiddlewareHandler {
   let running = 0

@@ -18,7 +18,10 @@ export interface StorefrontFiles {
   readonly ready: FindReady
 }
 
-/** In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each time. */
+/**
+ * In bytes, of all encodings together: a build has 3 MB, and there are files of four. What comes later is read each
+ * time.
+ */
 const maxCachedBytes = 32 * 1_024 * 1_024
 
 interface FileOptions {
@@ -48,10 +51,10 @@ interface BuiltFile {
 }
 
 /**
- * The files of the storefront's build. Those under /assets have their content's hash in the name and never change; there
- * are files of the builds before among them, and a build that was put here by another process is found too
- * (`scripts/keep-builds.mjs`), or by `findShared` where it lies in another folder. Each is read once, compressed as the build
- * left it, and cached with its headers.
+ * The files of the storefront's build. Those under /assets have their content's hash in the name and never change;
+ * there are files of the builds before among them, and a build that was put here by another process is found too
+ * (`scripts/keep-builds.mjs`), or by `findShared` where it lies in another folder. Each is read once, compressed as the
+ * build left it, and cached with its headers.
  */
 export function storefrontFiles(
   clientDir: string,

@@ -24,8 +24,8 @@ const maxReads = 6
 const maxDecodes = 2
 
 /**
- * Brings all pictures that are not here yet. Each is written as a whole when it is complete: what is interrupted goes on
- * where it was, and shops or commands that do the same at the same time lose nothing.
+ * Brings all pictures that are not here yet. Each is written as a whole when it is complete: what is interrupted goes
+ * on where it was, and shops or commands that do the same at the same time lose nothing.
  */
 export async function bringPictures(
   pictures: readonly NamedPicture[],

@@ -13,8 +13,8 @@ const inTurn = limitConcurrency(2)
 const isGif = (content: Buffer) => content.subarray(0, 3).toString('latin1') === 'GIF'
 
 /**
- * Makes the pictures of a ticket of a file that a customer sent: a JPEG, PNG, WebP or AVIF by its content, whatever it is
- * called. Both are WebP, upright, and without metadata, which may say where somebody lives.
+ * Makes the pictures of a ticket of a file that a customer sent: a JPEG, PNG, WebP or AVIF by its content, whatever it
+ * is called. Both are WebP, upright, and without metadata, which may say where somebody lives.
  */
 export const encodeCustomerPicture: EncodePicture = (file) =>
   inTurn(async () => {

@@ -41,8 +41,8 @@ const rounds: readonly Round[] = [
 ]
 
 /**
- * Makes the sizes that pages ask for, one after the other, so that no first visitor waits for them. False: it broke off,
- * because masters cannot be read for now.
+ * Makes the sizes that pages ask for, one after the other, so that no first visitor waits for them. False: it broke
+ * off, because masters cannot be read for now.
  */
 export async function makeAhead(dependencies: AheadDependencies): Promise<boolean> {
   const { list, ensure, signal } = dependencies

@@ -70,8 +70,8 @@ export function createPictureStore({
   }
 
   /**
-   * The hash of a remote picture's master, written down beside its sizes, which are served by it while the master cannot
-   * be asked for.
+   * The hash of a remote picture's master, written down beside its sizes, which are served by it while the master
+   * cannot be asked for.
    */
   async function remoteHash(name: string): Promise<PictureOutcome<string>> {
     const note = join(cacheDir, `${name}.hash`)

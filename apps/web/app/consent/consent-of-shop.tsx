@@ -10,8 +10,8 @@ let hasAsked = false
 
 /**
  * Starts what the visitor has allowed, and asks who was not asked yet: once a document, when nothing else is open. It
- * stands first in a layout, because the effects of what follows tell the merchant's tag something. A link to `#cookies`,
- * in a page of the merchant's, asks again.
+ * stands first in a layout, because the effects of what follows tell the merchant's tag something. A link to
+ * `#cookies`, in a page of the merchant's, asks again.
  *
  * A page that may not run scripts is another document than one that may: each has its own content security policy.
  */

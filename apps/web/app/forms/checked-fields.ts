@@ -1,6 +1,8 @@
 import type { Problems } from './parse-form.ts'
 
-/** What a form knows of its fields (specification 2, section 5): which were validated and are right, and what is wrong. */
+/**
+ * What a form knows of its fields (specification 2, section 5): which were validated and are right, and what is wrong.
+ */
 export interface CheckedFields {
   readonly validated: ReadonlySet<string>
   readonly problems: Problems
@@ -15,7 +17,9 @@ export interface Check {
 
 export const asAnswered = (problems: Problems): CheckedFields => ({ validated: new Set(), problems })
 
-/** A field was left, or something was chosen in it: it is validated. One that may stay empty is neither right nor wrong. */
+/**
+ * A field was left, or something was chosen in it: it is validated. One that may stay empty is neither right nor wrong.
+ */
 export function afterValidation(
   { validated, problems }: CheckedFields,
   { name, problem, isEmpty }: Check,

@@ -13,7 +13,9 @@ interface PasskeyLoginProps {
   readonly whileTyping?: boolean
 }
 
-/** A way in at the end of a login form, where the browser has passkeys: what was signed is posted to the page's route. */
+/**
+ * A way in at the end of a login form, where the browser has passkeys: what was signed is posted to the page's route.
+ */
 export function PasskeyLogin({ email = '', whileTyping = false }: PasskeyLoginProps) {
   const t = useTexts('forms')
   const phrase = usePhrase()

@@ -34,8 +34,8 @@ export async function signForLogin(language: Language): Promise<CredentialOutcom
 const askAgainAfter = 4 * 60_000
 
 /**
- * Has the browser offer passkeys among what it fills the e-mail field with (conditional mediation), until it is aborted;
- * null then, and where the browser cannot. Any other question of the page to the device takes its place.
+ * Has the browser offer passkeys among what it fills the e-mail field with (conditional mediation), until it is
+ * aborted; null then, and where the browser cannot. Any other question of the page to the device takes its place.
  */
 export async function signWhileTyping(language: Language, signal: AbortSignal): Promise<string | null> {
   const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await import(

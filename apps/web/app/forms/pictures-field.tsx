@@ -10,7 +10,9 @@ interface PicturesFieldProps {
   readonly refused: PictureProblem | undefined
 }
 
-/** Pictures that go with a form. With JavaScript they are made smaller, and what is too much is told before it is sent. */
+/**
+ * Pictures that go with a form. With JavaScript they are made smaller, and what is too much is told before it is sent.
+ */
 export function PicturesField({ most, refused }: PicturesFieldProps) {
   const t = useTexts('forms')
   const limits = { count: most, size: pictureBytes / 1_024 / 1_024 }

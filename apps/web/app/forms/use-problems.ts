@@ -27,8 +27,8 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) 
 
   return {
     /**
-     * Handlers of the form: a text is validated when it is left, a choice when it is made; a problem disappears as soon as
-     * it is fixed.
+     * Handlers of the form: a text is validated when it is left, a choice when it is made; a problem disappears as soon
+     * as it is fixed.
      */
     watch: {
       onBlur: ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {

@@ -21,8 +21,8 @@ export interface Fragments {
    */
   insideOf(name: FragmentName, of: object): string | undefined
   /**
-   * A placeholder for text that stands in the page as it is: as part of what React writes it would be joined and encoded
-   * with it.
+   * A placeholder for text that stands in the page as it is: as part of what React writes it would be joined and
+   * encoded with it.
    */
   placeholderOf(text: string | Uint8Array): string
 }
@@ -34,8 +34,8 @@ type FragmentProps = ComponentProps<'article'> & {
   readonly as: 'article' | 'aside' | 'nav' | 'ul' | 'div' | 'section'
   readonly name: FragmentName
   /**
-   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings; the
-   * browser need not know it.
+   * Everything that its inside is drawn from, besides the language and what everybody sees of the merchant's settings;
+   * the browser need not know it.
    */
   readonly of: object | undefined
   /** What the browser draws: the same inside. */

@@ -5,10 +5,10 @@ import { keepsScroll } from '../ui/keep-place.ts'
 import { useWasDrawn } from './use-was-drawn.ts'
 
 /**
- * False while a page that the router opens is drawn for its first frame: what lies below the first screen is drawn after
- * that. At once true where a document shows it, and where it must have its height: of who comes back, of a link to a part of
- * the page, and of who stays where they are on it. After the frame and no sooner: React would begin with it in the pause
- * between the page and its frame, which had to wait then.
+ * False while a page that the router opens is drawn for its first frame: what lies below the first screen is drawn
+ * after that. At once true where a document shows it, and where it must have its height: of who comes back, of a link
+ * to a part of the page, and of who stays where they are on it. After the frame and no sooner: React would begin with
+ * it in the pause between the page and its frame, which had to wait then.
  */
 export function useIsBelowFoldDue(isDueAtOnce = false): boolean {
   const wasDrawn = useWasDrawn()

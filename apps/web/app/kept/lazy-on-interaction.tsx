@@ -12,10 +12,11 @@ export async function loadKeptCode(): Promise<void> {
 if (!import.meta.env.SSR) onFirstInteraction(() => void loadKeptCode().catch(() => undefined))
 
 /**
- * A component of a part that documents keep as the server drew it, or that few pages have: its code is needed for another
- * page only, so it comes with the visitor's first interaction, before they go anywhere. On the server it is imported at once:
- * `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : lazyOnInteraction(() => …)`. A document that needs it is hydrated when it
- * has come. Trap: with a `Suspense` around it, whatever changes meanwhile has React throw away what the server drew.
+ * A component of a part that documents keep as the server drew it, or that few pages have: its code is needed for
+ * another page only, so it comes with the visitor's first interaction, before they go anywhere. On the server it is
+ * imported at once: `import.meta.env.SSR ? (await import('./cards.tsx')).Cards : lazyOnInteraction(() => …)`. A
+ * document that needs it is hydrated when it has come. Trap: with a `Suspense` around it, whatever changes meanwhile
+ * has React throw away what the server drew.
  */
 export function lazyOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -17,9 +17,9 @@ export const addressesAt = (pathname: string): Addresses => ({
 })
 
 /**
- * With what links on this page are written. A document has one language: the other is another document. From the layout of
- * all pages (`useAddressesOfPage`): whoever reads the location is drawn anew with every page, and links and texts are most of
- * what a page has in common with the next.
+ * With what links on this page are written. A document has one language: the other is another document. From the layout
+ * of all pages (`useAddressesOfPage`): whoever reads the location is drawn anew with every page, and links and texts
+ * are most of what a page has in common with the next.
  */
 export function useAddresses(): Addresses {
   const ofPage = use(AddressesOfPage)

@@ -7,7 +7,9 @@ export function spell(path: string, prefix: string): string {
   return [prefix.slice(1), path.replace(anyPrefix, '')].filter(Boolean).join('/')
 }
 
-/** With which prefix an address is spelt; undefined when it is spelt as none that is written, like `/EN` or `/nl/en`. */
+/**
+ * With which prefix an address is spelt; undefined when it is spelt as none that is written, like `/EN` or `/nl/en`.
+ */
 export function prefixOf(pathname: string): string | undefined {
   const [spelt = ''] = /^\/(?:nl|en)(?=\/|\.data$|$)/i.exec(pathname) ?? []
   const isWritten = spelt === spelt.toLowerCase() && !/^\/nl\/en(?=\/|\.data$|$)/i.test(pathname)

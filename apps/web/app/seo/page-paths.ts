@@ -4,8 +4,8 @@ import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { locales } from '@toonbank/domain/locale.ts'
 
 /**
- * Patterns of all pages that have a name, with their parameters, in both languages, however addresses name them. Metrics
- * call answers by them.
+ * Patterns of all pages that have a name, with their parameters, in both languages, however addresses name them.
+ * Metrics call answers by them.
  */
 export const pagePaths: readonly string[] = [
   ...new Set(

@@ -6,10 +6,10 @@ import { fragmentsOf } from './fragments.server.tsx'
 import type { Visit } from './visit.server.ts'
 
 /**
- * The products of a list, as data or as the HTML of their cards. A request of the router (`.data`) gets HTML, as a document
- * has it, so that the browser draws no card. Data it is for a document, for whoever is logged in (own prices, VAT), and
- * where a card is not cached yet and this visitor's page may not put it there. An open page of a build before, which
- * cannot read cards, misses `productIds`, ends in an error and is loaded anew (`follow-new-build.ts`).
+ * The products of a list, as data or as the HTML of their cards. A request of the router (`.data`) gets HTML, as a
+ * document has it, so that the browser draws no card. Data it is for a document, for whoever is logged in (own prices,
+ * VAT), and where a card is not cached yet and this visitor's page may not put it there. An open page of a build
+ * before, which cannot read cards, misses `productIds`, ends in an error and is loaded anew (`follow-new-build.ts`).
  */
 export async function cardsFor(
   visit: Visit,

@@ -159,9 +159,9 @@ interface PageFragments extends Fragments {
 
 /**
  * The fragments of one page that is about to be drawn. What is not cached is drawn after the page, outside of it: no
- * context of the page can tell of the visitor, there are only the values that the cache key tells. One that asks for more
- * throws, and the page is an error for everybody. They are cached as bytes: as text in the page, they would be joined and
- * encoded with it each time.
+ * context of the page can tell of the visitor, there are only the values that the cache key tells. One that asks for
+ * more throws, and the page is an error for everybody. They are cached as bytes: as text in the page, they would be
+ * joined and encoded with it each time.
  */
 export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
   const wanted: (Uint8Array | Missing)[] = []
@@ -228,8 +228,8 @@ const hints = /^(?:<link rel="preload"[^>]*>)+/
 const digests = new WeakMap<object, string>()
 
 /**
- * One hash for each object: the settings, menus and products that pages show are the same objects, from caches, until they
- * change. Nobody changes an object that a page shows.
+ * One hash for each object: the settings, menus and products that pages show are the same objects, from caches, until
+ * they change. Nobody changes an object that a page shows.
  */
 function digestOf(value: object): string {
   const known = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
@@ -237,7 +237,10 @@ function digestOf(value: object): string {
   return known
 }
 
-/** Another key for other values, as far as JSON tells them apart: its names are those of the kind, and a hash is no JSON. */
+/**
+ * Another key for other values, as far as JSON tells them apart: its names are those of the kind, and a hash is no
+ * JSON.
+ */
 function keyOf(of: object): string {
   const parts: string[] = []
   for (const [name, value] of Object.entries(of))

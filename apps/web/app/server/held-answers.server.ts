@@ -15,7 +15,8 @@ interface Route {
 /**
  * A page's route, for documents, whose loader answers an empty object to React Router, so that this does not serialize
  * the answer for nobody to read. The page is drawn from `answersIn`, and its document carries the answers as JSON
- * (`take-loaded-data.server.ts`). An answer that JSON cannot hold, or with a status or headers, is left to React Router.
+ * (`take-loaded-data.server.ts`). An answer that JSON cannot hold, or with a status or headers, is left to React
+ * Router.
  */
 export function holdingAnswers<Found extends Route>(route: Found): Found {
   const { default: Page, loader } = route.module

@@ -5,7 +5,9 @@ type Route = { readonly path?: string | undefined } | undefined
 type Routes<Found> = Readonly<Record<string, Found>>
 
 interface Possible<Found> {
-  /** The first part of the address, where routes are named by it: `cart`; undefined: an address as merchants have them. */
+  /**
+   * The first part of the address, where routes are named by it: `cart`; undefined: an address as merchants have them.
+   */
   readonly segment: string | undefined
   /** With their paths in the spelling of the prefix. */
   routes(): Record<string, Found>

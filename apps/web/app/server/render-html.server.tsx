@@ -18,8 +18,8 @@ const leftToBrowser = Buffer.from('<!--$!-->')
 const doctype = '<!DOCTYPE html>'
 
 /**
- * As text, at two thirds of what a stream costs React. Undefined: something waits, or has failed; then the page is drawn
- * anew by what waits, and tells of errors.
+ * As text, at two thirds of what a stream costs React. Undefined: something waits, or has failed; then the page is
+ * drawn anew by what waits, and tells of errors.
  */
 function renderAtOnce(page: ReactNode): Rendered | undefined {
   try {

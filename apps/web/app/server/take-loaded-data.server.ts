@@ -3,11 +3,12 @@ import { type EntryContext, isRouteErrorResponse } from 'react-router'
 import { answersIn, isHeld, jsonOf } from './held-answers.server.ts'
 
 /**
- * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole page
- * wait. Here it stands in the document as text (`PageScripts`), so that the page is drawn at once: as JSON, a kilobyte
- * smaller, compressed, since each name and value stands where it belongs and not by its number; as React Router wrote it
- * where JSON cannot say it. Where the answers of other loaders are held (`held-answers.server.ts`) that is not there, and
- * what JSON cannot say is sent as JSON makes of it: a date as text, no number as null. The page is drawn from `context`.
+ * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole
+ * page wait. Here it stands in the document as text (`PageScripts`), so that the page is drawn at once: as JSON, a
+ * kilobyte smaller, compressed, since each name and value stands where it belongs and not by its number; as React
+ * Router wrote it where JSON cannot say it. Where the answers of other loaders are held (`held-answers.server.ts`) that
+ * is not there, and what JSON cannot say is sent as JSON makes of it: a date as text, no number as null. The page is
+ * drawn from `context`.
  */
 export async function takeLoadedData({
   serverHandoffStream,

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 
 /**
- * The attributes of a menu entry whose submenu opens by hover or focus (CSS). Escape hides it, so that what it covers can
- * be read (WCAG 1.4.13), and so does following one of its links; it opens again when pointer or focus come back.
+ * The attributes of a menu entry whose submenu opens by hover or focus (CSS). Escape hides it, so that what it covers
+ * can be read (WCAG 1.4.13), and so does following one of its links; it opens again when pointer or focus come back.
  */
 export function useDismissed() {
   const [isDismissed, setDismissed] = useState(false)

@@ -4,8 +4,8 @@ import { keepsPlace } from '../ui/keep-place.ts'
 
 /**
  * Focus management: a new page takes the focus, as after a page load: keyboard and screen reader begin at its content,
- * or at the first field of a page that is all form. So does the next page of a list, whose links stand below it, and what
- * replaces a login form once its link was mailed; other changes of the query leave the focus.
+ * or at the first field of a page that is all form. So does the next page of a list, whose links stand below it, and
+ * what replaces a login form once its link was mailed; other changes of the query leave the focus.
  */
 export function useFocusPage(): void {
   const location = useLocation()

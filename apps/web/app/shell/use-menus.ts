@@ -5,7 +5,9 @@ import { useShopOfPage } from '../shop/shop-of-page.ts'
 import type { Menus } from '../shop/shown-config.ts'
 import { loadedMenus, loadMenus } from './load-menus.ts'
 
-/** The menus; undefined until they are there, where the page has not been told them, and where the document shows them. */
+/**
+ * The menus; undefined until they are there, where the page has not been told them, and where the document shows them.
+ */
 export function useMenus(): Menus | undefined {
   const language = useLanguage()
   const [, setLoaded] = useState(false)

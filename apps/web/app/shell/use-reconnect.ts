@@ -6,9 +6,9 @@ import { isLostCode, reloadOnce } from './lost-connection.ts'
 const lookEvery = () => 2_000 + 2_000 * Math.random()
 
 /**
- * Loads a page that could not be fetched as soon as it can be: when the network is back, and while there is one, when the
- * shop answers again, as after its start. Never before, for that would end in the browser's own error page. Code that is
- * gone after an update of the shop is fetched anew at once, but not again and again.
+ * Loads a page that could not be fetched as soon as it can be: when the network is back, and while there is one, when
+ * the shop answers again, as after its start. Never before, for that would end in the browser's own error page. Code
+ * that is gone after an update of the shop is fetched anew at once, but not again and again.
  */
 export function useReconnect(error: unknown): void {
   useEffect(() => {

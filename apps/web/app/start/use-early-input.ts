@@ -5,8 +5,9 @@ import { type Control, typeInto } from '../ui/type-into.ts'
  * What was typed or chosen before React came: it leaves the fields as they are, but knows nothing of it, and would put
  * back its own values with the next change. So each field tells it again, as soon as it listens.
  *
- * Trap: what was typed into a form within a Suspense boundary that is not hydrated yet would be lost: this runs when the
- * page itself is, and React does not listen there. No form stands in one; a form that shall needs this hook within it.
+ * Trap: what was typed into a form within a Suspense boundary that is not hydrated yet would be lost: this runs when
+ * the page itself is, and React does not listen there. No form stands in one; a form that shall needs this hook within
+ * it.
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {

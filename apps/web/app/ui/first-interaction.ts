@@ -2,7 +2,10 @@ const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 const waiting = new Set<() => void>()
 let hasInteracted = false
 
-/** Does something at the visitor's first interaction with this page: a touch, a key, a mouse that moves; at once after it. */
+/**
+ * Does something at the visitor's first interaction with this page: a touch, a key, a mouse that moves; at once after
+ * it.
+ */
 export function onFirstInteraction(then: () => void): void {
   if (hasInteracted) then()
   else waiting.add(then)

@@ -11,8 +11,8 @@ export const keepsPlace = ({ state }: Pick<Location, 'state'>): boolean =>
   typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 
 /**
- * Location state of a link to another page that stays scrolled to where the visitor is: any part of that page may be the
- * first in sight.
+ * Location state of a link to another page that stays scrolled to where the visitor is: any part of that page may be
+ * the first in sight.
  */
 export const keepScroll = { keepsScroll: true } as const
 

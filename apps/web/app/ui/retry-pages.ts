@@ -13,8 +13,8 @@ const longestWait = 5_000
 /**
  * A `fetch` that asks twice more for the data of a page that the network has lost, a proxy that cannot reach the shop
  * (502) or a shop that is busy and says when to come again (503 and 429 with Retry-After), before React Router ends in
- * an error page. Where there is no network at all the page says so at once; for a shop that is too slow (504) the visitor
- * has waited long enough.
+ * an error page. Where there is no network at all the page says so at once; for a shop that is too slow (504) the
+ * visitor has waited long enough.
  */
 export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeof fetch {
   return async (input, init) => {

@@ -12,8 +12,8 @@ export const cdnPurge = pgTable('cdn_purge', {
   holder: text(),
   heldUntil: moment(),
   /**
-   * A position of the change log: all that it shows was purged. With the history that it belongs to (`readLog`), and the
-   * build of the storefront whose pages the CDN had then.
+   * A position of the change log: all that it shows was purged. With the history that it belongs to (`readLog`), and
+   * the build of the storefront whose pages the CDN had then.
    */
   purged: json(
     v.object({

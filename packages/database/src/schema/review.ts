@@ -70,8 +70,8 @@ export const review = pgTable(
 )
 
 /**
- * A picture that a buyer sent with a review, encoded anew as WebP. In PostgreSQL, as those of tickets: every process has
- * it, a backup holds it, and it goes with its review.
+ * A picture that a buyer sent with a review, encoded anew as WebP. In PostgreSQL, as those of tickets: every process
+ * has it, a backup holds it, and it goes with its review.
  */
 export const reviewPicture = pgTable(
   'review_picture',

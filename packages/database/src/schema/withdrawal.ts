@@ -49,7 +49,9 @@ export const withdrawalLine = pgTable(
   ],
 )
 
-/** What staff has to do for a withdrawal: to cancel its pieces, or to await them. Closed when they are off the order. */
+/**
+ * What staff has to do for a withdrawal: to cancel its pieces, or to await them. Closed when they are off the order.
+ */
 export const withdrawalTask = pgTable(
   'withdrawal_task',
   {

@@ -75,8 +75,8 @@ export const orderTotals = v.object({
 export const orderCoupons = v.array(v.object({ title: v.string(), discountInclVat: cents }))
 
 /**
- * The cart as it was ordered: a digest of everything that was shown (`shownOrderDigest`), and the pieces of each line by its
- * uid.
+ * The cart as it was ordered: a digest of everything that was shown (`shownOrderDigest`), and the pieces of each line
+ * by its uid.
  */
 export const orderedCart = v.object({ digest: v.string(), pieces: v.record(v.string(), v.number()) })
 export type OrderedCart = Stored<typeof orderedCart>

@@ -120,7 +120,9 @@ export const shopSettings = v.object({
   organizationName: v.string(),
   tagline: text,
   active: v.boolean(),
-  /** A picture as `data:`, or a path of the shop. Absent or '': the name stands in its place, or the shop's own icon. */
+  /**
+   * A picture as `data:`, or a path of the shop. Absent or '': the name stands in its place, or the shop's own icon.
+   */
   logo: v.exactOptional(v.string()),
   favicon: v.exactOptional(v.string()),
   theme: v.exactOptional(theme),
@@ -160,7 +162,10 @@ export const shopSettings = v.object({
     footer: columns,
     mobile: v.exactOptional(v.object({ navigation: v.exactOptional(menu), footer: v.exactOptional(columns) })),
   }),
-  /** Samples of rugs to feel before buying; none are sent when not set. What is not set stands as `sampleSettings` has it. */
+  /**
+   * Samples of rugs to feel before buying; none are sent when not set. What is not set stands as `sampleSettings` has
+   * it.
+   */
   samples: v.exactOptional(
     v.object({
       state: v.boolean(),

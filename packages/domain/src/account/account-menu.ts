@@ -35,8 +35,8 @@ interface Owner {
 }
 
 /**
- * The entries that the shop has switched on and the customer's role allows, with the page that each leads to. Quotes are
- * for businesses only; the owner of a company has `people` as the entry before the last.
+ * The entries that the shop has switched on and the customer's role allows, with the page that each leads to. Quotes
+ * are for businesses only; the owner of a company has `people` as the entry before the last.
  */
 export function accountMenu(
   shown: Readonly<Record<AccountMenuEntry, boolean>>,

@@ -1,4 +1,6 @@
-/** What says how a business is organised, and not which one it is; French and Dutch, as Belgian registers write them. */
+/**
+ * What says how a business is organised, and not which one it is; French and Dutch, as Belgian registers write them.
+ */
 const legalForms = new Set(
   `bv bvba ebvba sprl sprlu srl nv sa vof snc commv comm scomm scs gcv scomva cva cv cvba scrl sc vzw asbl ivzw aisbl
   maatschap burgerlijke vennootschap societe simple onder firma eenmanszaak gmbh ltd inc besloten naamloze
@@ -9,7 +11,9 @@ const common = new Set(
   `de het een en van der den te ten the and of la le les l du des et groep group groupe holding belgie belgique belgium
   international met voor`.split(/\s+/),
 )
-/** From so many letters on a word that is a part of another one is taken for the same ('vloerkleed', 'vloerkleedshop'). */
+/**
+ * From so many letters on a word that is a part of another one is taken for the same ('vloerkleed', 'vloerkleedshop').
+ */
 const longEnough = 4
 
 /**

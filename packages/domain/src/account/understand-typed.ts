@@ -33,9 +33,9 @@ function understoodFields(typed: Typed): Record<string, string> {
 }
 
 /**
- * Trap: lists of contacts and chats put marks of direction and spaces of no width around what is copied from them. Nobody
- * sees them, and what looks right is refused. Joiners stay, which some scripts write names with. East Asian keyboards
- * type digits, letters and signs in full width.
+ * Trap: lists of contacts and chats put marks of direction and spaces of no width around what is copied from them.
+ * Nobody sees them, and what looks right is refused. Joiners stay, which some scripts write names with. East Asian
+ * keyboards type digits, letters and signs in full width.
  */
 const withoutInvisible = (typed: string): string =>
   typed
@@ -79,8 +79,8 @@ export function understandCocNumber(typed: string): string {
 }
 
 /**
- * '000099998B57' → 'NL000099998B57', 'BTW BE 403.170.701' → 'BE0403170701', in Belgium also '0403.170.701'. Elsewhere bare
- * digits stay as they are: one Dutch number in a hundred, without its B01, passes the Belgian check.
+ * '000099998B57' → 'NL000099998B57', 'BTW BE 403.170.701' → 'BE0403170701', in Belgium also '0403.170.701'. Elsewhere
+ * bare digits stay as they are: one Dutch number in a hundred, without its B01, passes the Belgian check.
  */
 export function understandVatNumber(typed: string, countryCode = ''): string {
   const bare = normalizeBusinessNumber(withoutInvisible(typed)).replace(

@@ -3,8 +3,8 @@ const shortestPart = 3
 const compound = /^\p{L}{6,40}$/u
 
 /**
- * The ways to read one word as two written together, as Dutch does: 'slaapkamertapijt' is 'slaapkamer' and 'tapijt'. The
- * longest last part, which says what it is, comes first. None for what is no word of letters.
+ * The ways to read one word as two written together, as Dutch does: 'slaapkamertapijt' is 'slaapkamer' and 'tapijt'.
+ * The longest last part, which says what it is, comes first. None for what is no word of letters.
  */
 export function compoundParts(word: string): readonly (readonly [first: string, last: string])[] {
   if (!compound.test(word)) return []

@@ -20,7 +20,9 @@ export interface ShownFacts {
   readonly isReduced: boolean
 }
 
-/** What of these filters a product passes. The API has the same in SQL (`computed-facets.ts`), and a test holds both. */
+/**
+ * What of these filters a product passes. The API has the same in SQL (`computed-facets.ts`), and a test holds both.
+ */
 export interface PassedFilters {
   readonly offer: boolean
   readonly stock: boolean

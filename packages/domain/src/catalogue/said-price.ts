@@ -38,7 +38,10 @@ const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:
 const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${not}(?:${lower}))\s*|(?:>=|=>|[>≥])\s*)${about}`
 const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to|à|a)\s+)${the}`
 const count = String.raw`(?<![\p{L}\p{N}])(?:set|setje|sets)(?:\s+(?:van|of))?`
-/** What a number behind it measures or counts: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three pieces. */
+/**
+ * What a number behind it measures or counts: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three
+ * pieces.
+ */
 const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]|${count}`
 /** Where a number comes first: not within an article number, nor the second measure of '140 x 200' or '2 m bij 3'. */
 const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
@@ -76,7 +79,9 @@ const least = [
 const roughly = new RegExp(String.raw`(?<![\p{L}\p{N}])${named}${aboutWord}\s+(?:de\s+)?${amount}`, 'iu')
 const fifth = 0.2
 
-/** What such a price is of, before it or behind it: 'gratis verzending vanaf 50 euro', 'vanaf 50 euro gratis bezorgd'. */
+/**
+ * What such a price is of, before it or behind it: 'gratis verzending vanaf 50 euro', 'vanaf 50 euro gratis bezorgd'.
+ */
 const delivery = String.raw`(?:gratis|free|(?:thuis)?(?:ge)?(?:verzend|verzond|verstuur|bezorg|lever)\p{L}*|shipping|delivery|returns?|postage|retour\p{L}*)`
 const afterDelivery = new RegExp(String.raw`(?<![\p{L}\p{N}])${delivery}(?:\s+(?:kosten|costs?))?\s*$`, 'iu')
 const beforeDelivery = new RegExp(String.raw`^\s*(?:${delivery}|korting|discount)(?![\p{L}\p{N}])`, 'iu')
@@ -84,9 +89,10 @@ const afterPaying = /(?<![\p{L}\p{N}])(?:betalen|pay\s+later)\s*$/iu
 const isFree = /(?<![\p{L}\p{N}])(?:gratis|free)(?![\p{L}\p{N}])/iu
 
 /**
- * The price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'tussen 100 en 200 euro', 'rug under €300'.
- * Undefined where it names none, or one that nobody can mean. Trap: takes time by the square of the text's length, so a
- * caller cuts what strangers send (`q` of lists and the search call have 200 letters at most: 0.1 ms at worst).
+ * The price that a search names, in whole euros: 'vloerkleed onder 300 euro', 'tussen 100 en 200 euro', 'rug under
+ * €300'. Undefined where it names none, or one that nobody can mean. Trap: takes time by the square of the text's
+ * length, so a caller cuts what strangers send (`q` of lists and the search call have 200 letters at most: 0.1 ms at
+ * worst).
  */
 export function readSaidPrice(typed: string): SaidPrice | undefined {
   for (const pattern of ranges) {
@@ -134,7 +140,9 @@ function withoutPrice(
   return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
 }
 
-/** What is free from a price on is delivery; below one, as in 'gratis bezorgd onder 200 euro', it is a price of the rug. */
+/**
+ * What is free from a price on is delivery; below one, as in 'gratis bezorgd onder 200 euro', it is a price of the rug.
+ */
 function isOfDelivery(typed: string, { 0: phrase, index }: RegExpExecArray, max: number): boolean {
   const [before, behind] = [typed.slice(0, index), typed.slice(index + phrase.length)]
   if (max === maxEuros) return afterDelivery.test(before) || afterPaying.test(before) || beforeDelivery.test(behind)

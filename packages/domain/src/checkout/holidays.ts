@@ -72,14 +72,14 @@ export function isHoliday(day: DayNumber, country: CountryCode): boolean {
 }
 
 /**
- * Days that a decree equates with holidays (Algemene termijnenwet, art. 3(3)), for 2026 to 2028, besides the Friday after
- * Ascension Day. The decree for the next three years is published late in the last of them.
+ * Days that a decree equates with holidays (Algemene termijnenwet, art. 3(3)), for 2026 to 2028, besides the Friday
+ * after Ascension Day. The decree for the next three years is published late in the last of them.
  */
 const equated = [toDayNumber(2026, 1, 2), toDayNumber(2028, 4, 28)]
 
 /**
- * Days on which no term of the law ends. In the Netherlands Good Friday, every 5 May and the Friday after Ascension Day,
- * which every decree equates, count too (Algemene termijnenwet, art. 3), though parcels come on them.
+ * Days on which no term of the law ends. In the Netherlands Good Friday, every 5 May and the Friday after Ascension
+ * Day, which every decree equates, count too (Algemene termijnenwet, art. 3), though parcels come on them.
  */
 export function isHolidayOfLaw(day: DayNumber, country: CountryCode): boolean {
   if (isHoliday(day, country)) return true

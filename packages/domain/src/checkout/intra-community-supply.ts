@@ -29,7 +29,9 @@ export const validNumberDays = 7
 export interface Trade {
   /** The merchant's setting. */
   readonly isOffered: boolean
-  /** Numbers that VIES was never asked about count when their check digits are right, and so do those valid long ago. */
+  /**
+   * Numbers that VIES was never asked about count when their check digits are right, and so do those valid long ago.
+   */
   readonly isWithoutVies: boolean
   readonly seller: Pick<Seller, 'countryCode' | 'vatNumber'> | undefined
   /** Of a business; undefined: a visitor, or a private customer. */

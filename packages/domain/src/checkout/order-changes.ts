@@ -14,7 +14,9 @@ export interface ChangedSide extends BothSides {
  */
 export interface OrderChange {
   readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total' | 'dueFirst' | 'deliveryDay'
-  /** What has changed, in the shopper's language; of VAT its percentage. The sides of a day are named like 2026-11-24. */
+  /**
+   * What has changed, in the shopper's language; of VAT its percentage. The sides of a day are named like 2026-11-24.
+   */
   readonly name: string
   readonly former: ChangedSide | null
   readonly now: ChangedSide | null

@@ -112,7 +112,9 @@ export function href<P extends Page>(addresses: Addresses, page: P, ...[params]:
   return pathIn(addresses, filled)
 }
 
-/** The same page in both languages, as stored; only of a page that has no parameters, for a slug is another one in each. */
+/**
+ * The same page in both languages, as stored; only of a page that has no parameters, for a slug is another one in each.
+ */
 export const hrefs = (page: PageWithoutParams): Languages => ({
   nld: href(stored('nld'), page),
   eng: href(stored('eng'), page),

@@ -3,7 +3,9 @@ import type { Addresses } from './locale-strategy.ts'
 import { pathIn, readPath, withoutLanguage } from './path-in.ts'
 
 const longest = 2_000
-/** Attack: browsers read a backslash as a slash and drop tabs and line breaks, so '/\t/evil.example' is another site. */
+/**
+ * Attack: browsers read a backslash as a slash and drop tabs and line breaks, so '/\t/evil.example' is another site.
+ */
 const misread = /[\\\p{Cc}]/u
 const ownOrigin = 'http://shop.invalid'
 

@@ -1,6 +1,8 @@
 import { type Locale, locales } from '../locale.ts'
 
-/** The language that a browser asks for (RFC 9110, `Accept-Language`): the higher weight, then the first; else Dutch. */
+/**
+ * The language that a browser asks for (RFC 9110, `Accept-Language`): the higher weight, then the first; else Dutch.
+ */
 export function acceptedLanguage(header: string | null | undefined): Locale {
   const wanted = (header ?? '').split(',').flatMap((part) => {
     const [, tag = '', weight = '1'] = /^\s*(nl|en)\b[^;]*(?:;\s*q\s*=\s*([\d.]+))?\s*$/i.exec(part) ?? []

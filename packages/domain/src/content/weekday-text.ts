@@ -15,7 +15,9 @@ export const weekdayText = (day: string, locale: Locale): string => fullDay(loca
 
 const sixDaysInMs = 6 * 86_400_000
 
-/** A day to come, in one or two words: 'dinsdag', '24 december' where a weekday would be taken for that of this week. */
+/**
+ * A day to come, in one or two words: 'dinsdag', '24 december' where a weekday would be taken for that of this week.
+ */
 export function nearDayText(day: string, now: Date, locale: Locale): string {
   const at = new Date(`${day}T00:00:00Z`)
   return (at.getTime() - now.getTime() > sixDaysInMs ? date : weekday)(locale).format(at)

@@ -18,8 +18,8 @@ export const mayHaveBestelbon = ({
   customerType === 'private' && invoiceAddress.countryCode === 'BE' && paidAmount > 0
 
 /**
- * Whether the law asks for a bestelbon: a consumer who lives in Belgium has paid a part, and the rest is due later (art.
- * VI.88 WER). Companies and other countries have no such document.
+ * Whether the law asks for a bestelbon: a consumer who lives in Belgium has paid a part, and the rest is due later
+ * (art. VI.88 WER). Companies and other countries have no such document.
  */
 export const needsBestelbon = (order: PaidOrder): boolean =>
   mayHaveBestelbon(order) && order.paidAmount < order.totalInclVat

@@ -1,8 +1,8 @@
 import { type Cents, cents, sum, zero } from './cents.ts'
 
 /**
- * Divides an amount by weights, by largest remainder: the parts add up to the amount to the cent, and a weight of 0 gets
- * nothing. Equal remainders go to the first in the list. With only zero weights all of it goes to the first. An
+ * Divides an amount by weights, by largest remainder: the parts add up to the amount to the cent, and a weight of 0
+ * gets nothing. Equal remainders go to the first in the list. With only zero weights all of it goes to the first. An
  * amount not above the sum of the weights leaves no part above its weight.
  */
 export function allocate(amount: Cents, weights: readonly Cents[]): Cents[] {

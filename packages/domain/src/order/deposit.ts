@@ -12,8 +12,8 @@ export interface DepositTerms {
 const maxConsumerPercentage = 50
 
 /**
- * The deposit in cents that an order asks first, rounded half up once; the rest is the total less this. Undefined: all of
- * it is asked, because deposits are off, or would be nothing or everything.
+ * The deposit in cents that an order asks first, rounded half up once; the rest is the total less this. Undefined: all
+ * of it is asked, because deposits are off, or would be nothing or everything.
  */
 export function depositOf(total: Cents, terms: DepositTerms, customerType: CustomerType): Cents | undefined {
   if (!terms.state) return undefined

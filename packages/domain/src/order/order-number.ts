@@ -1,8 +1,8 @@
 import { onFirstUse } from '../text/on-first-use.ts'
 
 /**
- * How an order is called to people: 'TB26-000123', with the year of the shop's clock, as its invoices. Unbroken numbers are
- * for invoices; this one only has to be unique and readable.
+ * How an order is called to people: 'TB26-000123', with the year of the shop's clock, as its invoices. Unbroken numbers
+ * are for invoices; this one only has to be unique and readable.
  */
 export const orderNumber = (id: number, placedAt: Date, timeZone: string): string =>
   `${orderNumberStart(placedAt, timeZone)}${String(id).padStart(orderNumberDigits, '0')}`

@@ -2,8 +2,8 @@ import { type Cents, minus, zero } from '../money/cents.ts'
 
 /**
  * Every state of a refund. `requested`: written, its provider is still to be asked; `underWay`: the provider sends the
- * money; `byHand`: somebody of the shop has to send it; `done`: it was sent; `failed`: the provider refused; `replaced`:
- * it failed, and another one was written for the order.
+ * money; `byHand`: somebody of the shop has to send it; `done`: it was sent; `failed`: the provider refused;
+ * `replaced`: it failed, and another one was written for the order.
  */
 export const refundStatuses = ['requested', 'underWay', 'byHand', 'done', 'failed', 'replaced'] as const
 export type RefundStatus = (typeof refundStatuses)[number]

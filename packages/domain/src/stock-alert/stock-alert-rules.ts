@@ -6,7 +6,9 @@ export const mailedAlertDays = 30
 /** Of one mailbox, as many as anybody waits for. */
 export const maxAlerts = 50
 
-/** How many are told of one piece within a day: some have bought elsewhere by then, and nobody likes to come too late. */
+/**
+ * How many are told of one piece within a day: some have bought elsewhere by then, and nobody likes to come too late.
+ */
 const askersPerPiece = 3
 
 /**

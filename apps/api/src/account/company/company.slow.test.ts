@@ -230,7 +230,10 @@ it('ends access, changes a role or deletes the company before an order or after 
   }
 }, 120_000)
 
-/** Pays while the cart is locked by another, and does `meanwhile` before it is let go: after the border, before the order. */
+/**
+ * Pays while the cart is locked by another, and does `meanwhile` before it is let go: after the border, before the
+ * order.
+ */
 async function payWhile(buyer: Visitor, emailAddress: string, meanwhile: () => Promise<unknown>) {
   const person = await rowOf(emailAddress)
   const other = await pool.connect()

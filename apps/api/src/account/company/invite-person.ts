@@ -98,7 +98,9 @@ export const withdrawInvitation = (
     return gone.length > 0 ? done(null) : refused('invitationNotFound')
   })
 
-/** Invitations stay for a while after their link has ended, so that they can be sent again; then nobody waits for them. */
+/**
+ * Invitations stay for a while after their link has ended, so that they can be sent again; then nobody waits for them.
+ */
 export const cleanUpInvitations = ({ db }: Pick<Dependencies['database'], 'db'>, now: Date): Promise<unknown> =>
   db.delete(companyInvitation).where(lt(companyInvitation.expiresAt, new Date(now.getTime() - 30 * dayInMs)))
 

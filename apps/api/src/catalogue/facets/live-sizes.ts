@@ -24,8 +24,8 @@ export interface LiveSizes {
 }
 
 /**
- * Prices and stock of products in the sizes that lists are filtered by: read when a size is first chosen, and brought up
- * to date from the change log as the index is. Lists without a size know nothing of it.
+ * Prices and stock of products in the sizes that lists are filtered by: read when a size is first chosen, and brought
+ * up to date from the change log as the index is. Lists without a size know nothing of it.
  */
 export function liveSizes(database: Connection, leading: () => Promise<Leading>): LiveSizes {
   const held = new Map<string, Held>()

@@ -34,8 +34,8 @@ const alphabetSql = (locale: Locale) => `row_number() OVER (ORDER BY ${titleSql(
     ORDER BY lower(other.title ->> '${locale}') DESC, other.id DESC LIMIT 20) AS before_${locale}`
 
 /**
- * Prepared, for every order changes a product, and planning takes longer than answering. The list stands in a sub-select,
- * so that one plan is kept (`sqlAny`).
+ * Prepared, for every order changes a product, and planning takes longer than answering. The list stands in a
+ * sub-select, so that one plan is kept (`sqlAny`).
  */
 const changedSql = `SELECT ${productColumnsSql('each')}, ${alphabetSql('nld')}, ${alphabetSql('eng')},
     ARRAY(SELECT category_id::int4 FROM product_category WHERE product_id = product.id) AS category_ids

@@ -9,8 +9,8 @@ import type { Selection } from './selection.ts'
 export type HavingValue = Pick<Posting, 'addTo' | 'countIn' | 'eachIn'>
 
 /**
- * The products of computed filters when sizes are chosen: on offer, in stock, or soon there in one of these sizes. Made for
- * one query, in the place of the index's own postings.
+ * The products of computed filters when sizes are chosen: on offer, in stock, or soon there in one of these sizes. Made
+ * for one query, in the place of the index's own postings.
  */
 export function valuesInSizes(
   offers: SizeOffers | undefined,

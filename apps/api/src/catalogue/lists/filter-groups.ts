@@ -92,8 +92,8 @@ export const toWholeEuros = (
   prices && { min: Math.floor(prices.min / 100), max: Math.ceil(prices.max / 100) }
 
 /**
- * Where visitors may switch between the views of VAT, their lists still filter by the shop's own one, so that an address
- * means the same for everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
+ * Where visitors may switch between the views of VAT, their lists still filter by the shop's own one, so that an
+ * address means the same for everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
  */
 function priceLabel({ prices }: ShopSettings, locale: Locale, priceSide: VatSide): string {
   const label = locale === 'nld' ? 'Prijs' : 'Price'

@@ -19,9 +19,9 @@ import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 type Variants = NonNullable<Draft['variants']>
 
 /**
- * Applies a table, which has one list of choices with whole prices: to the product's first option group that is not made to
- * measure, or to all of them where it names combinations of their choices. A table with nothing but stock changes only
- * the choices it names.
+ * Applies a table, which has one list of choices with whole prices: to the product's first option group that is not
+ * made to measure, or to all of them where it names combinations of their choices. A table with nothing but stock
+ * changes only the choices it names.
  */
 export function overlayVariants(
   updated: ProductRecord,

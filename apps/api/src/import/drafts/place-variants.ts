@@ -12,7 +12,8 @@ export interface Placed extends Combination {
 
 /**
  * Matches a file's lines to the product's combinations, in the shop's order; refused where lines are unknown or
- * doubled, and where some are missing unless the file has only stock. `groupNames`: what the product's groups are called.
+ * doubled, and where some are missing unless the file has only stock. `groupNames`: what the product's groups are
+ * called.
  */
 export function placeVariants(
   record: ProductRecord,

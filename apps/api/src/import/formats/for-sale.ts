@@ -70,7 +70,9 @@ export function facetNames({ facets, values }: Vocabulary, record: ProductRecord
     .map((row) => row.name.nld)
 }
 
-/** Address of the original of a remote picture, name of a file, or address of the largest size of a picture of our own. */
+/**
+ * Address of the original of a remote picture, name of a file, or address of the largest size of a picture of our own.
+ */
 export const pictureAddress = (appUrl: string, picture: string, versions: ReadonlyMap<string, string>): string =>
   isRemote(picture)
     ? (fileOfSource(picture) ?? picture)

@@ -4,8 +4,8 @@ import { dayAfter, momentIn, startOfDay } from '@toonbank/domain/content/start-o
 const timeZone = 'Europe/Amsterdam'
 
 /**
- * Whether the period of a sale price runs now. A day without a time counts whole, the last one too; a time without a zone
- * is that of the clocks here. What is empty or no date is no limit.
+ * Whether the period of a sale price runs now. A day without a time counts whole, the last one too; a time without a
+ * zone is that of the clocks here. What is empty or no date is no limit.
  */
 export function runsNow(from: string | undefined, until: string | undefined): boolean {
   const now = Date.now()

@@ -19,8 +19,8 @@ export const stockGroups = (record: ProductRecord): number[] =>
   groupsOf(record).flatMap(({ items }, at) => (items.some(({ stockQuantity }) => stockQuantity !== null) ? [at] : []))
 
 /**
- * All combinations of choices, the first group varying slowest; undefined where they are too many, or two would have one
- * number.
+ * All combinations of choices, the first group varying slowest; undefined where they are too many, or two would have
+ * one number.
  */
 export function combinationsOf(record: ProductRecord): Combination[] | undefined {
   const groups = groupsOf(record)

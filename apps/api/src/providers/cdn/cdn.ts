@@ -1,8 +1,8 @@
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 
 /**
- * A shared cache in front of the shop (CDN, reverse proxy) that keeps pages under tags and forgets them by a tag. Nothing
- * is thrown.
+ * A shared cache in front of the shop (CDN, reverse proxy) that keeps pages under tags and forgets them by a tag.
+ * Nothing is thrown.
  */
 export interface Cdn {
   /** For the log and the doctor. */

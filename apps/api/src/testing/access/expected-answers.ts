@@ -44,7 +44,9 @@ export const always =
   () =>
     answer
 export const customers: Answers = (asker) => (isCustomer(asker) ? '200' : '401 notAuthenticated')
-/** The same, but for those of a company's people whose role is not for it; whatever they name, they are told no more. */
+/**
+ * The same, but for those of a company's people whose role is not for it; whatever they name, they are told no more.
+ */
 export const but =
   (isNot: (asker: Asker) => boolean, answers: Answers): Answers =>
   (asker, whose) =>

@@ -3,7 +3,9 @@ import { aStandIn, type ReceivedRequest } from '../stand-in/a-stand-in.ts'
 
 type ViesCall = 'check' | 'status'
 
-/** VIES as it answers (nl-be, section 3): knows the numbers that it is told, and may say that a country does not answer. */
+/**
+ * VIES as it answers (nl-be, section 3): knows the numbers that it is told, and may say that a country does not answer.
+ */
 export async function aVies() {
   const play = {
     valid: new Set<string>(),

@@ -6,7 +6,9 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** What the customer allows, each with a button to withdraw it; and the newsletter to ask for, where the shop has one. */
+/**
+ * What the customer allows, each with a button to withdraw it; and the newsletter to ask for, where the shop has one.
+ */
 export function Consents({ consents, emailAddress }: { consents: readonly Consent[]; emailAddress: string }) {
   const t = useTexts('account')
   const href = useHref()

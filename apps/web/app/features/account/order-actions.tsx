@@ -13,8 +13,8 @@ interface OrderActionsProps {
 }
 
 /**
- * What its customer can do with an order besides paying it: order it again, ask about it, and cancel it while nothing was
- * paid.
+ * What its customer can do with an order besides paying it: order it again, ask about it, and cancel it while nothing
+ * was paid.
  */
 export function OrderActions({ order: { uid, status, paidAmount, ofSamples }, isCustomers }: OrderActionsProps) {
   const t = useTexts('account')

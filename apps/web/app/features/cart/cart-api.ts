@@ -14,8 +14,9 @@ const timeLimit = 10_000
 const longestPause = 30_000
 
 /**
- * `keepalive`: the request outlives the page. A timeout counts as no answer. A proxy that cannot reach the shop asks to come
- * again, as the shop does when it is busy: it starts anew, which takes longer than the three tries of a lost request.
+ * `keepalive`: the request outlives the page. A timeout counts as no answer. A proxy that cannot reach the shop asks to
+ * come again, as the shop does when it is busy: it starts anew, which takes longer than the three tries of a lost
+ * request.
  */
 const send: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(timeLimit) })

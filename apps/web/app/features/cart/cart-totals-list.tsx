@@ -9,7 +9,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 interface CartTotalsListProps {
   readonly totals: Cart['totals']
   readonly intraCommunity?: Cart['intraCommunity'] | undefined
-  /** Totals as they were before a change that is still on its way: quietly marked, never hidden, so that nothing jumps. */
+  /**
+   * Totals as they were before a change that is still on its way: quietly marked, never hidden, so that nothing jumps.
+   */
   readonly isBusy?: boolean
   readonly coupons?: ReactNode
 }

@@ -5,7 +5,10 @@ const takenOut = new Set<string>()
 /** The shopper takes this code out: that it is gone needs no telling. */
 export const takeOutCoupon = (title: string): void => void takenOut.add(title)
 
-/** The codes that are gone from the cart without the shopper having taken them out: ended, used up, or no longer fitting. */
+/**
+ * The codes that are gone from the cart without the shopper having taken them out: ended, used up, or no longer
+ * fitting.
+ */
 export function endedCoupons(before: SettledCart | null, now: SettledCart | null): string[] {
   if (!now) return []
   const still = now.coupons.map(({ title }) => title)

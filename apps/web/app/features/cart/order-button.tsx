@@ -61,8 +61,8 @@ const forgottenAfter = 10_000
 const otherSigns = ['pointerdown', 'keydown', 'popstate'] as const
 
 /**
- * `goOn` is called when the cart has arrived, once for a press that came before. Not when the server has it otherwise than
- * it was shown with the press, or has refused something: that is to be read first.
+ * `goOn` is called when the cart has arrived, once for a press that came before. Not when the server has it otherwise
+ * than it was shown with the press, or has refused something: that is to be read first.
  */
 function useOnceSettled(isSettled: boolean, goOn: () => void) {
   const cart = useCart()

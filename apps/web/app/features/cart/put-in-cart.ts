@@ -11,7 +11,9 @@ interface Wished {
   readonly line: CartLine | null
 }
 
-/** Puts one piece of something whose choice is whole into the cart, and shows it. `form`: does so without JavaScript. */
+/**
+ * Puts one piece of something whose choice is whole into the cart, and shows it. `form`: does so without JavaScript.
+ */
 export function putInCart({ productId, options, line }: Wished, form: HTMLFormElement): void {
   if (!line) return
   addToCart(line, { productId, quantity: 1, options }, form)

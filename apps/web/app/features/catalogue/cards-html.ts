@@ -10,8 +10,8 @@ export interface CardsOfList {
 }
 
 /**
- * Those of the first rows are in sight, and would be styled and laid out in a second pass if the browser had to find out
- * whether they are.
+ * Those of the first rows are in sight, and would be styled and laid out in a second pass if the browser had to find
+ * out whether they are.
  */
 const alwaysLaidOut = 4
 
@@ -24,8 +24,8 @@ export function skippingOf(
   index: number,
 ): string | undefined {
   if (top && index < alwaysLaidOut) return undefined
-  // Trap: a row that gets its true height as somebody jumps to the foot of a page moves what they see there. On wide screens
-  // one row is not worth it.
+  // Trap: a row that gets its true height as somebody jumps to the foot of a page moves what they see there. On wide
+  // screens one row is not worth it.
   return products.length > inRow ? 'skips-unseen' : 'max-lg:skips-unseen'
 }
 
@@ -43,8 +43,9 @@ export const cardOf = (
 export const cardClass = 'group relative'
 
 /**
- * The cards of a grid as `ProductCards` draws them in a document, where the server has all of them as fragments: React has
- * two components and two elements a card to draw, of which the browser hydrates none (`kept.tsx`). Undefined: it has not.
+ * The cards of a grid as `ProductCards` draws them in a document, where the server has all of them as fragments: React
+ * has two components and two elements a card to draw, of which the browser hydrates none (`kept.tsx`). Undefined: it
+ * has not.
  */
 export function cardsHtml(list: CardsOfList, fragments: Fragments): string | undefined {
   const parts = insidesOf(list, fragments)?.map((inside, index) => {

@@ -53,7 +53,9 @@ export function ColourDots({
   )
 }
 
-/** A list of links names each with its rug, the colour first: 'Klei, Vloerkleed Nesse'. A title has that of its colour. */
+/**
+ * A list of links names each with its rug, the colour first: 'Klei, Vloerkleed Nesse'. A title has that of its colour.
+ */
 const withoutColour = (title: string, colour = ''): string =>
   title.toLowerCase().endsWith(colour.toLowerCase())
     ? title.slice(0, title.length - colour.length).replace(/[\s–-]+$/, '')

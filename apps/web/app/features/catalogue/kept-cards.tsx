@@ -6,13 +6,15 @@ import { showLostCode } from '../../ui/toast/show-lost-code.ts'
 
 const load = () => import('./kept/active-cards.tsx')
 const anyPart = '[data-kept] article'
-/** The controls of a card other than its link: a touch elsewhere on it follows the link, which needs no code of a card. */
+/**
+ * The controls of a card other than its link: a touch elsewhere on it follows the link, which needs no code of a card.
+ */
 const cardControls = '[data-kept] article :is(button, .colour-dots *)'
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /**
- * Activates the cards of a page that stay as the server drew them (`kept.tsx`): when somebody comes near one, or has wishes
- * or compared products that they show. Until then nothing listens to any of them.
+ * Activates the cards of a page that stay as the server drew them (`kept.tsx`): when somebody comes near one, or has
+ * wishes or compared products that they show. Until then nothing listens to any of them.
  */
 export function KeptCards() {
   const [loaded, setLoaded] = useState<Loaded>()

@@ -8,7 +8,9 @@ import { ProductCard } from './product-card.tsx'
 
 await loadTexts('catalogue')
 
-/** The cards of a grid; drawn anew for other products only, not whenever the list around them tells that it is loading. */
+/**
+ * The cards of a grid; drawn anew for other products only, not whenever the list around them tells that it is loading.
+ */
 export const ProductCards = memo(function ProductCards(list: CardsOfList) {
   const { products, top = false } = list
   const isBelowFoldDue = useIsBelowFoldDue(!top)

@@ -8,7 +8,9 @@ interface Place {
 
 const key = 'loadedMore'
 
-/** For a document that is loaded anew, or come back to from another site: what of a list was loaded, and where it stood. */
+/**
+ * For a document that is loaded anew, or come back to from another site: what of a list was loaded, and where it stood.
+ */
 export function rememberPlace(place: Place): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(place))

@@ -55,8 +55,8 @@ export function useMore(list: ShownList): MoreOfList {
 }
 
 /**
- * Loads the cards that were shown before, page by page, and scrolls to where the page stood; not for who has begun to do
- * something meanwhile.
+ * Loads the cards that were shown before, page by page, and scrolls to where the page stood; not for who has begun to
+ * do something meanwhile.
  */
 async function restore(
   { pages, top }: { readonly pages: number; readonly top: number },

@@ -13,10 +13,10 @@ import { withNotice } from '../../shell/with-notice.ts'
 import { toStep } from './read-checkout.server.ts'
 
 /**
- * Where the form of a guest leads who is logged in by now. Made by an earlier press, whose answer was lost or overtaken,
- * the account is theirs: the order goes to the address as it is typed now, and what else was corrected is saved. An
- * e-mail address is corrected in the contact step. Of somebody else, who has logged in in another tab, nothing that was
- * typed is saved; their own addresses are shown.
+ * Where the form of a guest leads who is logged in by now. Made by an earlier press, whose answer was lost or
+ * overtaken, the account is theirs: the order goes to the address as it is typed now, and what else was corrected is
+ * saved. An e-mail address is corrected in the contact step. Of somebody else, who has logged in in another tab,
+ * nothing that was typed is saved; their own addresses are shown.
  */
 export async function goOnAsCustomer(visit: Visit, customer: Session, form: FormData): Promise<Response | NotMade> {
   if (!isAccountOf(form, customer))
@@ -49,8 +49,8 @@ const ofPerson = ['firstName', 'lastName', 'phoneNumber'] as const
 const ofCompany = ['customerType', 'companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 
 /**
- * Whoever has a password may have had the account for long, and does not change it by an order; nor does a business lose
- * its numbers by one.
+ * Whoever has a password may have had the account for long, and does not change it by an order; nor does a business
+ * lose its numbers by one.
  */
 const mayCorrect = ({ hasPassword, customerType }: Session, details: Partial<InformationForm>): boolean =>
   !(hasPassword || (customerType === 'business' && details.customerType === 'private'))

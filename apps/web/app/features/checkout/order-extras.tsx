@@ -5,8 +5,8 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { CountedField } from '../../ui/form/counted-fields.tsx'
 
 /**
- * What the overview's form says of its customer: a business's reference, and that no reviews are asked for. Its `key` is
- * the customer's id, so that what one customer has typed is gone when the page has become another's.
+ * What the overview's form says of its customer: a business's reference, and that no reviews are asked for. Its `key`
+ * is the customer's id, so that what one customer has typed is gone when the page has become another's.
  */
 export function OrderExtras({ customer, asksForReviews }: { customer: Session; asksForReviews: boolean }) {
   const t = useTexts('checkout')

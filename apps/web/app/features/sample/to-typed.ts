@@ -2,8 +2,8 @@ import type { Session } from '@toonbank/contract/account.ts'
 import type { Typed } from '../../forms/parse-form.ts'
 
 /**
- * What the form begins with: nothing, or what the shop knows of who is logged in. Only a business is asked for its name,
- * without which a letter finds nobody in its building.
+ * What the form begins with: nothing, or what the shop knows of who is logged in. Only a business is asked for its
+ * name, without which a letter finds nobody in its building.
  */
 export function toTyped(customer: Session | undefined): Typed {
   if (!customer) return { countryCode: 'NL' }

@@ -48,7 +48,9 @@ export function useTextProblem(refusal: TicketRefusal | undefined, field: string
   return problem && t(problem === 'tooLong' ? 'problems.tooLong' : 'problems.required', { count })
 }
 
-/** That a message was not sent, and why, where that is not about one field; and that pictures are to be chosen again. */
+/**
+ * That a message was not sent, and why, where that is not about one field; and that pictures are to be chosen again.
+ */
 export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | undefined }) {
   const t = useTexts('support')
   const phrase = usePhrase()

@@ -3,7 +3,9 @@ import { cameWith } from '../came-with.ts'
 import { useShop } from '../use-shop.ts'
 import { wishStore } from './wish-store.ts'
 
-/** In the layout: reads the hearts of who may have some shortly after the page is loaded, and after a login or logout. */
+/**
+ * In the layout: reads the hearts of who may have some shortly after the page is loaded, and after a login or logout.
+ */
 export function useFreshWishes(): void {
   const customerId = useShop().customer?.id
   useEffect(() => {

@@ -87,7 +87,10 @@ function publish(hearts: readonly Heart[]): void {
   otherTabs?.postMessage(hearts)
 }
 
-/** One after the other, over all tabs: the first makes the browser's list, and with it the cookie that the next ones send. */
+/**
+ * One after the other, over all tabs: the first makes the browser's list, and with it the cookie that the next ones
+ * send.
+ */
 async function send(): Promise<void> {
   if (isSending) return
   isSending = true

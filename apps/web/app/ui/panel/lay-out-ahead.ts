@@ -1,8 +1,8 @@
 import { whenIdle } from '../when-idle.ts'
 
 /**
- * Has a closed panel styled and laid out for the press that opens it, once the browser has nothing else to do; it opens at
- * its beginning.
+ * Has a closed panel styled and laid out for the press that opens it, once the browser has nothing else to do; it opens
+ * at its beginning.
  */
 export function layOutAhead(panel: HTMLElement): void {
   whenIdle(() => {

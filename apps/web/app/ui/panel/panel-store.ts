@@ -31,7 +31,9 @@ export type OpenPanel = {
 }[PanelName]
 
 let open: OpenPanel | undefined
-/** Where the open panel's content stands as a page too; undefined: nowhere; null: whoever opened it goes on without it. */
+/**
+ * Where the open panel's content stands as a page too; undefined: nowhere; null: whoever opened it goes on without it.
+ */
 type PanelPage = string | undefined | Promise<string | null>
 let link: PanelPage
 const listeners = new Set<() => void>()

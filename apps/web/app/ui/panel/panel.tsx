@@ -75,7 +75,8 @@ export function Panel({ open, onClose, title, place = 'right', back, footer, vie
   const press = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
     pressedOutside.current = target === dialog.current && button === 0 ? { x, y } : undefined
   }
-  // Not `pointerup`: of a finger the browser makes its click only then, and with the panel gone that would press the page.
+  // Not `pointerup`: of a finger the browser makes its click only then, and with the panel gone that would press the
+  // page.
   const click = ({ target, clientX, clientY }: MouseEvent) => {
     const from = pressedOutside.current
     pressedOutside.current = undefined

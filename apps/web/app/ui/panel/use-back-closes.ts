@@ -12,8 +12,8 @@ const smallScreen = '(max-width: 768px), (pointer: coarse)'
  * another way it leaves that entry behind, and the next Back leaves both at once: taking an entry away needs time, in
  * which a pressed link would be lost.
  *
- * It is made after the frame that shows the panel, of which it would be a fourth on a slow phone; at once where the page
- * under an open one changes, as by a filter: a quick Back would undo that.
+ * It is made after the frame that shows the panel, of which it would be a fourth on a slow phone; at once where the
+ * page under an open one changes, as by a filter: a quick Back would undo that.
  *
  * React Router is told of no step between the two entries of a page: for it there is one.
  */

@@ -2,7 +2,9 @@ import { documentLanguage } from '../../language/addresses.ts'
 import { textsIn } from '../../texts/use-texts.ts'
 import { dropToast, showToast } from './toast-store.ts'
 
-/** What was asked for could not come, and can be asked for again: it is said whether the shop or the network is away. */
+/**
+ * What was asked for could not come, and can be asked for again: it is said whether the shop or the network is away.
+ */
 export const showNoConnection = (): void => void showError(navigator.onLine ? 'connection' : 'offlineNow')
 
 /**

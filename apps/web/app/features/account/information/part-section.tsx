@@ -17,7 +17,9 @@ interface PartSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the page: what is there, with a link that turns it into its form. Both are pages, also without JavaScript. */
+/**
+ * A part of the page: what is there, with a link that turns it into its form. Both are pages, also without JavaScript.
+ */
 export function PartSection({ part, title, open, isOpen, summary, children }: PartSectionProps) {
   const t = useTexts('account')
   const href = useHref()

@@ -24,8 +24,8 @@ interface FilterGroupsProps {
 }
 
 /**
- * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser alone
- * knows which one is open: it may have been opened before this page was hydrated.
+ * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser
+ * alone knows which one is open: it may have been opened before this page was hydrated.
  */
 export const FilterGroups = memo(function FilterGroups({ list, query, ticks, place }: FilterGroupsProps) {
   const { filters, activeFilters, slug } = list

@@ -13,8 +13,8 @@ interface FilterOptionsProps {
 }
 
 /**
- * Some options of a group as HTML (`option-html.ts`), which React leaves alone: what a document shows stays, until other
- * options are shown in its place. Boxes tick by themselves, and are set to what `ticks` says when that changes.
+ * Some options of a group as HTML (`option-html.ts`), which React leaves alone: what a document shows stays, until
+ * other options are shown in its place. Boxes tick by themselves, and are set to what `ticks` says when that changes.
  */
 export function FilterOptions({ label, group, options, write, ticks }: FilterOptionsProps) {
   const element = useRef<HTMLUListElement>(null)

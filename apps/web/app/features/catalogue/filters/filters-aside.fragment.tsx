@@ -26,8 +26,8 @@ export const asideOf = ({ filters, activeFilters, slug, unfilteredSlug }: SentLi
 })
 
 /**
- * Whether filters with this query are worth keeping. A search is hardly ever asked twice, and is as long as somebody cares
- * to write it: its words stand in each link.
+ * Whether filters with this query are worth keeping. A search is hardly ever asked twice, and is as long as somebody
+ * cares to write it: its words stand in each link.
  */
 export const isAskedOften = (query: string): boolean => query === '' || /^sort=[a-z-]{1,40}$/.test(query)
 

@@ -58,7 +58,10 @@ function listQueryOf(search: string): string {
 
 export type ListAddress = (slug: string) => string
 
-/** How addresses of the same list with other filters are written; the page begins at 1. `query`: what of the page's stays. */
+/**
+ * How addresses of the same list with other filters are written; the page begins at 1. `query`: what of the page's
+ * stays.
+ */
 export function useListAddressWith(query: string): ListAddress {
   const { language, strategy } = useAddresses()
   return useMemo(() => {

@@ -11,9 +11,9 @@ interface OptionLink {
 export type WriteOption = (group: string, option: ShownOption) => OptionLink
 
 /**
- * Options of a group: each a real checkbox, and beside it a link for search engines and for who has no JavaScript, which
- * the keyboard and a screen reader pass by. A page has more than a hundred of them, most of its elements: as text they
- * cost the server a fraction of what React takes to draw them, and a browser nothing when the page hydrates.
+ * Options of a group: each a real checkbox, and beside it a link for search engines and for who has no JavaScript,
+ * which the keyboard and a screen reader pass by. A page has more than a hundred of them, most of its elements: as text
+ * they cost the server a fraction of what React takes to draw them, and a browser nothing when the page hydrates.
  */
 export function optionsHtml(group: string, options: readonly ShownOption[], write: WriteOption): string {
   const field = escaped(choiceField + group)

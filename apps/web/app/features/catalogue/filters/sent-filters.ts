@@ -4,8 +4,8 @@ import type { ShownFilter, ShownOption, ShownOptions } from './shown-filters.ts'
 
 /**
  * A group with its options as one text, a line each: label and amount as the page shows them, its value where the label
- * does not tell it, its colour, whether it is checked, apart by tabs. A list has a hundred of them; as objects they are the
- * larger half of what its page is told.
+ * does not tell it, its colour, whether it is checked, apart by tabs. A list has a hundred of them; as objects they are
+ * the larger half of what its page is told.
  */
 interface SentOptions extends Omit<ShownOptions, 'options'> {
   readonly options: string

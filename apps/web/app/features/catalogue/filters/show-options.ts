@@ -1,6 +1,6 @@
 /**
- * Shows other options in a list. Those that stay are the same elements as before: the focus remains on them, and a press
- * that began on one ends there.
+ * Shows other options in a list. Those that stay are the same elements as before: the focus remains on them, and a
+ * press that began on one ends there.
  */
 export function showOptions(list: HTMLUListElement, html: string): void {
   const next = document.createElement('template')

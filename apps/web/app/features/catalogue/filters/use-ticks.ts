@@ -8,8 +8,8 @@ import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'
 import type { Ticks } from './ticks.ts'
 
 /**
- * What is ticked in the filters, at once: the list follows. Ticks that are quicker than the shop add up, for each begins
- * with what the one before it wants and takes the place of its navigation, whose late answer counts no more.
+ * What is ticked in the filters, at once: the list follows. Ticks that are quicker than the shop add up, for each
+ * begins with what the one before it wants and takes the place of its navigation, whose late answer counts no more.
  */
 export function useTicks(list: ShownList): Ticks {
   const navigate = useNavigate()

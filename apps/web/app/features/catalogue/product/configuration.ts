@@ -22,7 +22,9 @@ export interface Configuration {
   readonly prices: Prices
   /** The same as they are charged: what the cart begins with. */
   readonly unitPrices: Prices
-  /** Of this choice in the 30 days before the promotion; undefined without one, or when earlier prices are not known. */
+  /**
+   * Of this choice in the 30 days before the promotion; undefined without one, or when earlier prices are not known.
+   */
   readonly lowestPrice: BothSides | undefined
   readonly isComplete: boolean
   /** Of what is chosen so far: a size that is an article of its own has its own. */

@@ -8,7 +8,8 @@ import { carouselClass } from '../../../ui/use-carousel.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 
 /** How wide a picture stands: beside the buy box, below it on small screens, less the thumbnails where there are. On phones
- * a fifth less than the whole width: their dense screens show no difference, and the next smaller file serves (640 pixels
+ * a fifth less than the whole width: their dense screens show no difference, and the next smaller file serves (640
+ * pixels
  * at 390 × 2, 960 at 402 × 3). */
 export const gallerySizes = [
   '(min-width: 86.5rem) 45rem',

@@ -25,7 +25,9 @@ function everyMinute(onMinute: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / minuteInMs) * minuteInMs
 
-/** The present minute of the visitor's clock; undefined on the server, whose pages are kept for others and for later. */
+/**
+ * The present minute of the visitor's clock; undefined on the server, whose pages are kept for others and for later.
+ */
 export function useMinute(): Date | undefined {
   const minute = useSyncExternalStore<number | undefined>(everyMinute, thisMinute, () => undefined)
   return minute === undefined ? undefined : new Date(minute)
