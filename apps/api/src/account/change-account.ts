@@ -12,7 +12,6 @@ import type { Reply } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import { askVatNumberSoon } from './ask-vat-number-soon.ts'
 import { hasPeople } from './company/has-people.ts'
 import { companyChange } from './company-change.ts'
 import { isFreshGuest } from './is-fresh-guest.ts'
@@ -20,6 +19,7 @@ import { mailEmailAddressChanged, mailLoginChanged, wasPasswordChangedRecently }
 import { ownAddress } from './own-address.ts'
 import { hashPassword, passwordFits } from './password-hash.ts'
 import { countPasswordTry, proveOwner } from './prove-owner.ts'
+import { queueVatCheck } from './queue-vat-check.ts'
 import { type Customer, endSessionsOf } from './session-store.ts'
 import { setConsent } from './set-consent.ts'
 import { tooCommon } from './too-common.ts'
@@ -61,7 +61,7 @@ export async function changeAccount(
         ...{ before, isGuest, changes, passwordHash, leftMailbox },
         ...{ token: visitor.token, now: dependencies.clock() },
       })
-      if (written.ok) await askVatNumberSoon(dependencies, tx, changes.vatNumber ?? '', settings)
+      if (written.ok) await queueVatCheck(dependencies, tx, changes.vatNumber ?? '', settings)
       return written
     })
   } catch (error) {

@@ -8,12 +8,12 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
 import { linkCtes, toLink } from './account-link.ts'
-import { askVatNumberSoon } from './ask-vat-number-soon.ts'
 import type { Adopted, CartOfVisitor } from './cart-of-visitor.ts'
 import { createCustomer } from './create-customer.ts'
 import { sessionOf } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
+import { queueVatCheck } from './queue-vat-check.ts'
 import { endFormerSession, keepSession, sessionCtes, toSession } from './session-store.ts'
 import { withCompany } from './with-company.ts'
 
@@ -60,7 +60,7 @@ export async function registerCustomer(
         dedupeKey: `customer:${customer.id}:made`,
       })
       await endFormerSession(tx, visitor)
-      await askVatNumberSoon(dependencies, tx, customer.vatNumber, settings)
+      await queueVatCheck(dependencies, tx, customer.vatNumber, settings)
       return done(customer)
     })
     .catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Cart } from '@toonbank/contract/cart.ts'
-import { asksVies } from '../account/ask-vat-number-soon.ts'
+import { hasViesRequester } from '../account/queue-vat-check.ts'
 import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
 import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './cap-to-stock.ts'
 import type { OwnerWithCart } from './cart-rows.ts'
@@ -28,7 +28,7 @@ export async function showCart(
   const shown = await rememberSeen(dependencies.database, priced, context.now)
   const isMerged = await takeMergeNotice(dependencies.database, priced.row)
   const cart = toCart(priced, { shown, available, isMerged }, context)
-  return { cart: asksVies(dependencies) ? cart : withoutAwaiting(cart), priced }
+  return { cart: hasViesRequester(dependencies) ? cart : withoutAwaiting(cart), priced }
 }
 
 /** Where nobody asks VIES nothing will come of waiting for it: VAT is charged as of anybody else. */

@@ -2,7 +2,7 @@ import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
 import { hasPasswordPart, passwordPartNames } from '@toonbank/domain/account/form-rules.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { SaidLater } from '../ui/form/said-later.tsx'
+import { DebouncedStatus } from '../ui/form/debounced-status.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 
 function useRules(typed: string) {
@@ -55,5 +55,5 @@ export function PasswordMeter({ typed }: { typed: string }) {
 /** Tells a screen reader how many rules are met, once the typing pauses. */
 export function SpokenMeter({ typed }: { typed: string }) {
   const { summary } = useRules(typed)
-  return <SaidLater text={typed === '' ? '' : summary} />
+  return <DebouncedStatus text={typed === '' ? '' : summary} />
 }

@@ -3,7 +3,7 @@ import { href, hrefs } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { AddressChoice } from '../features/checkout/address-choice.tsx'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
-import { goOnAsCustomer } from '../features/checkout/go-on-as-customer.server.ts'
+import { continueAsCustomer } from '../features/checkout/continue-as-customer.server.ts'
 import { GuestForm } from '../features/checkout/guest-form.tsx'
 import { getFilledCart, toLogin, toStep } from '../features/checkout/read-checkout.server.ts'
 import { makeAccount } from '../forms/make-account.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const customer = await findCustomer(visit)
   if (customer && !form.has('emailAddress')) return data({ isAddressMissing: true } as const, { status: 422 })
   if (customer) {
-    const gone = await goOnAsCustomer(visit, customer, form)
+    const gone = await continueAsCustomer(visit, customer, form)
     return gone instanceof Response ? gone : data(gone, { status: gone.status })
   }
   const made = await makeAccount(visit, form, { needsPassword: false })

@@ -2,7 +2,7 @@ import { confirmNewsletter } from '@toonbank/contract/newsletter.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
-import { PressOnce } from '../forms/press-once.tsx'
+import { OneButtonForm } from '../forms/one-button-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -30,7 +30,7 @@ export default function NewsletterConfirmRoute({ actionData }: Route.ComponentPr
   if (!actionData)
     return (
       <PlainPage title={t('newsletter.title')}>
-        <PressOnce lead={t('newsletter.confirmLead')} label={t('newsletter.confirm')} />
+        <OneButtonForm lead={t('newsletter.confirmLead')} label={t('newsletter.confirm')} />
       </PlainPage>
     )
   const { isConfirmed } = actionData

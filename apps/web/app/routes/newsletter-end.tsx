@@ -1,7 +1,7 @@
 import { endNewsletter } from '@toonbank/contract/newsletter.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
-import { PressOnce } from '../forms/press-once.tsx'
+import { OneButtonForm } from '../forms/one-button-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -34,7 +34,7 @@ export default function NewsletterEndRoute({ actionData }: Route.ComponentProps)
     </PlainPage>
   ) : (
     <PlainPage title={t('newsletter.title')}>
-      <PressOnce lead={t('newsletter.endLead')} label={t('newsletter.end')} />
+      <OneButtonForm lead={t('newsletter.endLead')} label={t('newsletter.end')} />
     </PlainPage>
   )
 }

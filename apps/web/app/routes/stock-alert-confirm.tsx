@@ -2,7 +2,7 @@ import { confirmStockAlert } from '@toonbank/contract/stock-alert.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
-import { PressOnce } from '../forms/press-once.tsx'
+import { OneButtonForm } from '../forms/one-button-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -30,7 +30,7 @@ export default function StockAlertConfirmRoute({ actionData }: Route.ComponentPr
   if (!actionData)
     return (
       <PlainPage title={t('alert.title')}>
-        <PressOnce lead={t('alert.confirmLead')} label={t('alert.confirm')} />
+        <OneButtonForm lead={t('alert.confirmLead')} label={t('alert.confirm')} />
       </PlainPage>
     )
   const { isConfirmed } = actionData

@@ -1,7 +1,7 @@
 import { endStockAlerts } from '@toonbank/contract/stock-alert.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
-import { PressOnce } from '../forms/press-once.tsx'
+import { OneButtonForm } from '../forms/one-button-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -34,7 +34,7 @@ export default function StockAlertEndRoute({ actionData }: Route.ComponentProps)
     </PlainPage>
   ) : (
     <PlainPage title={t('alert.title')}>
-      <PressOnce lead={t('alert.endLead')} label={t('alert.end')} />
+      <OneButtonForm lead={t('alert.endLead')} label={t('alert.end')} />
     </PlainPage>
   )
 }

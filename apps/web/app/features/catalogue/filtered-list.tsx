@@ -8,7 +8,7 @@ import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkipTo } from '../../ui/skip-to.tsx'
-import { useStayOffline } from '../../ui/use-stay-offline.ts'
+import { useBlockOffline } from '../../ui/use-block-offline.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
@@ -31,7 +31,7 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
-  useStayOffline()
+  useBlockOffline()
   const results = useRef<HTMLDivElement>(null)
   useKeepFocus(results)
   const more = useMore(list)

@@ -18,7 +18,7 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ChosenSoFar } from './chosen-so-far.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { OrderRefusal, type OverviewProblem } from './order-refusal.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -101,7 +101,7 @@ export function OverviewForm({
         <OrderRefusal problem={problem} />
         <OrderChanges changes={changes} />
         {unpaidUid && !problem && changes.length === 0 ? <OrderedBefore paymentUid={unpaidUid} /> : null}
-        <ChosenSoFar
+        <CheckoutSummary
           address={address}
           customer={customer}
           delivery={delivery}

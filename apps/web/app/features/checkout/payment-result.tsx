@@ -13,9 +13,9 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { kindOf, paidBefore, titleOf } from './payment-kind.ts'
-import { WhatNext } from './what-next.tsx'
 
 interface PaymentResultProps {
   readonly payment: Payment
@@ -63,7 +63,7 @@ export function PaymentResult({ payment, paymentOptions, problem }: PaymentResul
         </p>
       ) : null}
       {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
-      {kind === 'paid' || kind === 'ended' ? <WhatNext order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
+      {kind === 'paid' || kind === 'ended' ? <NextSteps order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
       {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
         <div className="flex flex-wrap gap-3">
           <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>

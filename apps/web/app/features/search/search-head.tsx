@@ -7,7 +7,7 @@ import { MenuLinks } from '../../shell/ways-on.tsx'
 import { useConfig } from '../../shop/use-config.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { HowFound } from './how-found.tsx'
+import { MatchNotice } from './match-notice.tsx'
 
 interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant'> {
   readonly q: string
@@ -52,7 +52,7 @@ export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHe
         </div>
       ) : null}
       {q !== '' && isEmpty ? <MenuLinks /> : null}
-      {isEmpty ? null : <HowFound match={match} meant={meant} />}
+      {isEmpty ? null : <MatchNotice match={match} meant={meant} />}
       {samples.state && asksForSamples(q) ? (
         <LinkButton to={href(addresses, 'samples')} look="secondary" className="mt-6">
           {t('samples')}

@@ -1,6 +1,6 @@
 import type { SearchSection } from '@toonbank/contract/search.ts'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
-import { HowFound } from './how-found.tsx'
+import { MatchNotice } from './match-notice.tsx'
 import { SearchResult } from './search-result.tsx'
 import { useSearch } from './search-store.ts'
 
@@ -19,7 +19,7 @@ export function SearchResults({ onLeave }: { onLeave: () => void }) {
       </p>
       {answered === undefined && !isSearching ? <p className="mt-4 text-muted">{t('hint')}</p> : null}
       <div role="status">{isEmpty ? <NothingFound q={answered} /> : null}</div>
-      {answered !== undefined && !isEmpty ? <HowFound match={match} meant={meant} onLeave={onLeave} /> : null}
+      {answered !== undefined && !isEmpty ? <MatchNotice match={match} meant={meant} onLeave={onLeave} /> : null}
       <div className={`transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
         {shown.map(({ id, title, items }) => (
           <section key={id} aria-labelledby={`search-${id}`} className="mt-7">

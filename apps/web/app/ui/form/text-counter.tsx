@@ -3,7 +3,7 @@ import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { localeOf } from '../../language/language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { SaidLater } from './said-later.tsx'
+import { DebouncedStatus } from './debounced-status.tsx'
 import { countWords, isNearEnd } from './text-length.ts'
 
 /**
@@ -37,7 +37,7 @@ function TextCounter({ text, max }: { text: string; max: number }) {
       <span className={`needs-script tabular-nums ${left === 0 ? 'font-medium text-ink' : ''}`} aria-hidden="true">
         {t('words', { count: words })} · {formatNumber(length, locale)} / {formatNumber(max, locale)}
       </span>
-      <SaidLater text={isNearEnd(length, max) ? t('characters.left', { count: left }) : ''} />
+      <DebouncedStatus text={isNearEnd(length, max) ? t('characters.left', { count: left }) : ''} />
     </>
   )
 }

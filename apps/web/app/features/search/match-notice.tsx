@@ -4,12 +4,12 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { resultsPath } from '../../shop/search-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-interface HowFoundProps extends Pick<SearchPage, 'match' | 'meant'> {
+interface MatchNoticeProps extends Pick<SearchPage, 'match' | 'meant'> {
   readonly onLeave?: () => void
 }
 
 /** Says where the results are not of just what was typed: of corrected words, or of some of them. */
-export function HowFound({ match, meant, onLeave }: HowFoundProps) {
+export function MatchNotice({ match, meant, onLeave }: MatchNoticeProps) {
   const t = useTexts('search')
   const addresses = useAddresses()
   if (meant !== null)

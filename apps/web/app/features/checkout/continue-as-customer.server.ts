@@ -18,7 +18,7 @@ import { toStep } from './read-checkout.server.ts'
  * saved. An e-mail address is corrected in the contact step. Of somebody else, who has logged in in another tab,
  * nothing that was typed is saved; their own addresses are shown.
  */
-export async function goOnAsCustomer(visit: Visit, customer: Session, form: FormData): Promise<Response | NotMade> {
+export async function continueAsCustomer(visit: Visit, customer: Session, form: FormData): Promise<Response | NotMade> {
   if (!isAccountOf(form, customer))
     return hasTypedName(form, customer)
       ? redirect(withNotice(href(visit, 'checkoutContact'), 'guestAccountMade'), 303)

@@ -5,14 +5,14 @@ import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-interface WhatNextProps {
+interface NextStepsProps {
   readonly order: Order
   /** Whether the goods are still to come, and their confirmation. */
   readonly isToCome: boolean
 }
 
 /** What happens next: the mail now, the goods on the promised day. */
-export function WhatNext({ order: { uid: orderUid, delivery, ofSamples }, isToCome }: WhatNextProps) {
+export function NextSteps({ order: { uid: orderUid, delivery, ofSamples }, isToCome }: NextStepsProps) {
   const href = useHref()
   const t = useTexts('checkout')
   const { customer } = useShop()

@@ -11,7 +11,7 @@ import { useHref } from '../../language/use-href.ts'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-interface ChosenSoFarProps {
+interface CheckoutSummaryProps {
   readonly address: Address
   readonly customer: Session
   readonly delivery: DeliveryOption | undefined
@@ -20,7 +20,7 @@ interface ChosenSoFarProps {
 }
 
 /** What the steps before the overview have settled, each with a link to where it is changed. */
-export function ChosenSoFar({ address, customer, delivery, hasDecidingNumber }: ChosenSoFarProps) {
+export function CheckoutSummary({ address, customer, delivery, hasDecidingNumber }: CheckoutSummaryProps) {
   const t = useTexts('checkout')
   const addresses = useAddresses()
   const href = useHref()

@@ -6,19 +6,19 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { checkVatNumbersJob } from './check-vat-numbers-job.ts'
 
 /** Whether this shop has VIES asked about VAT numbers: it needs the shop's own. */
-export const asksVies = ({ serviceSettings }: Pick<Dependencies, 'serviceSettings'>): boolean =>
+export const hasViesRequester = ({ serviceSettings }: Pick<Dependencies, 'serviceSettings'>): boolean =>
   serviceSettings?.VIES_REQUESTER !== undefined
 
 /**
  * Has a Belgian VAT number checked at once, and not within a minute, where VAT depends on it: whoever has given it goes
  * on to order. Nobody waits for the answer.
  */
-export async function askVatNumberSoon(
+export async function queueVatCheck(
   dependencies: Pick<Dependencies, 'serviceSettings'>,
   tx: Transaction,
   vatNumber: string,
   settings: ShopSettings,
 ): Promise<void> {
   if (!intraCommunitySettings(settings).state || !normalizeBusinessNumber(vatNumber).startsWith('BE')) return
-  if (asksVies(dependencies)) await enqueue(tx, checkVatNumbersJob, {})
+  if (hasViesRequester(dependencies)) await enqueue(tx, checkVatNumbersJob, {})
 }
