@@ -160,7 +160,7 @@ test('what opens below an entry goes away by Escape, and leaves the focus at the
   }
 })
 
-test('the stories need no pointer', { tag: '@long' }, async ({ page }) => {
+test('the stories can be read with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.goto('/blogs')
   const story = page.getByRole('link', { name: 'Hoe groot moet een vloerkleed zijn?' })
   await awake(aShopper(page), story)

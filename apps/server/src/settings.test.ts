@@ -59,7 +59,7 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(sentence)
 })
 
-it('does not repeat a password', () => {
+it('refuses a wrong address of the database without printing its password', () => {
   const refuse = () => readSettings({ DATABASE_URL: 'mysql://shop:geheim@db/shop' })
   expect(refuse).toThrow(/^DATABASE_URL must be the address of a PostgreSQL database/)
   expect(refuse).not.toThrow(/geheim/)

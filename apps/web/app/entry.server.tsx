@@ -44,7 +44,7 @@ export default async function handleRequest(
   const sources = scriptSourcesOf(config, new URL(request.url))
   if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
   const { language, strategy, caches } = loadContext.get(visitor)
-  const fragments = config && fragmentsOf({ caches, language, config, isNobodys: !request.headers.has('cookie') })
+  const fragments = config && fragmentsOf({ caches, language, config, isForEverybody: !request.headers.has('cookie') })
   const page = (
     <Nonce value={nonce}>
       <AddressesOfPage value={{ language, strategy }}>

@@ -51,7 +51,7 @@ it.each([
   expect((await judge(sells))[0]).toContain(sentence)
 })
 
-it('never says the key', async () => {
+it('never prints the key of a provider', async () => {
   expect((await judge(sells)).join()).not.toContain(mollie.settings.MOLLIE_API_KEY)
   expect(() => readSettings({ MOLLIE_API_KEY: 'live_geheim!' })).toThrow(
     /^MOLLIE_API_KEY must be a key of Mollie(?!.*geheim)/,

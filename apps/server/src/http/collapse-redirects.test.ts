@@ -17,7 +17,7 @@ function aShop(moves: Readonly<Record<string, Moved>>) {
       const { pathname, search } = new URL(request.url)
       asked.push(pathname + search)
       const moved = moves[pathname + search]
-      if (!moved || (moved.byRule && how?.withoutRules)) return new Response('a page')
+      if (!moved || (moved.byRule && how?.ignoresPathRules)) return new Response('a page')
       const headers = new Headers({ location: moved.to, ...(moved.byRule ? { 'x-path-rule': '1' } : {}) })
       if (moved.cookie) headers.append('set-cookie', moved.cookie)
       return new Response(null, { status: moved.status ?? 301, headers })

@@ -20,7 +20,7 @@ export const collapseRedirects = (storefront: Storefront): Storefront => ({
     const seen = new Set([normalPath(new URL(request.url)).href])
     const answers = [moved]
     for (let at = first; at; ) {
-      if (seen.has(at.href) || seen.size > maxHops) return storefront.answer(request, nonce, { withoutRules: true })
+      if (seen.has(at.href) || seen.size > maxHops) return storefront.answer(request, nonce, { ignoresPathRules: true })
       seen.add(at.href)
       const there = await storefront.answer(new Request(at, { headers: request.headers }), nonce)
       const next = placeOf(there, at.href)

@@ -204,7 +204,7 @@ it('sends an untidy path on once: to its plain form, or where the page there has
   expect(asked).toEqual(['/en/rugs', '/en/old', '/rugs', '/'])
 })
 
-it('lets a page read forms only', async () => {
+it('refuses a post to a page that is no form', async () => {
   const { ask } = aShop()
   const post = async (type: string) =>
     (await ask('/cart', { method: 'POST', headers: { 'content-type': type }, body: '--x\r\nquantity=1' })).status

@@ -167,7 +167,8 @@ export function cachePages(
   return {
     ...(storefront.bodyOf ? { bodyOf: storefront.bodyOf } : {}),
     async answer(request, nonce, how) {
-      const page = nonce !== undefined && !how?.withoutRules && isCacheable(request) ? await find(request) : undefined
+      const page =
+        nonce !== undefined && !how?.ignoresPathRules && isCacheable(request) ? await find(request) : undefined
       if (!page) return storefront.answer(request, nonce, how)
       const wanted = page.isData ? undefined : view.of(request.headers.get('cookie'))
       const shown = await inView(page, wanted)

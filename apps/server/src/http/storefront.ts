@@ -38,7 +38,7 @@ export interface StorefrontBuild {
         nonce: string | undefined
         appUrl: string
         askedFrom: string
-        withoutRules: boolean
+        ignoresPathRules: boolean
         caches: unknown
       }): {
         context: unknown
@@ -62,8 +62,8 @@ export interface StorefrontDependencies {
 }
 
 export interface Storefront {
-  /** `withoutRules`: as if the merchant had no path rules. */
-  answer(request: Request, nonce: string | undefined, how?: { readonly withoutRules: boolean }): Promise<Response>
+  /** `ignoresPathRules`: as if the merchant had no path rules. */
+  answer(request: Request, nonce: string | undefined, how?: { readonly ignoresPathRules: boolean }): Promise<Response>
   /** The body of an answer where it lies ready; undefined: it is to be read. */
   readonly bodyOf?: (response: Response) => Buffer | undefined
 }
@@ -74,7 +74,7 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
   const handle = handlePages(build, mode)
   return {
     ...(bodyOf ? { bodyOf } : {}),
-    async answer(request, nonce, { withoutRules } = { withoutRules: false }) {
+    async answer(request, nonce, { ignoresPathRules } = { ignoresPathRules: false }) {
       const asked = toRouterRequest(request)
       const askedFrom = request.headers.get(visitorOriginHeader) ?? 'outside'
       const visit = createVisit({
@@ -84,7 +84,7 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
         nonce,
         appUrl,
         askedFrom,
-        withoutRules,
+        ignoresPathRules,
         caches,
       })
       const response = await handle(asked, visit.context)

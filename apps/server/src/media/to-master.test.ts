@@ -61,7 +61,7 @@ it('makes sRGB of CMYK, of a wide gamut and of sixteen bits', async () => {
   }
 })
 
-it('keeps what is transparent so', async () => {
+it('keeps transparency', async () => {
   const mark = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   expect((await masterOf(await mark.png().toBuffer())).metadata).toMatchObject({ format: 'webp', hasAlpha: true })
 })

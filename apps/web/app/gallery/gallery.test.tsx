@@ -19,7 +19,7 @@ it.each(entries)('%s: the server draws every state, in both languages', (name, {
   expect([source, existsSync(join(import.meta.dirname, '..', source))]).toEqual([source, true])
 })
 
-it('has an index of all', () => {
+it('links each primitive on its first page', () => {
   const html = draw(<GalleryPage primitive={undefined} />, { path: '/en/dev/ui' })
   expect([...html.matchAll(/href="\/en\/dev\/ui\/([^"]+)"/g)].map(([, name]) => name)).toEqual(
     entries.map(([name]) => name),

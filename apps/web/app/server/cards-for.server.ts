@@ -19,8 +19,8 @@ export async function cardsFor(
   if (!visit.isData || visit.hasSession || products.length === 0 || !import.meta.env.PROD) return asData
   const config = (await findSettings(visit))?.config
   if (!config) return asData
-  const { caches, language, isNobodys } = visit
-  const fragments = fragmentsOf({ caches, language, config, isNobodys })
+  const { caches, language, isForEverybody } = visit
+  const fragments = fragmentsOf({ caches, language, config, isForEverybody })
   const cards = insidesOf({ products, top: true }, fragments)
   if (!cards) return asData
   return {

@@ -63,7 +63,7 @@ const caches = { fragments: cached, longFragments: cached, filterFragments: cach
 
 async function drawn({ list, path = '/kleden', config = usualConfig }: Drawn, withFragments: boolean): Promise<string> {
   const language = path.startsWith('/en') ? 'eng' : 'nld'
-  const fragments = fragmentsOf({ caches, language, config, isNobodys: true })
+  const fragments = fragmentsOf({ caches, language, config, isForEverybody: true })
   const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <FilteredList list={list} /> }])
   const page = (
     <FragmentsOfPage value={withFragments ? fragments : undefined}>

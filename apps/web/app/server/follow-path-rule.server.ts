@@ -9,7 +9,7 @@ import type { Visit } from './visit.server.ts'
  * every page of content; cart, checkout and account are the shop's own and stay where they are, whatever a rule says.
  */
 export async function followPathRule(visit: Visit, { pathname, search }: URL): Promise<void> {
-  if (visit.withoutRules) return
+  if (visit.ignoresPathRules) return
   const rule = await findRule(visit, pathname)
   if (!rule) return
   if (rule.statusCode === 410) throw data(null, { status: 410 })
@@ -30,7 +30,7 @@ export async function followPathRule(visit: Visit, { pathname, search }: URL): P
  * only: a browser must not remember it of a search.
  */
 export async function followSearchRule(visit: Visit, q: string): Promise<void> {
-  if (visit.withoutRules || !/^[\p{L}\p{N}][\p{L}\p{N} -]{1,58}$/u.test(q)) return
+  if (visit.ignoresPathRules || !/^[\p{L}\p{N}][\p{L}\p{N} -]{1,58}$/u.test(q)) return
   const path = pathIn(stored(visit.language), `/${q.toLowerCase().replace(/\s+/g, '-')}`)
   const answer = await visit.ask(findPathRule, { body: { path } })
   const rule = answer.ok ? answer.value : null

@@ -119,7 +119,7 @@ const Shop = () => (
 
 interface Options {
   readonly path?: '/' | '/en'
-  readonly isNobodys?: boolean
+  readonly isForEverybody?: boolean
   readonly cached?: ReturnType<typeof aCache<Uint8Array>>
   readonly kind?: Kind
   readonly withFragments?: boolean
@@ -128,12 +128,12 @@ interface Options {
 /** A page as the server sends it: somebody is logged in, and has chosen to see prices without VAT. */
 async function drawn(
   Page: () => React.ReactNode,
-  { path = '/', isNobodys = true, cached = aCache(), kind, withFragments = true }: Options = {},
+  { path = '/', isForEverybody = true, cached = aCache(), kind, withFragments = true }: Options = {},
 ) {
   const Stub = createRoutesStub([{ id: 'root', path, Component: Page }])
   const kinds = kind ? { kinds: { card: kind } } : {}
   const caches = { fragments: cached, longFragments: cached, filterFragments: cached }
-  const fragments = fragmentsOf({ caches, language: path === '/en' ? 'eng' : 'nld', config, isNobodys, ...kinds })
+  const fragments = fragmentsOf({ caches, language: path === '/en' ? 'eng' : 'nld', config, isForEverybody, ...kinds })
   const page = (
     <ChosenVatView value="excl">
       <FragmentsOfPage value={withFragments ? fragments : undefined}>
@@ -210,7 +210,7 @@ it('draws a fragment once, for every page that has the same', async () => {
   const known = new Map(cached.entries)
   expect(known.size).toBe(6)
   expect(await drawn(Shop, { cached })).toBe(first)
-  expect(await drawn(Shop, { cached, isNobodys: false }), 'who is logged in is shown them too').toBe(first)
+  expect(await drawn(Shop, { cached, isForEverybody: false }), 'who is logged in is shown them too').toBe(first)
   expect(cached.entries).toEqual(known)
 })
 
@@ -246,7 +246,7 @@ it('caches nothing of a page that is somebody’s: what it shows may be theirs',
   const own = () => (
     <ProductCard product={{ ...product, prices: { ...product.prices, discountInclVat: cents(1_23) } }} />
   )
-  expect(await drawn(own, { cached, isNobodys: false })).toContain('1,23')
+  expect(await drawn(own, { cached, isForEverybody: false })).toContain('1,23')
   expect(cached.entries.size).toBe(0)
 })
 

@@ -141,7 +141,7 @@ interface Page {
   readonly language: Language
   readonly config: ShownConfig
   /** Drawn without any cookie, for everybody: only such a page puts something into the cache. */
-  readonly isNobodys: boolean
+  readonly isForEverybody: boolean
   readonly kinds?: Partial<Kinds>
 }
 
@@ -163,7 +163,7 @@ interface PageFragments extends Fragments {
  * more throws, and the page is an error for everybody. They are cached as bytes: as text in the page, they would be
  * joined and encoded with it each time.
  */
-export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofShop }: Page): PageFragments {
+export function fragmentsOf({ caches, language, config, isForEverybody, kinds = ofShop }: Page): PageFragments {
   const wanted: (Uint8Array | Missing)[] = []
   const base = `${language} ${digestOf(config)}`
   const cacheOf = (name: FragmentName): Cached<Uint8Array> => caches[kinds[name]?.cachedIn ?? 'fragments']
@@ -173,7 +173,7 @@ export function fragmentsOf({ caches, language, config, isNobodys, kinds = ofSho
     insideOf(name, of) {
       const key = `${base} ${name} ${keyOf(of)}`
       const known = cacheOf(name).get(key)
-      if (known === undefined && !isNobodys) return undefined
+      if (known === undefined && !isForEverybody) return undefined
       return placeFor(known ?? { key, name, text: JSON.stringify(of) })
     },
     fill(html) {

@@ -61,6 +61,6 @@ async function toOwnAddress(visit: Visit, url: URL, only: Language | undefined):
   }
   const headers = new Headers(only === undefined ? { vary: 'accept-language' } : {})
   // Tells the server to look whether the place moves on itself. Pages of our own act when they are asked: a login link.
-  if (isMerchants && !visit.withoutRules) headers.set('x-path-rule', '1')
+  if (isMerchants && !visit.ignoresPathRules) headers.set('x-path-rule', '1')
   return redirectDocument(to, { status: only === undefined ? 302 : 301, headers })
 }

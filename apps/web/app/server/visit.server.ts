@@ -21,11 +21,11 @@ export interface Visit extends Client, Addresses {
   /** Says only that the cookie is there; the API decides whether the session still lives. */
   readonly hasSession: boolean
   /** Without any cookie: what is drawn for it is for everybody. */
-  readonly isNobodys: boolean
+  readonly isForEverybody: boolean
   /** From this machine or from outside: what the settings show depends on it. */
   readonly askedFrom: string
   /** Set when a path rule would lead in a circle: then no rule is followed. */
-  readonly withoutRules: boolean
+  readonly ignoresPathRules: boolean
   /** Of the process, the same for every visitor. */
   readonly caches: StorefrontCaches
   cookie(name: string): string | undefined
@@ -50,7 +50,7 @@ interface VisitDependencies {
   readonly nonce: string | undefined
   readonly appUrl: string
   readonly askedFrom: string
-  readonly withoutRules?: boolean
+  readonly ignoresPathRules?: boolean
   readonly caches: StorefrontCaches
 }
 
@@ -69,7 +69,7 @@ export function createVisit({
   appUrl,
   askedFrom,
   caches,
-  withoutRules = false,
+  ignoresPathRules = false,
 }: VisitDependencies): {
   context: RouterContextProvider
   setCookies: () => string[]
@@ -105,8 +105,8 @@ export function createVisit({
     askedFrom,
     appUrl: origin,
     hasSession: jar.has('auth_token'),
-    isNobodys: !request.headers.has('cookie'),
-    withoutRules,
+    isForEverybody: !request.headers.has('cookie'),
+    ignoresPathRules,
     caches,
     cookie: jar.get,
   }

@@ -79,7 +79,7 @@ it.each([
   'Aaaaaaaa12345',
 ])('takes %s', (password) => expect(isCommonPassword(password, ['Nop & Draad'])).toBe(false))
 
-it('says nothing of an empty one', () => expect(isCommonPassword('', ['Nop & Draad'])).toBe(false))
+it('does not call an empty password common', () => expect(isCommonPassword('', ['Nop & Draad'])).toBe(false))
 
 it('knows the name of the shop with its sign left out, in either language, and nothing else of it', () => {
   for (const password of ['Nopanddraad1', 'NopEnDraad1']) expect(isCommonPassword(password, ['Nop & Draad'])).toBe(true)

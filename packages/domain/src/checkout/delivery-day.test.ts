@@ -84,7 +84,7 @@ it('tells the cut-off only of a day on which goods leave, while it is to come', 
   expect(leaves('2026-11-23T09:00:00Z', { closedDays: ['2026-11-23'] })).toBe(false)
 })
 
-it('knows a day of the calendar', () => {
+it('takes days that the calendar has, written like 2026-11-24, and nothing else', () => {
   const days = ['2026-11-24', '2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '', '2026-11-24T00:00']
   expect(days.map(isIsoDay)).toEqual([true, true, false, false, false, false, false])
 })

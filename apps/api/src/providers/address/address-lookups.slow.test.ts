@@ -172,7 +172,7 @@ describe.each([
     expect(register.calls.length - before).toBe(3)
   })
 
-  it('the doctor says so', async () => {
+  it('tells the doctor whether the register answers', async () => {
     expect(await examineAddresses(register.settings)).toMatchObject([{ verdict: 'good' }])
     register.fail({ on: 'any', kind: 'down' })
     expect(await examineAddresses(register.settings)).toMatchObject([

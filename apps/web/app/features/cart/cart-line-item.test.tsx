@@ -51,7 +51,7 @@ describe('what changed since it was last seen', () => {
     )
   })
 
-  it('is told of one alone', () => {
+  it('is told of the price alone, or of the pieces alone', () => {
     expect(line({ changes: { formerPrice, formerQuantity: null } }, { path: '/en' })).not.toContain('You wanted')
     expect(line({ changes: { formerPrice: null, formerQuantity: 5 } }, { path: '/en' })).not.toContain('This price')
   })

@@ -8,19 +8,19 @@ it('begins at page 1 in the shop’s own order', () => {
   expect(read('')).toEqual({ pageNumber: 1, sort: null, ...written })
 })
 
-it('reads page and order', () => {
+it('reads the page and the order of a list', () => {
   expect(read('page=3&sort=lowest-price')).toEqual({ pageNumber: 3, sort: 'lowest-price', ...written })
 })
 
-it('sends page 1 on for good, keeping the order', () => {
+it('redirects page 1 to the list itself, permanently, keeping the order', () => {
   expect(read('page=1&sort=lowest-price')?.elsewhere).toEqual({ search: '?sort=lowest-price', statusCode: 301 })
 })
 
-it('leaves an unknown order out', () => {
+it('redirects an unknown order to the list without it', () => {
   expect(read('page=2&sort=newest')?.elsewhere).toEqual({ search: '?page=2', statusCode: 302 })
 })
 
-it('mends everything at once', () => {
+it('takes out page 1 and an unknown order in one redirect, and keeps the rest of the query', () => {
   expect(read('page=1&sort=newest&utm_source=x')?.elsewhere).toEqual({ search: '?utm_source=x', statusCode: 302 })
 })
 

@@ -43,7 +43,7 @@ it('keeps what is under the finger there while it grows', () => {
   )
 })
 
-it('comes back to where it was', () => {
+it('stands where it stood at first when it is zoomed out to 1', () => {
   const near = zoomTo(unzoomed, 3, { x: 190, y: -290 }, frame)
   const { ratio, x, y } = zoomTo(near, 1, { x: 0, y: 0 }, frame)
   expect([ratio, Math.abs(x), Math.abs(y)]).toEqual([1, 0, 0])
