@@ -1,6 +1,5 @@
 import { getSession, login, register, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
 import { getPayment } from '@toonbank/contract/checkout.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
@@ -13,7 +12,7 @@ import { openDatabaseClock } from './process/database-clock.ts'
 import { openPaymentProviders } from './providers/payment/payment-providers.ts'
 import { startWorker } from './start-worker.ts'
 import { aShop, aVisitor } from './testing/a-shop.ts'
-import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from './testing/walk.ts'
+import { aGuest, aPlainProduct, atTheBank, orderAndPay, piecesInStock, readyToPay } from './testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -34,7 +33,7 @@ afterEach(() => {
 })
 afterAll(clock.stop)
 
-const stockOf = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
+const stockOf = () => piecesInStock(shop, goods.id)
 const linkFor = async (recipient: string) => {
   const [found] = await db
     .select()

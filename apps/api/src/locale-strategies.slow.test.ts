@@ -10,13 +10,13 @@ import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { saveSettings } from './config/save-settings.ts'
-import { aShop, aVisitor } from './testing/a-shop.ts'
+import { aShop } from './testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay } from './testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 const url = 'http://localhost:3000'
-const english = () => aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = () => shop.aVisitor('en-US')
 const read = async (path: string) => (await shop.aVisitor().request(path)).text()
 const use = (localeStrategy: LocaleStrategy) =>
   db.transaction((tx) => saveSettings(tx, () => ({ localeStrategy }), 'command'))

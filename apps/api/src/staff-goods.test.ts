@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { findBroken } from './fsck/find-broken.ts'
 import { aShop } from './testing/a-shop.ts'
 import { aStaff } from './testing/staff.ts'
-import { anOrderBy, aSizedProduct, stockLeft } from './testing/walk.ts'
+import { anOrderBy, aSizedProduct, piecesInStock, stockLeft } from './testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -24,7 +24,7 @@ it('sets stock and changes it, of a product and of its sizes, and says when it c
     { ok: true },
     { ok: true },
   ])
-  expect((await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity).toBe(6)
+  expect(await piecesInStock(shop, goods.id)).toBe(6)
   expect(await set(goods.articleNumber, { by: -7 })).toEqual({ ok: false, problem: 'belowNothing' })
   expect(await set('NOTHING', { by: 1 })).toEqual({ ok: false, problem: 'articleNotFound' })
   const sized = await aSizedProduct(shop, [3, 2])

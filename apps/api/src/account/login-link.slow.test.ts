@@ -204,7 +204,7 @@ it('leads to a path of the shop only, in the language in which it was asked for'
     '/x/..//evil.example',
   ])
     expect((await aLink(emailAddress, elsewhere)).searchParams.has('to')).toBe(false)
-  const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+  const english = shop.aVisitor('en-US')
   await english.ask(requestLoginLink, { body: { emailAddress, to: '/en/product/7/wool' } })
   await shop.mailAccountLinks()
   const written = await mailTo(emailAddress)

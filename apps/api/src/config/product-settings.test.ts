@@ -2,7 +2,7 @@ import { getAppConfig } from '@toonbank/contract/config.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 
 const shop = await aShop()
 afterEach(() => expect(shop.unexpected).toEqual([]))
@@ -16,7 +16,7 @@ async function configAfter(product: object | undefined, language = 'nl-NL') {
   await shop.database.db.update(shopSetting).set({ value }).where(eq(shopSetting.key, 'shop'))
   minutes += 10
   shop.time.now = new Date(Date.UTC(2026, 10, 21, 12, minutes))
-  const answer = await aVisitor((request) => shop.api.fetch(request), language).ask(getAppConfig, {})
+  const answer = await shop.aVisitor(language).ask(getAppConfig, {})
   if (!answer.ok) throw new Error('no config')
   return answer.value
 }

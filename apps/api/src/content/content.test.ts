@@ -6,11 +6,11 @@ import { getContent, getNavigation } from '@toonbank/contract/content.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 
 const shop = await aShop()
 const visitor = shop.aVisitor()
-const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = shop.aVisitor('en-US')
 const page = async (slug: string, more: object = {}) => {
   const answer = await visitor.ask(getContent, { body: { slug, ...more } })
   if (!answer.ok || !('products' in answer.value)) throw new Error(`no category ${slug}`)
@@ -98,7 +98,7 @@ it('has the home page and free pages in both languages, and says where the other
 
 it('sends on who asks for a page in capitals, or for posts by the path that the merchant gave their list', async () => {
   const moved = async (slug: string, language = 'nl') => {
-    const answer = await aVisitor((request) => shop.api.fetch(request), language).ask(getContent, { body: { slug } })
+    const answer = await shop.aVisitor(language).ask(getContent, { body: { slug } })
     return answer.ok && answer.value.type === 'moved' ? [answer.value.slug, answer.value.statusCode] : answer.ok
   }
   expect(await moved('Vloerkleden')).toEqual(['vloerkleden', 301])

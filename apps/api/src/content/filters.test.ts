@@ -4,11 +4,11 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { optionsIn, priceFilterOf } from '../testing/a-list.ts'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 
 const shop = await aShop()
 const visitor = shop.aVisitor()
-const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = shop.aVisitor('en-US')
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const ask = (slug: string, more: object = {}, as = visitor) => as.ask(getContent, { body: { slug, ...more } })

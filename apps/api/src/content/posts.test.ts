@@ -3,13 +3,13 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { post } from '@toonbank/database/schema/content.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 
 const shop = await aShop()
 shop.time.now = new Date('2026-11-21T12:00:00Z')
 const { db } = shop.database
 const dutch = shop.aVisitor()
-const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = shop.aVisitor('en-US')
 type Reader = typeof dutch
 const notFound = { ok: false, problem: 'pageNotFound' }
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { importsInto } from '../testing/an-import.ts'
 import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
-import { atTheBank, orderAndPay, readyToPay } from '../testing/walk.ts'
+import { atTheBank, orderAndPay, piecesInStock, readyToPay } from '../testing/walk.ts'
 import { importLock } from './import-lock.ts'
 import type { ProductRecord } from './records/catalogue-record.ts'
 
@@ -46,7 +46,7 @@ async function someRugs(pieces = [5, 3], ofRunner = 4) {
 type Rugs = Awaited<ReturnType<typeof someRugs>>
 
 async function stockOf({ rug, runner, n }: Rugs) {
-  const whole = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
+  const whole = (id: number) => piecesInStock(shop, id)
   const size = async (key: string) =>
     (
       await db

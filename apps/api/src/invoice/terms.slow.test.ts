@@ -9,7 +9,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { mailSender } from '../mail/send-mail.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { findDocuments } from './find-documents.ts'
@@ -22,7 +22,7 @@ const isTerms = eq(contentPage.key, 'algemene-voorwaarden')
 const goods = await aPlainProduct(shop, 5)
 
 async function anOrder(name: string, language = 'nl-NL') {
-  const visitor = aVisitor((request) => shop.api.fetch(request), language)
+  const visitor = shop.aVisitor(language)
   await readyToPay(visitor, goods.id, name)
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   return { visitor, name, paymentUrl, ...(await rowsOf(shop, paymentUid)) }

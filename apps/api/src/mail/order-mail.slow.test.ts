@@ -12,7 +12,7 @@ import { findDocuments } from '../invoice/find-documents.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
 import { queueRefundMail, queueShippedMail } from '../order/queue-order-news.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { mailSender } from './send-mail.ts'
 
@@ -57,7 +57,7 @@ it('has all that the law requires in the confirmation, in both languages', async
     ['nl-NL', 'law', ['Korting met code WELKOM10', 'Betaalwijze: iDEAL | Wero', 'Modelformulier', 'wettelijk recht']],
     ['en-US', 'lawful', ['Discount with code WELKOM10', 'Payment method: iDEAL | Wero', 'Model withdrawal', 'By law']],
   ] as const) {
-    const visitor = aVisitor((request) => shop.api.fetch(request), language)
+    const visitor = shop.aVisitor(language)
     await readyToPay(visitor, goods.id, name)
     await visitor.ask(addCoupon, { body: { couponCode: 'WELKOM10' } })
     await visitor.ask(getCart, {})

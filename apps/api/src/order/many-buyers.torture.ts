@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { startApis } from '../testing/api-processes.ts'
-import { aPlainProduct, readyToPay } from '../testing/walk.ts'
+import { aPlainProduct, piecesInStock, readyToPay } from '../testing/walk.ts'
 
 /** BUYERS and ROUNDS set the size of the test. */
 const buyers = Number(process.env.BUYERS ?? 1_000)
@@ -23,7 +23,7 @@ afterAll(() => apis.stop())
 
 const goods = await aPlainProduct(shop, 0)
 const setStock = (stockQuantity: number) => db.update(product).set({ stockQuantity }).where(eq(product.id, goods.id))
-const stockNow = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
+const stockNow = () => piecesInStock(shop, goods.id)
 
 /** Brings every buyer to the last step, fifty at a time. */
 async function everybodyReady(amount: number, name: string, more: (visitor: Visitor) => Promise<unknown>) {

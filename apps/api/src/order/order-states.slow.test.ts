@@ -2,7 +2,6 @@ import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import { getOrder, orderStatus } from '@toonbank/contract/order.ts'
 import { coupon } from '@toonbank/database/schema/cart.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
@@ -14,7 +13,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aShop } from '../testing/a-shop.ts'
-import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
+import { aPlainProduct, atTheBank, orderAndPay, piecesInStock, readyToPay, theBankTells } from '../testing/walk.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { countPayment } from './on-payment.ts'
@@ -24,8 +23,7 @@ const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const goods = await aPlainProduct(shop, 20)
-const stockLeft = async () =>
-  (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity ?? Number.NaN
+const stockLeft = () => piecesInStock(shop, goods.id)
 
 async function anOrder(name: string, bankSays?: string) {
   const visitor = shop.aVisitor()

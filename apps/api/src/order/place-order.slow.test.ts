@@ -11,12 +11,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { aShop, aVisitor } from '../testing/a-shop.ts'
-import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
+import { aPlainProduct, atTheBank, orderAndPay, piecesInStock, readyToPay, theBankTells } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const stockOf = async (id: number) =>
-  (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? Number.NaN
+const stockOf = (id: number) => piecesInStock(shop, id)
 const setStock = (id: number, stockQuantity: number) =>
   db.update(product).set({ stockQuantity }).where(eq(product.id, id))
 

@@ -14,7 +14,7 @@ import { createApi } from '../create-api.ts'
 import { pollPayments } from '../payment/poll-payments.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
-import { aGuest, aPlainProduct, atTheBank, readyToPay } from '../testing/walk.ts'
+import { aGuest, aPlainProduct, atTheBank, piecesInStock, readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -23,7 +23,7 @@ const log = { ...shop.dependencies.log, warn: (detail: unknown) => void warned.p
 /** A shop with the real limits; in other tests they are a thousand times as high. */
 const strict = createApi({ ...shop.dependencies, log, rateLimitScale: 1 })
 const goods = await aPlainProduct(shop, 1)
-const stock = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
+const stock = () => piecesInStock(shop, goods.id)
 
 beforeEach(async () => {
   await db.execute(sql`DELETE FROM rate_limit`)

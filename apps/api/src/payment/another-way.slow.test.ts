@@ -1,6 +1,5 @@
 import { getPayment } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
@@ -12,7 +11,7 @@ import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
-import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { anOrderBy, atTheBank, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { payAgain } from './pay-again.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -30,7 +29,7 @@ const attemptsOf = (orderId: number) =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
 const statusesOf = async (orderId: number) =>
   (await attemptsOf(orderId)).map(({ method, status }) => `${method} ${status}`)
-const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
+const stockOf = (id: number) => piecesInStock(shop, id)
 const payBy = (visitor: Visitor, uid: string, payMethod: string) =>
   visitor.ask(payOrder, { params: { uid }, body: { payMethod } })
 const urlOf = (answer: Awaited<ReturnType<typeof payBy>>) => (answer.ok ? answer.value.paymentUrl : null)

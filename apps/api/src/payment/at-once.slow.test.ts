@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
-import { aPlainProduct, atTheBank, orderAndPay, readyToPay, theBankTells } from '../testing/walk.ts'
+import { aPlainProduct, atTheBank, orderAndPay, piecesInStock, readyToPay, theBankTells } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
@@ -17,7 +17,7 @@ afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 
-const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
+const stockOf = (id: number) => piecesInStock(shop, id)
 const attemptsOf = (orderId: number) =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId)).orderBy(asc(paymentAttempt.id))
 

@@ -10,7 +10,16 @@ import { afterEach, expect, it } from 'vitest'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
-import { aPlainProduct, aSizedProduct, atTheBank, orderAndPay, readyToPay, rowsOf, stockLeft } from '../testing/walk.ts'
+import {
+  aPlainProduct,
+  aSizedProduct,
+  atTheBank,
+  orderAndPay,
+  piecesInStock,
+  readyToPay,
+  rowsOf,
+  stockLeft,
+} from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
@@ -18,7 +27,7 @@ const { db } = shop.database
 const goods = await aPlainProduct(shop)
 const others = await aSizedProduct(shop, [5])
 const setStock = (stockQuantity: number) => db.update(product).set({ stockQuantity }).where(eq(product.id, goods.id))
-const stock = async () => (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
+const stock = () => piecesInStock(shop, goods.id)
 proveSound(shop)
 afterEach(() => {
   expect(shop.unexpected).toEqual([])

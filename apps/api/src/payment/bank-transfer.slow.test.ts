@@ -1,6 +1,5 @@
 import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
@@ -12,7 +11,7 @@ import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
-import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { anOrderBy, atTheBank, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
@@ -27,7 +26,7 @@ afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
 
-const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity
+const stockOf = (id: number) => piecesInStock(shop, id)
 const tasksOf = async (attemptId: number) =>
   (await db.select().from(paymentTask).where(eq(paymentTask.attemptId, attemptId)).orderBy(asc(paymentTask.id))).map(
     ({ kind, amount }) => ({
@@ -47,7 +46,7 @@ const lastMoment = (days: number) => endOfDay(new Date(Date.now() + days * day),
 
 it('shows account, name, amount, reference and deadline, on the page and in a mail in both languages', async () => {
   for (const language of ['nl-NL', 'en-US'] as const) {
-    const visitor = aVisitor((request) => shop.api.fetch(request), language)
+    const visitor = shop.aVisitor(language)
     const { paymentUid, paymentUrl, order, attempt } = await anOrderBy(shop, visitor, `tells${language}`)
     expect(paymentUrl).toBeNull()
     const payment = await read(visitor, paymentUid)

@@ -1,5 +1,4 @@
 import { getOrder } from '@toonbank/contract/order.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
@@ -8,7 +7,7 @@ import { aBusinessOrder } from '../testing/a-business-order.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
-import { anOrderBy, aPlainProduct } from '../testing/walk.ts'
+import { anOrderBy, aPlainProduct, piecesInStock } from '../testing/walk.ts'
 
 // Goods that come back: money, stock, documents and mails follow, each once.
 
@@ -20,7 +19,7 @@ proveSound(shop)
 afterEach(() => {
   expect(shop.unexpected).toEqual([])
 })
-const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? 0
+const stockOf = (id: number) => piecesInStock(shop, id)
 
 async function aShippedOrder(name: string, quantity = 1) {
   const paid = await more.aPaidOrder(name, quantity)

@@ -1,4 +1,3 @@
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer } from '@toonbank/database/schema/payment.ts'
@@ -10,7 +9,7 @@ import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { allOfIt, aStaff, parcel } from '../testing/staff.ts'
-import { anOrderBy, rowsOf } from '../testing/walk.ts'
+import { anOrderBy, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 // Money that was entered for the wrong order is taken back, and nothing of it stays.
@@ -49,7 +48,7 @@ it('asks for the deposit again, not for the whole order, when the deposit was ta
 
 it('waits for its money again, with its goods, and is paid, confirmed and invoiced anew when it comes', async () => {
   const { order, attempt, goods } = await anOrderBy(shop, shop.aVisitor(), 'wrong-order')
-  const stock = (await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity
+  const stock = await piecesInStock(shop, goods.id)
   await staff.markPaid(order.number, order.totalInclVat)
   await sentMail(order.number, 'orderConfirmation')
   const takes = await Promise.all([1, 2].map(() => staff.unmarkPaid(order.number, why)))
@@ -62,7 +61,7 @@ it('waits for its money again, with its goods, and is paid, confirmed and invoic
   expect((await read(order.number)).statusHistory.at(-1)).toMatchObject({ status: 'pending', cause: why })
   expect([await keptOf(order.id), await invoicedOf(order.id), await booksOf(attempt.providerId)]).toEqual([0, 0, 0])
   expect([(await orderRow(order.id)).stockHeld, await tasksOf(order.id)]).toEqual([true, []])
-  expect((await db.select().from(product).where(eq(product.id, goods.id)))[0]?.stockQuantity).toBe(stock)
+  expect(await piecesInStock(shop, goods.id)).toBe(stock)
   const correction = await sentMail(order.number, 'paymentTakenBack')
   for (const part of ['toch niet binnen', why, 'Nog te betalen', 'creditfactuur']) expect(correction).toContain(part)
   // It is paid after all.

@@ -1,5 +1,4 @@
 import { payOrder } from '@toonbank/contract/order.ts'
-import { product } from '@toonbank/database/schema/catalogue.ts'
 import { paymentAttempt, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -8,7 +7,7 @@ import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
-import { anOrderBy, atTheBank, rowsOf } from '../testing/walk.ts'
+import { anOrderBy, atTheBank, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 // What has not left of an order is cancelled, whatever was paid of it; and no payment asks more than is outstanding.
@@ -24,7 +23,7 @@ afterEach(async () => {
   await more.askNoDeposits()
   expect(shop.unexpected).toEqual([])
 })
-const stockOf = async (id: number) => (await db.select().from(product).where(eq(product.id, id)))[0]?.stockQuantity ?? 0
+const stockOf = (id: number) => piecesInStock(shop, id)
 const shipOne = (orderNumber: string) => staff.ship(orderNumber, { ...parcel, pieces: oneOfLine(1) })
 
 it('gives back what was paid for the goods that do not leave, once, and sells them again', async () => {

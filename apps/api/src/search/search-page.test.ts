@@ -1,10 +1,10 @@
 import { getSearchPage } from '@toonbank/contract/search.ts'
 import { afterEach, expect, it } from 'vitest'
-import { aShop, aVisitor } from '../testing/a-shop.ts'
+import { aShop } from '../testing/a-shop.ts'
 
 const shop = await aShop()
 const visitor = shop.aVisitor()
-const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = shop.aVisitor('en-US')
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const ask = (body: { q: string; slug?: string; pageNumber?: number; sort?: 'lowest-price' }, as = visitor) =>

@@ -5,12 +5,12 @@ import { findProductIds } from '../search/find-product-ids.ts'
 import type { Searched } from '../search/searched.ts'
 import { readSynonyms } from '../search/synonym-books.ts'
 import { cachedWordShares } from '../search/word-shares.ts'
-import { aVisitor, type Shop } from './a-shop.ts'
+import type { Shop } from './a-shop.ts'
 
 /** Asks a shop's search as the overlay and the results page do, in both languages. */
 export function aSearcher(shop: Shop) {
   const dutch = shop.aVisitor()
-  const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+  const english = shop.aVisitor('en-US')
   const sectionsOf = async (q: string, visitor = dutch) => {
     const answer = await visitor.ask(search, { body: { q } })
     if (!answer.ok) throw new Error(answer.problem)

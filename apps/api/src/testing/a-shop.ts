@@ -86,7 +86,7 @@ export async function aShop({
     unexpected,
     mailAccountLinks,
     send: mailSender(dependencies, { findDocuments: findMailDocuments(dependencies) }),
-    aVisitor: () => aVisitor((request) => api.fetch(request)),
+    aVisitor: (language?: string) => aVisitor((request) => api.fetch(request), language),
   }
 }
 

@@ -87,6 +87,13 @@ export async function aSizedProduct(
   }
 }
 
+/** The pieces of a product that are in stock now. */
+export async function piecesInStock({ database: { db } }: Pick<Shop, 'database'>, id: number): Promise<number> {
+  const [row] = await db.select({ pieces: product.stockQuantity }).from(product).where(eq(product.id, id))
+  if (!row) throw new Error(`no product ${id}`)
+  return row.pieces
+}
+
 /** What is left: of the product, and of each size. */
 export async function stockLeft({ database: { db } }: Shop, { id, sizes }: SizedProduct): Promise<(number | null)[]> {
   const [row] = await db.select().from(product).where(eq(product.id, id))

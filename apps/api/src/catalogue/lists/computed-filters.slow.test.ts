@@ -11,13 +11,13 @@ import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { optionsIn, readListPage, readWholeList } from '../../testing/a-list.ts'
-import { aShop, aVisitor } from '../../testing/a-shop.ts'
+import { aShop } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
 const { db, pool } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 const visitor = shop.aVisitor()
-const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = shop.aVisitor('en-US')
 
 const amountsIn = (page: CategoryPage, name: string) =>
   Object.fromEntries(optionsIn(page, name).map(({ value, amount }) => [value, amount]))

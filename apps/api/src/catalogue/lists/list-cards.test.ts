@@ -9,7 +9,7 @@ import {
   type ProductCard,
 } from '@toonbank/contract/catalogue.ts'
 import { afterEach, expect, it } from 'vitest'
-import { aShop, aVisitor } from '../../testing/a-shop.ts'
+import { aShop } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
 afterEach(() => expect(shop.unexpected).toEqual([]))
@@ -27,7 +27,7 @@ it('gives the cards asked for, in that order, each once, and leaves out what is 
 })
 
 it('gives them in the language asked for', async () => {
-  const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+  const english = shop.aVisitor('en-US')
   const [[dutch], [other]] = await Promise.all([cardsOf([9]), cardsOf([9], english)])
   expect([dutch?.title, other?.title]).toEqual(['Kelim vloerkleed Anouar – steenrood', 'Anouar kilim rug – brick red'])
 })

@@ -8,13 +8,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { openDependencies } from '../../open-dependencies.ts'
 import { optionsIn, priceFilterOf, readWholeList } from '../../testing/a-list.ts'
-import { aShop, aVisitor } from '../../testing/a-shop.ts'
+import { aShop } from '../../testing/a-shop.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 afterEach(() => expect(shop.unexpected).toEqual([]))
 const visitor = shop.aVisitor()
-const english = aVisitor((request) => shop.api.fetch(request), 'en-US')
+const english = shop.aVisitor('en-US')
 const business = shop.aVisitor()
 await business.ask(login, { body: { email: 'inkoop@studiovondel.example', password: 'Projectkleed1' } })
 const settings = await getShopSettings(db)

@@ -3,7 +3,7 @@ import { getPrices, getProduct, type Product } from '@toonbank/contract/catalogu
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aShop, aVisitor } from '../../testing/a-shop.ts'
+import { aShop } from '../../testing/a-shop.ts'
 import { aSizedProduct, type SizedProduct } from '../../testing/walk.ts'
 
 const shop = await aShop()
@@ -27,7 +27,7 @@ it('tells where the maker is in the language of the page, and an address that wa
       .set({ maker: { name: 'Weverij', address, email: '' } })
       .where(eq(product.id, rug.id))
     const asked = (['nl-NL', 'en-US'] as const).map((language) =>
-      aVisitor((request) => shop.api.fetch(request), language).ask(getProduct, { params: { id: String(rug.id) } }),
+      shop.aVisitor(language).ask(getProduct, { params: { id: String(rug.id) } }),
     )
     return (await Promise.all(asked)).map((answer) => answer.ok && answer.value.maker.address)
   }
