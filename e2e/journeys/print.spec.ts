@@ -15,3 +15,19 @@ test('on paper a page has no menu below it, and an open panel stands on the firs
   await expect(cartOf(shopper)).toHaveCSS('position', 'absolute')
   await expect(page.locator('footer#menu')).toBeHidden()
 })
+
+test('a page that is printed before it is awake has its pictures on paper', { tag: ['@narrow', '@long'] }, async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.goto('/blogs')
+  const pictures = page.getByRole('main').locator('img')
+  // It ends by itself, once, and too soon to be looked at.
+  await expect(page.locator('html')).not.toHaveAttribute('data-starting')
+  await page.evaluate(() => {
+    document.documentElement.dataset.starting = ''
+  })
+  await expect(pictures.last()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(pictures.last()).toBeVisible()
+})

@@ -27,7 +27,7 @@ const samples = {
     value: 'Fenna',
     hint: 'As on your bank card.',
     error: 'Fill in this field.',
-    optional: 'may stay empty',
+    optional: 'optional',
     action: 'Add to cart',
     close: 'Close',
     less: 'One less',

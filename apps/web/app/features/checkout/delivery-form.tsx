@@ -1,5 +1,7 @@
 import type { DeliveryOption } from '@toonbank/contract/checkout.ts'
 import { Form, useNavigation } from 'react-router'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -23,11 +25,23 @@ interface DeliveryFormProps {
  */
 export function DeliveryForm({ options, chosen, isMissing }: DeliveryFormProps) {
   const t = useTexts('checkout')
+  const href = useHref()
   const { value, save } = useSaveChoice('delivery', chosen)
   const { state, formData } = useNavigation()
   // Not while a choice is being saved: who chooses and presses at once goes on, and the press brings the choice along.
   const isLeaving = state !== 'idle' && formData?.has('next') === true
-  if (options.length === 0) return <Alert tone="attention">{t('noDelivery')}</Alert>
+  if (options.length === 0)
+    return (
+      <Alert tone="attention">
+        <p>{t('noDelivery')}</p>
+        <ShopLink
+          to={href('checkoutInformation')}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {t('changeAddressTitle')}
+        </ShopLink>
+      </Alert>
+    )
   const cards = options.map((option) => ({
     value: option.id,
     label: option.label,

@@ -55,26 +55,20 @@ export function leavePage(panel: HTMLElement): void {
 }
 
 /**
- * A press on what slides out is meant for the page below, but for the second one of a double press, as some people close
- * what they close. Told after the frame that shows the press that closes it, since all that is in the panel inherits it.
+ * A press on what slides out is meant for the page below (the second one of a double press is dropped:
+ * `start/one-press.js`). Told after the frame that shows the press that closes it, since all that is in the panel
+ * inherits it.
  */
 function letSlideOut(panel: HTMLElement): void {
-  const leaves = new AbortController()
-  const { signal } = leaves
-  document.addEventListener('click', dropSecond, { capture: true, signal })
+  let timer: ReturnType<typeof setTimeout> | undefined
   const forget = afterFrame(() => {
     panel.dataset.leaving = ''
-    const timer = setTimeout(() => endLeaving(panel), panelTransitionMs)
-    signal.addEventListener('abort', () => clearTimeout(timer))
+    timer = setTimeout(() => endLeaving(panel), panelTransitionMs)
   })
-  signal.addEventListener('abort', forget)
-  leaving.set(panel, () => leaves.abort())
-}
-
-function dropSecond(event: MouseEvent): void {
-  if (event.detail < 2) return
-  event.preventDefault()
-  event.stopPropagation()
+  leaving.set(panel, () => {
+    forget()
+    clearTimeout(timer)
+  })
 }
 
 function endLeaving(panel: HTMLElement): void {

@@ -1,0 +1,45 @@
+{
+  const panel = '[role="dialog"]'
+  const controls = `a, button, input, label, select, summary, textarea, ${panel}`
+  let last
+  let sent
+  let isTwice = false
+  const controlOf = ({ target }) => {
+    const found = target.closest?.(controls)
+    return found?.control ?? found
+  }
+  const drop = (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  // On the way down it is heard before React, and before the page is awake.
+  const listen = (kind, heed) => addEventListener(kind, heed, true)
+  // Who has done something else in between means the second press.
+  const forget = () => {
+    last = undefined
+  }
+  listen('input', forget)
+  listen('keydown', (event) => {
+    if (event.key !== 'Enter') forget()
+    else if (event.repeat && event.target.matches?.('a, button, input, summary')) event.preventDefault()
+  })
+  listen('click', (event) => {
+    if (!event.isTrusted) return
+    const { timeStamp: at, clientX: x, clientY: y, detail, pointerType } = event
+    const control = controlOf(event)
+    const since = last ? at - last.at : 1 / 0
+    // The browser counts the presses of a mouse as its user has set it, and of fingers no more than 300 ms.
+    const isSlow = pointerType === 'touch' && since < 700 && Math.hypot(x - last.x, y - last.y) < 24
+    const isOver = control?.closest(panel) && control.closest(panel) !== last?.control?.closest(panel)
+    const isSame = control === last?.control
+    isTwice = isSame && (detail > 1 || isSlow || (detail === 0 && since < 300))
+    if (last && !isSame && (detail > 1 || (isSlow && isOver))) drop(event)
+    else last = { control, at, x, y }
+  })
+  listen('submit', (event) => {
+    const { submitter, target } = event
+    if (!submitter || target.method !== 'post') return
+    if (isTwice && submitter === sent) drop(event)
+    else sent = submitter
+  })
+}

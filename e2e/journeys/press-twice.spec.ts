@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { openArticle } from '../steps/product.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
+import { expect, test } from '../test.ts'
+
+const pieces = (page: Page) =>
+  page.getByRole('dialog', { name: 'Winkelwagen' }).getByRole('textbox', { name: /^Aantal/ })
+
+/** The fingers of somebody who presses everything twice: what the browser calls a double press, or slower than that. */
+async function pressTwice(page: Page, button: Locator, between: number): Promise<void> {
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  const tap = async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await tap()
+  // The time between two presses is what this is about.
+  await page.waitForTimeout(between)
+  await tap()
+}
+
+test('who presses twice adds once and stays on the page, who presses again later adds again', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  await openArticle(shopper, 'ND-1975-HO')
+  const bar = await awake(shopper, page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).last())
+  const path = new URL(page.url()).pathname
+  for (const [at, between] of [100, 350].entries()) {
+    await pressTwice(page, bar, between)
+    await expect(pieces(page), `pressed twice within ${between} ms, the ${at + 1}. time`).toHaveValue(String(at + 1))
+    await expect(
+      page.getByRole('dialog', { name: 'Winkelwagen' }).getByRole('button', { name: 'Sluiten' }),
+    ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeHidden()
+  }
+})
+
+for (const isAwake of [true, false])
+  test(`a held Enter adds once, ${isAwake ? 'and the panel stays' : 'also before the page is awake'}`, {
+    tag: ['@wide', '@long'],
+  }, async ({ page }) => {
+    const shopper = aShopper(page)
+    if (!isAwake) await page.route(/\/assets\/entry\.client/, () => {})
+    await openArticle(shopper, 'ND-1975-HO')
+    const button = page.getByRole('main').getByRole('button', { name: shopper.say.addToCart }).first()
+    if (isAwake) await awake(shopper, button)
+    await button.focus()
+    // Playwright repeats a key that is pressed while it is down, as a keyboard does.
+    for (let repeated = 0; repeated < 12; repeated++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    if (isAwake) await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+    else await expect(page).toHaveURL('/cart')
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('textbox', { name: /^Aantal/ })).toHaveValue('1')
+  })
