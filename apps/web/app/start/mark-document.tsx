@@ -12,7 +12,7 @@ const code = import.meta.env.SSR ? marks + onePress : ''
 
 /**
  * Marks a document before any of it is laid out, and has what is pressed twice by quick or trembling fingers count once
- * (decision 90, `one-press.js`), also while the page is not awake yet.
+ * (decision 90, `one-press.js`), also before it is hydrated.
  *
  * `data-restored`: it is loaded anew or come back to. Browsers scroll it to where it stood, so all of it must have its
  * true height (`skips-unseen` in `theme.css`).

@@ -12,7 +12,7 @@
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  // On the way down it is heard before React, and before the page is awake.
+  // On the way down it is heard before React, and before the page is hydrated.
   const listen = (kind, heed) => addEventListener(kind, heed, true)
   // Who has done something else in between means the second press.
   const forget = () => {
