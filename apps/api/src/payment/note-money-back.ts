@@ -10,6 +10,9 @@ import { listReceivedPayments } from './received-payments.ts'
 
 type MoneyBack = Pick<PaymentReading, 'refunded' | 'refunds' | 'chargedBack'>
 
+/** The note of a task about money that a bank took back, when other money has taken its place. */
+export const replacedNote = 'replaced'
+
 export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
   refunded > 0 || chargedBack > 0
 
@@ -76,8 +79,9 @@ export async function noteMoneyBack(
       .update(paymentTask)
       .set({
         amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${elsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
-        doneAt: null,
-        doneNote: null,
+        // Where other money has taken its place, what comes back is too much, and has a task of its own.
+        doneAt: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneAt} END`,
+        doneNote: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneNote} END`,
       })
       .where(fallen)
   if (!hasGoneBack(given)) return
