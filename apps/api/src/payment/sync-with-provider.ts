@@ -66,8 +66,11 @@ async function applyReading(
   const { clock, log } = dependencies
   const { db } = dependencies.database
   const now = clock()
+  // Accepted before the shop was given another profile: its customer has done their part, and it can still be captured.
+  const isOfFormerProfile = doubt === 'otherProfile' && attempt.status === 'authorized'
+  const isSure = !doubt || isOfFormerProfile
   const fits =
-    reference === attempt.uid && amount === (attempt.askedAmount ?? attempt.amount) && currency === 'EUR' && !doubt
+    reference === attempt.uid && amount === (attempt.askedAmount ?? attempt.amount) && currency === 'EUR' && isSure
   if (!fits)
     log.warn(
       { attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency, doubt },
