@@ -43,7 +43,7 @@ export async function countPayment(
   },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
-  const isOwed = amount === 0 || outstandingOf(order) > 0
+  const isOwed = amount === 0 || isReplacement || outstandingOf(order) > 0
   const cause = isReplacement ? 'paymentReplaced' : causeOf(order, amount, paidAmount)
   const leaveCart = order.status === 'pending' ? leaveKeptCart(tx, order, now) : undefined
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount, leaveCart }) : 'notAllowed'

@@ -123,9 +123,9 @@ async function recordOutcome(
   const came = attempt.receivedAmount > attempt.amount ? attempt.receivedAmount : attempt.amount
   const before = outstandingOf(locked)
   const replaced =
-    came > before && locked.status !== 'cancelled' ? await replaceLost(tx, locked.id, minus(came, before)) : zero
+    came > before && locked.status !== 'cancelled' ? await replaceLost(tx, locked, minus(came, before)) : zero
   const order = replaced > 0 ? { ...locked, paidAmount: minus(locked.paidAmount, replaced) } : locked
-  const outstanding = outstandingOf(order)
+  const outstanding = plus(before, replaced)
   const amount = outstanding === 0 ? attempt.amount : came > outstanding ? outstanding : came
   const isOther = amount !== attempt.amount
   const counted = isOther ? { ...attempt, amount, askedAmount: attempt.askedAmount ?? attempt.amount } : attempt

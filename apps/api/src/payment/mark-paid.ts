@@ -46,7 +46,7 @@ export async function markPaid(
   if (received < 1) return refused('amountMissing')
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
   if (!order) return refused('orderNotFound')
-  await openReplacement(dependencies, providers, order.id, received)
+  await openReplacement(dependencies, providers, order, received)
   const attempt = await findTransfer(dependencies, providers, order)
   const book = providers.of(attempt?.provider ?? '')?.book
   if (!attempt?.providerId || !book) return refused('noTransfer')
@@ -82,7 +82,7 @@ async function findTransfer(
   const booked = attempts.filter(({ provider, providerId }) => providerId !== null && providers.of(provider)?.book)
   const running = booked.find(({ status }) => !isLost(status) && status !== 'paid')
   const paid = booked.find(({ status }) => status === 'paid')
-  const isWanted = wantsMoney(order) || (await sumLost(db, order.id)) > 0
+  const isWanted = wantsMoney(order) || (await sumLost(db, order)) > 0
   const found = (isWanted ? (running ?? paid) : (paid ?? running)) ?? booked[0]
   const others = booked.filter(({ id, status }) => status === 'paid' && id !== found?.id)
   return found && { ...found, before: sum(others.map(({ receivedAmount }) => receivedAmount)) }
@@ -106,7 +106,7 @@ async function toReport(
   if (has('refund') || (missing > 0 && !isWanted))
     return { kind: 'notOwed', missing: 0, toReturn: left, isKnown, areGoodsMissing }
   // What a bank took back of another payment, and this one has not replaced.
-  const lost = order && order.status !== 'cancelled' ? await sumLost(db, order.id) : zero
+  const lost = order ? await sumLost(db, order) : zero
   if (missing > 0 || lost > 0)
     return { kind: 'tooLittle', missing: plus(cents(missing), lost), toReturn: 0, isKnown, areGoodsMissing }
   return { kind: 'paid', missing, toReturn: left - attempt.amount, isKnown, areGoodsMissing }

@@ -5,6 +5,7 @@ import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { asc, eq } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { lockOrder } from '../order/lock-order.ts'
+import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -20,16 +21,17 @@ import { sumLost } from './replace-lost.ts'
 export async function openReplacement(
   { database: { db }, clock }: Dependencies,
   providers: PaymentProviders,
-  orderId: number,
+  found: OrderRow,
   received: Cents,
 ): Promise<void> {
   const provider = providers.all.find(({ book, isOnAccount }) => book && !isOnAccount)
-  if (!provider || (await sumLost(db, orderId)) === 0) return
+  if (!provider || (await sumLost(db, found)) === 0) return
+  const orderId = found.id
   const settings = await getShopSettings(db)
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const lost = await sumLost(tx, orderId)
-    if (!order || order.status === 'cancelled' || lost === 0) return
+    const lost = order ? await sumLost(tx, order) : zero
+    if (!order || lost === 0) return
     const all = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId))
     const transfers = all.filter((one) => one.providerId !== null && providers.of(one.provider)?.book)
     const paid = transfers.filter(({ status }) => status === 'paid')

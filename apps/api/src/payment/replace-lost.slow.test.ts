@@ -108,6 +108,16 @@ it('is missing again when the transfer was of another order, also after the good
   await prove(order.id)
 })
 
+it('asks no more for goods that came back after the bank took their money', async () => {
+  const { order, total, number } = await aLostOrder('came-back')
+  const back = await staff.returnGoods(number, { ...backWhole, refund: { deduction: cents(5_00) } })
+  expect(back).toMatchObject({ value: { amount: total - 5_00, refunded: 0 } })
+  expect(await staff.markPaid(number, cents(7_00))).toMatchObject({ value: { kind: 'paid', toReturn: 2_00 } })
+  expect(await tasksOf(number)).toEqual([['overpaid', 2_00]])
+  expect(await invoicedOf(order.id)).toBe(5_00)
+  await prove(order.id)
+})
+
 it('replaces a part that a bank took, and nothing where it has given all of it back', async () => {
   const part = await aLostOrder('part', 3_00)
   expect(await staff.markPaid(part.number, cents(3_00))).toMatchObject({ value: { kind: 'paid', toReturn: 0 } })

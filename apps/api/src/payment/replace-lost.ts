@@ -1,7 +1,10 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
-import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
-import { and, asc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { OrderRow } from '../order/order-row.ts'
+import { outstandingOf, owedOf } from '../order/owed.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { replacedNote } from './note-money-back.ts'
 
@@ -40,18 +43,38 @@ async function listLost(database: Queryable, orderId: number): Promise<Lost[]> {
   })
 }
 
-/** Cents of the payments of an order that count for it though the payers' banks took them back, and nobody paid since. */
-export const sumLost = async (database: Queryable, orderId: number): Promise<Cents> =>
-  sum((await listLost(database, orderId)).map(({ lost }) => lost))
+type OrderMoney = Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount'>
+
+/**
+ * Cents of the payments of an order that count for it though the payers' banks took them back, as far as its customer
+ * still owes them: goods that came back since are not paid for, and what went back before the bank took all of it is.
+ */
+export async function sumLost(database: Queryable, order: OrderMoney): Promise<Cents> {
+  const lost = sum((await listLost(database, order.id)).map((one) => one.lost))
+  if (lost === 0 || order.status === 'cancelled') return zero
+  const [back] = await database
+    .select({
+      all: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number),
+      gestures: sql`coalesce(sum(${refund.amount}) FILTER (WHERE ${refund.reason} = 'goodwill'), 0)`.mapWith(Number),
+    })
+    .from(refund)
+    .where(and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]), ne(refund.reason, 'notOwed')))
+  const { all, gestures } = back ?? { all: 0, gestures: 0 }
+  const kept = order.paidAmount - lost - all
+  const missing = Math.max(0, owedOf(order) - gestures) - outstandingOf(order) - kept
+  return cents(Math.max(0, Math.min(lost, missing)))
+}
 
 /**
  * Other money takes the place of what was taken back of a locked order, up to so many cents: the payments that were
  * taken back count for so much less, and their tasks are done where all of it is there again. Returns those cents. What
  * a bank gives back after that is too much (`note-difference.ts`).
  */
-export async function replaceLost(tx: Transaction, orderId: number, most: Cents): Promise<Cents> {
-  let left = most
-  for (const { attempt, lost } of await listLost(tx, orderId)) {
+export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cents): Promise<Cents> {
+  const wanted = await sumLost(tx, order)
+  const all = wanted < most ? wanted : most
+  let left = all
+  for (const { attempt, lost } of await listLost(tx, order.id)) {
     const replaced = lost < left ? lost : left
     if (replaced === 0) continue
     left = minus(left, replaced)
@@ -59,13 +82,13 @@ export async function replaceLost(tx: Transaction, orderId: number, most: Cents)
       .update(paymentAttempt)
       .set({ amount: minus(attempt.amount, replaced), askedAmount: attempt.askedAmount ?? attempt.amount })
       .where(eq(paymentAttempt.id, attempt.id))
-    if (replaced === lost)
+    if (replaced === lost || (left === 0 && all === wanted))
       await tx
         .update(paymentTask)
         .set({ doneAt: sql`now()`, doneNote: replacedNote })
         .where(and(isTaskOf(attempt.id), isNull(paymentTask.doneAt)))
   }
-  return minus(most, left)
+  return minus(all, left)
 }
 
 /**

@@ -43,7 +43,7 @@ export async function proveLedger(
   const stands = total(documents.map(({ kind, totalInclVat }) => (kind === 'invoice' ? totalInclVat : -totalInclVat)))
   const refunds = await db.select().from(refund).where(eq(refund.orderId, order.id))
   const net = await netOf(shop, mollie, order.id)
-  const lost = await sumLost(db, order.id)
+  const lost = await sumLost(db, order)
   // What its provider refused to send back, and was credited with the goods.
   const failed = total(
     refunds.filter(({ status }) => status === 'failed' || status === 'requested').map(({ amount }) => amount),
