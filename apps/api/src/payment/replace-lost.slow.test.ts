@@ -6,7 +6,7 @@ import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
 import { proveBooks } from '../testing/prove-books.ts'
 import { proveSound } from '../testing/prove-sound.ts'
-import { aStaff, backWhole, parcel } from '../testing/staff.ts'
+import { allOfIt, aStaff, backWhole, parcel } from '../testing/staff.ts'
 import { anOrderBy } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
@@ -115,6 +115,18 @@ it('asks no more for goods that came back after the bank took their money', asyn
   expect(await staff.markPaid(number, cents(7_00))).toMatchObject({ value: { kind: 'paid', toReturn: 2_00 } })
   expect(await tasksOf(number)).toEqual([['overpaid', 2_00]])
   expect(await invoicedOf(order.id)).toBe(5_00)
+  await prove(order.id)
+})
+
+it('sends what the bank gives back for goods that came back meanwhile, and credits it once', async () => {
+  const { order, payment, total, number } = await aLostOrder('given-back-late')
+  await staff.returnGoods(number, { ...backWhole, refund: { deduction: cents(5_00) } })
+  payment.chargedBack = 0
+  await mollie.notify(payment.id)
+  expect(await tasksOf(number)).toEqual([['chargedBack', 0]])
+  expect(await staff.refund(number, { ...allOfIt, amount: cents(total - 5_00) })).toMatchObject({ ok: true })
+  expect(await invoicedOf(order.id)).toBe(5_00)
+  expect(await keptOf(order.id)).toBe(5_00)
   await prove(order.id)
 })
 

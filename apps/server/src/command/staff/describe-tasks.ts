@@ -20,7 +20,7 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
       : `${euro(amount)} went back at ${provider} without the shop: credit it (tasks book), or say done where the books have it`,
   chargedBack: ({ amount }) =>
     amount === 0
-      ? "the customer's bank has given back what it took: refund it if the customer paid otherwise since, or the order was cancelled; then say done"
+      ? "the customer's bank has given back what it took: refund it if the customer paid otherwise since, goods came back or the order was cancelled; then say done"
       : `the customer's bank took ${euro(amount)} back: ask the customer; when it comes by transfer, enter it (mark-paid), else say done`,
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
