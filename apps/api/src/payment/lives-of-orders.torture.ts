@@ -1,6 +1,7 @@
 import { payOrder } from '@toonbank/contract/order.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -160,16 +161,25 @@ async function atMollie(
   }
 }
 
+/** What had gone back, and came again: all of a cancelled order, else what goods cost that were taken off meanwhile. */
+async function refundAgain(orderId: number): Promise<void> {
+  const { number, status, paidAmount, totalInclVat, reducedAmount } = await orderRow(orderId)
+  if (status === 'cancelled') return void (await staff.refund(number, allOfIt))
+  const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, orderId))
+  const refunded = reductions.reduce((sum, one) => sum + one.refunded, 0)
+  const left = (await staff.findRefundable(number)) ?? 0
+  const amount = Math.min(paidAmount - (totalInclVat - reducedAmount) - refunded, left)
+  if (amount > 0) await staff.refund(number, { ...allOfIt, amount: cents(amount) })
+}
+
 /** Staff does every task about money, so that nothing waits. */
-async function settle(number: string): Promise<void> {
+async function settle({ id: orderId, number }: Placed['order']): Promise<void> {
   await follow()
   for (const task of await bookings(number))
     await staff.bookMoneyBack(task.id, { seen: task.amount, pieces: undefined, isRestocked: false, note: '' })
   const tasks = await tasksOf(number)
   for (const task of tasks) await staff.refundPaymentTask(task.id)
-  // What had gone back of a cancelled order, and came again.
-  const isCancelled = (await staff.findOrder(number))?.status === 'cancelled'
-  if (isCancelled && tasks.some(({ amount }) => amount === 0)) await staff.refund(number, allOfIt)
+  if (tasks.some(({ amount }) => amount === 0)) await refundAgain(orderId)
   await follow()
   // The night: of a sale without VAT a deposit may have gone back before there was an invoice.
   await creditBeforeInvoice(db, new Date())
@@ -187,7 +197,7 @@ async function live({ buyer, way, isPaidBefore, deeds, ...life }: Life): Promise
     await act(one, placed)
     if (lived % 5 === 0) expect((await findBroken(shop.database)).broken, one.does).toEqual([])
   }
-  await settle(order.number)
+  await settle(order)
   const after = await orderRow(order.id)
   expect((await findBroken(shop.database)).broken).toEqual([])
   await proveLedger(shop, mollie, after)
