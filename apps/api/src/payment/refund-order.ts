@@ -9,6 +9,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { owedOf } from '../order/owed.ts'
+import { setRefunded } from '../order/write-reduction.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -109,10 +110,7 @@ async function writeOwedFirst(tx: Transaction, orderId: number, wanted: NewRefun
     if (part <= 0) continue
     const written = await writeRefunds(tx, order, { ...wanted, amount: part, reason: kind, isOfCounted: true })
     if (!written.ok) return written
-    await tx
-      .update(orderReduction)
-      .set({ refunded: plus(refunded, part) })
-      .where(eq(orderReduction.id, id))
+    await setRefunded(tx, id, plus(refunded, part))
     left = minus(left, part)
   }
   const gone = minus(cents(due), left)
