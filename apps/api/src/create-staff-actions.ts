@@ -17,6 +17,7 @@ import { readOrderForStaff } from './order/read-order-for-staff.ts'
 import { type NewShipment, shipOrder } from './order/ship-order.ts'
 import { finishVatTask, listVatTasks } from './order/vat-tasks.ts'
 import { finishWithdrawal, listOpenWithdrawals } from './order/withdrawal-tasks.ts'
+import { bookMoneyBack, type MoneyBackBooking } from './payment/book-money-back.ts'
 import { cancelOrder } from './payment/cancel-order.ts'
 import { markPaid } from './payment/mark-paid.ts'
 import {
@@ -111,6 +112,7 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     readVatNumberHistory: (numberOrEmail: string) => readVatNumberHistory(dependencies, numberOrEmail),
     finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
     refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
+    bookMoneyBack: (id: number, booking: MoneyBackBooking) => bookMoneyBack(dependencies, providers, id, booking),
     setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),
     listWanted: (wanted: { readonly page: number; readonly perPage: number }) =>
       listWantedChoices(dependencies.database, wanted),

@@ -5,6 +5,7 @@ import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.t
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, isNull, sql } from 'drizzle-orm'
+import { backupJob } from './backup/backup-job.ts'
 import { countEInvoiceTasks } from './invoice/count-e-invoice-tasks.ts'
 import { isWaiting } from './mail/read-mail-troubles.ts'
 import { countVatTasks } from './order/vat-tasks.ts'
@@ -24,6 +25,11 @@ export interface ShopFigures {
 
 /** Bulk limit: of more than so many in an hour the newest are counted, so that this costs the same in a large shop. */
 const maxRows = 10_000
+/**
+ * A backup that no worker has a place for waits for the next night, in case that was not meant. It is told for so many
+ * hours: then whoever meant it has read it.
+ */
+const untakenHours = 2
 const count = sql<number>`count(*)::int`
 const lastHour = sql`now() - interval '1 hour'`
 
@@ -62,7 +68,9 @@ export async function readShopFigures(database: Connection): Promise<ShopFigures
       .where(isWaiting(0)),
     db.execute<{ queue: string; count: number; oldest: number }>(
       sql`SELECT name AS queue, count(*)::int AS count, extract(epoch FROM now() - min(start_after))::float8 AS oldest
-        FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`,
+        FROM pgboss.job j WHERE state IN ('created', 'retry') AND start_after <= now() AND NOT (name = ${backupJob.name}
+          AND start_after < now() - make_interval(hours => ${untakenHours}) AND NOT EXISTS (SELECT FROM pgboss.schedule s WHERE s.name = j.name))
+        GROUP BY name`,
     ),
     countTasks(database),
   ])

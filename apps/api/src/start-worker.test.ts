@@ -5,6 +5,7 @@ import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import { endUntakenSchedules } from './jobs/end-untaken-schedules.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { pollPaymentsJob } from './payment/poll-payments-job.ts'
+import { readShopFigures } from './read-shop-figures.ts'
 import { startWorker } from './start-worker.ts'
 import { aShop } from './testing/a-shop.ts'
 
@@ -38,6 +39,12 @@ it('does by the clock what each room says, and leaves backups to a worker that h
   )
   await endUntakenSchedules(shop.database, ['backup'])
   expect(await timetable()).toEqual(always)
+  const waits = async () => (await readShopFigures(shop.database)).jobs.some(({ queue }) => queue === 'backup')
+  expect(await waits()).toBe(true)
+  await shop.database.pool.query(
+    "UPDATE pgboss.job SET start_after = now() - interval '121 minutes' WHERE name = 'backup'",
+  )
+  expect(await waits()).toBe(false)
   await shop.database.pool.query("DELETE FROM pgboss.job WHERE name = 'backup'")
 })
 

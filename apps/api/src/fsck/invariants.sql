@@ -283,7 +283,9 @@ WITH live AS (
       + CASE WHEN coalesce(back.owed, 0) > r.refunded THEN greatest(0, a.received - o.paid_amount - coalesce(back.not_owed, 0)) ELSE 0 END END AS cents
   FROM shop_order o JOIN asked ON asked.order_id = o.id LEFT JOIN back ON back.order_id = o.id,
     LATERAL (SELECT coalesce(sum(refunded), 0) AS refunded FROM order_reduction WHERE order_id = o.id) AS r,
-    LATERAL (SELECT coalesce(sum(received_amount), 0) AS received FROM payment_attempt WHERE order_id = o.id) AS a
+    -- Without what a bank took back and other money has replaced.
+    LATERAL (SELECT coalesce(sum(p.received_amount - greatest(0, least(coalesce(t.amount, 0), p.received_amount - p.amount))), 0) AS received
+      FROM payment_attempt p LEFT JOIN payment_task t ON t.attempt_id = p.id AND t.kind = 'chargedBack' AND p.status = 'paid' WHERE p.order_id = o.id) AS a
 )
 SELECT format('order %s is %s: invoices and credit notes of it come to %s, at most %s is right', o.number, o.status, asked.stands, most.cents) AS violation
 FROM shop_order o JOIN asked ON asked.order_id = o.id JOIN most ON most.id = o.id WHERE asked.stands > most.cents;

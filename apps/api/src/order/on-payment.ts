@@ -32,11 +32,19 @@ export async function countPayment(
     by,
     note,
     now,
-  }: { readonly amount: Cents; readonly by: OrderActor; readonly note: string; readonly now: Date },
+    isReplacement = false,
+  }: {
+    readonly amount: Cents
+    readonly by: OrderActor
+    readonly note: string
+    readonly now: Date
+    /** All of it takes the place of money that counted before and was taken back: the order has it all the same. */
+    readonly isReplacement?: boolean
+  },
 ): Promise<'counted' | 'goodsMissing' | 'notOwed'> {
   const paidAmount = plus(order.paidAmount, amount)
-  const isOwed = amount === 0 || outstandingOf(order) > 0
-  const cause = causeOf(order, amount, paidAmount)
+  const isOwed = amount === 0 || isReplacement || outstandingOf(order) > 0
+  const cause = isReplacement ? 'paymentReplaced' : causeOf(order, amount, paidAmount)
   const leaveCart = order.status === 'pending' ? leaveKeptCart(tx, order, now) : undefined
   const changed = isOwed ? await changeOrder(tx, order, { cause, by, note, paidAmount, leaveCart }) : 'notAllowed'
   if (changed === 'notAllowed') return 'notOwed'

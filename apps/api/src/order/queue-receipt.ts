@@ -36,6 +36,23 @@ export async function queueReceipt(tx: Transaction, order: OrderRow): Promise<vo
   })
 }
 
+/** Queues the mail that money was received which takes the place of a payment that a bank took back, once for a payment. */
+export async function queueReplacementReceipt(
+  tx: Transaction,
+  order: OrderRow,
+  paymentUid: string,
+  amount: Cents,
+): Promise<void> {
+  const { person } = await readOrderMailData(tx, order.id)
+  await queueMail(tx, {
+    kind: 'paymentReceived',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data: { ...(await toCustomer(tx, order, person)), amount, attachInvoice: false, isDeposit: false, isRest: false },
+    dedupeKey: `payment:${paymentUid}:replaced`,
+  })
+}
+
 /** How much the confirmation and earlier receipts said was received, in cents; the oldest confirmations: all or nothing. */
 async function readToldAmount(tx: Transaction, order: OrderRow) {
   const key = receiptKey(order.id)

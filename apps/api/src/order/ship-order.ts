@@ -10,7 +10,7 @@ import { changeOrder } from './change-order.ts'
 import { listPieces, unsentOf } from './line-pieces.ts'
 import { lockOrder } from './lock-order.ts'
 import { queueShippedMail } from './queue-order-news.ts'
-import { hasOpenWithdrawal } from './withdrawal-tasks.ts'
+import { listWithdrawnLines } from './withdrawal-tasks.ts'
 
 export interface NewShipment {
   readonly carrier: string
@@ -49,8 +49,9 @@ export const shipOrder = (
     const leaving = left.map((line, at) => ({ ...line, quantity: pieces.get(at + 1) ?? 0 }))
     if (leaving.some((line) => line.quantity > line.left)) return refused('moreThanOrdered')
     if (leaving.every(({ quantity }) => quantity < 1)) return refused('nothingLeft')
-    const isUnnamed = wanted.pieces === undefined && leaving.some((line) => line.quantity > 0 && line.withdrawn > 0)
-    if (isUnnamed && (await hasOpenWithdrawal(tx, order.id))) return refused('withdrawn')
+    const unnamed = wanted.pieces ? [] : leaving.filter((line) => line.quantity > 0 && line.withdrawn > 0)
+    const open = unnamed.length > 0 ? await listWithdrawnLines(tx, order.id) : []
+    if (unnamed.some(({ lineId }) => open.includes(lineId))) return refused('withdrawn')
     const isWhole = leaving.every((line) => line.quantity === line.left)
     const uid = await writeShipment(tx, order.id, wanted, leaving)
     const { carrier, trackingCode, trackingUrl } = wanted

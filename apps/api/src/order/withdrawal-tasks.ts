@@ -51,15 +51,16 @@ export async function listOpenWithdrawals({
   return rows.map((row) => ({ ...row, refundDueOn: addDays(dayIn(row.since, timeZone), daysToRefund) }))
 }
 
-/** Whether staff has still to do something for a withdrawal of this order. */
-export const hasOpenWithdrawal = async (database: Queryable, orderId: number): Promise<boolean> =>
-  (await database.$count(
-    withdrawalTask,
-    and(
-      isNull(withdrawalTask.doneAt),
-      sql`${withdrawalTask.withdrawalId} IN (SELECT id FROM ${withdrawal} WHERE order_id = ${orderId})`,
-    ),
-  )) > 0
+/** Ids of the lines of an order of which pieces are withdrawn from, and staff has still to do something for that. */
+export async function listWithdrawnLines(database: Queryable, orderId: number): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ lineId: withdrawalLine.orderLineId })
+    .from(withdrawalLine)
+    .innerJoin(withdrawalTask, eq(withdrawalTask.withdrawalId, withdrawalLine.withdrawalId))
+    .innerJoin(withdrawal, eq(withdrawal.id, withdrawalLine.withdrawalId))
+    .where(and(eq(withdrawal.orderId, orderId), isNull(withdrawalTask.doneAt)))
+  return rows.map(({ lineId }) => lineId)
+}
 
 /** Closes a withdrawal that staff has settled in another way, with a note. The statement stays. */
 export const finishWithdrawal = (

@@ -14,7 +14,7 @@ import { aBusinessOrder, aMeasuredRug } from '../testing/a-business-order.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
-import { aGuest, aPlainProduct, atTheBank, orderAndPay, rowsOf } from '../testing/walk.ts'
+import { aGuest, aPlainProduct, aSizedProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { countUndelivered } from './count-undelivered.ts'
 
 const shop = await aShop()
@@ -125,6 +125,26 @@ it('sends nothing by itself that was withdrawn from, until staff has settled tha
   expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
   const [open] = await openOf(order.number)
   await staff.finishWithdrawal(open?.id ?? 0, 'wants them after all')
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true, value: { isWhole: true } })
+})
+
+it('sends what is settled with the customer while a withdrawal of another line waits', async () => {
+  const visitor = shop.aVisitor()
+  const rug = await aSizedProduct(shop, [5])
+  await visitor.ask(addLine, {
+    body: { item: { productId: rug.id, quantity: 2, options: rug.sizes[0]?.options ?? [] } },
+  })
+  await readyToPay(visitor, (await aPlainProduct(shop, 3)).id, 'two-lines')
+  const { paymentUid, paymentUrl } = await orderAndPay(visitor)
+  await atTheBank(visitor, paymentUrl, 'paid')
+  const { order } = await rowsOf(shop, paymentUid)
+  const lines = (await shownTo(visitor, known(order))).lines
+  const [settled, waits] = lines.map(({ uid }) => uid)
+  await state(known(order), [{ uid: settled ?? '', quantity: 1 }])
+  await staff.finishWithdrawal((await openOf(order.number))[0]?.id ?? 0, 'wants it after all')
+  await state(known(order), [{ uid: waits ?? '', quantity: 1 }], 1)
+  expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
+  await staff.ship(order.number, { ...parcel, pieces: oneOfLine(2, 2) })
   expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true, value: { isWhole: true } })
 })
 

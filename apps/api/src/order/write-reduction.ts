@@ -129,3 +129,7 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
     )
   return { uid, amount, refunded, order: { ...order, reducedAmount } }
 }
+
+/** What of a reduction goes back, in cents, where more of its money is there than when it was written. */
+export const setRefunded = (tx: Transaction, reductionId: number, refunded: Cents): Promise<unknown> =>
+  tx.update(orderReduction).set({ refunded }).where(eq(orderReduction.id, reductionId))

@@ -1,18 +1,20 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import { type Cents, plus, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, countPayment, endHold, promiseLater, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
+import { queueReplacementReceipt } from '../order/queue-receipt.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
+import { replaceLost } from './replace-lost.ts'
 
 /** Cause of a status change, as the order's history shows it, and its time. */
 interface Move {
@@ -109,17 +111,21 @@ export async function endHoldOf(
 
 /**
  * A payment counts for what is outstanding at most, and for all of it where the customer has sent more than the deposit
- * that was asked. Returns the attempt with the amount that has counted.
+ * that was asked; beyond that it takes the place of money that a bank took back. Returns the attempt with the amount that has counted.
  */
 async function recordOutcome(
   tx: Transaction,
-  order: OrderRow,
+  locked: OrderRow,
   attempt: AttemptRow,
   { cause, now }: Move,
 ): Promise<AttemptRow> {
   const by = attempt.amount === 0 ? 'customer' : 'provider'
-  const outstanding = outstandingOf(order)
   const came = attempt.receivedAmount > attempt.amount ? attempt.receivedAmount : attempt.amount
+  const before = outstandingOf(locked)
+  const replaced =
+    came > before && locked.status !== 'cancelled' ? await replaceLost(tx, locked, minus(came, before)) : zero
+  const order = replaced > 0 ? { ...locked, paidAmount: minus(locked.paidAmount, replaced) } : locked
+  const outstanding = plus(before, replaced)
   const amount = outstanding === 0 ? attempt.amount : came > outstanding ? outstanding : came
   const isOther = amount !== attempt.amount
   const counted = isOther ? { ...attempt, amount, askedAmount: attempt.askedAmount ?? attempt.amount } : attempt
@@ -130,7 +136,9 @@ async function recordOutcome(
       .where(eq(paymentAttempt.id, attempt.id))
   // What else is being paid asks no more than the rest.
   if (outstanding > amount) await lowerPayments(tx, { ...order, paidAmount: plus(order.paidAmount, amount) })
-  const paid = await countPayment(tx, order, { amount, by, note: cause, now })
+  const isReplacement = replaced > 0 && amount === replaced
+  const paid = await countPayment(tx, order, { amount, by, note: cause, now, isReplacement })
+  if (isReplacement) await queueReplacementReceipt(tx, { ...order, paidAmount: locked.paidAmount }, attempt.uid, amount)
   if (paid === 'notOwed') await addTask(tx, attempt, 'refund')
   // The hold was released before the payment came, and others have bought the goods: a person must look.
   if (paid === 'goodsMissing') await addTask(tx, attempt, 'stockMissing')

@@ -1,6 +1,6 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -9,8 +9,10 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
+import { openReplacement } from './open-replacement.ts'
 import { wantsMoney } from './pay-again.ts'
 import { sumNotOwed } from './received-payments.ts'
+import { sumLost } from './replace-lost.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /** Result of entering money that was seen on the account; amounts in cents. */
@@ -44,6 +46,7 @@ export async function markPaid(
   if (received < 1) return refused('amountMissing')
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
   if (!order) return refused('orderNotFound')
+  await openReplacement(dependencies, providers, order, received)
   const attempt = await findTransfer(dependencies, providers, order)
   const book = providers.of(attempt?.provider ?? '')?.book
   if (!attempt?.providerId || !book) return refused('noTransfer')
@@ -79,7 +82,8 @@ async function findTransfer(
   const booked = attempts.filter(({ provider, providerId }) => providerId !== null && providers.of(provider)?.book)
   const running = booked.find(({ status }) => !isLost(status) && status !== 'paid')
   const paid = booked.find(({ status }) => status === 'paid')
-  const found = (wantsMoney(order) ? (running ?? paid) : (paid ?? running)) ?? booked[0]
+  const isWanted = wantsMoney(order) || (await sumLost(db, order)) > 0
+  const found = (isWanted ? (running ?? paid) : (paid ?? running)) ?? booked[0]
   const others = booked.filter(({ id, status }) => status === 'paid' && id !== found?.id)
   return found && { ...found, before: sum(others.map(({ receivedAmount }) => receivedAmount)) }
 }
@@ -101,6 +105,9 @@ async function toReport(
   const areGoodsMissing = has('stockMissing')
   if (has('refund') || (missing > 0 && !isWanted))
     return { kind: 'notOwed', missing: 0, toReturn: left, isKnown, areGoodsMissing }
-  if (missing > 0) return { kind: 'tooLittle', missing, toReturn: 0, isKnown, areGoodsMissing }
+  // What a bank took back of another payment, and this one has not replaced.
+  const lost = order ? await sumLost(db, order) : zero
+  if (missing > 0 || lost > 0)
+    return { kind: 'tooLittle', missing: plus(cents(missing), lost), toReturn: 0, isKnown, areGoodsMissing }
   return { kind: 'paid', missing, toReturn: left - attempt.amount, isKnown, areGoodsMissing }
 }

@@ -8,6 +8,7 @@ import type { Visitor } from '../testing/a-shop.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
 import { anOrderBy, aPlainProduct, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { pollPaidBack } from './poll-paid-back.ts'
+import { pollPayments } from './poll-payments.ts'
 
 const { mollie, shop, follow, idOf, tasksOf, statesOf } = await aShopWithMollie()
 const anOrder = (visitor: Visitor, name: string, method = 'ideal') => anOrderBy(shop, visitor, name, method)
@@ -117,6 +118,20 @@ it('says of no payment that has counted that it does not fit, when the shop has 
   await pollPaidBack(dependencies, openPaymentProviders(dependencies))
   expect(await tasksOf(paymentUid)).toEqual([['chargedBack', 7_00]])
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
+})
+
+it('counts a payment that was accepted under a former profile when its money comes', async () => {
+  const { paymentUid } = await anOrder(shop.aVisitor(), 'former-profile')
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'authorized')
+  const { circuits: _, paymentSettings, ...rest } = shop.dependencies
+  const dependencies = { ...rest, paymentSettings: { ...paymentSettings, MOLLIE_PROFILE: 'pfl_other' } }
+  const follow = () => pollPayments(dependencies, openPaymentProviders(dependencies))
+  await follow()
+  expect([await statesOf(paymentUid), await tasksOf(paymentUid)]).toEqual([['pending', 'authorized'], []])
+  payment.status = 'paid'
+  await follow()
+  expect([await statesOf(paymentUid), await tasksOf(paymentUid)]).toEqual([['paid', 'paid'], []])
 })
 
 it('cancels a replaced payment at Mollie, and refunds one that was paid twice', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { AttemptRow } from './attempt-row.ts'
 import { sumNotOwed, sumSentBack } from './received-payments.ts'
@@ -14,7 +14,7 @@ export async function noteDifference(
   tx: Transaction,
   { id, amount, receivedAmount }: AttemptRow,
   total: Cents | undefined,
-  isMore: boolean,
+  { isMore, chargedBack = zero }: { readonly isMore: boolean; readonly chargedBack?: Cents | undefined },
 ): Promise<void> {
   if (total === undefined) return
   // Another reading may have seen more in the meantime: a payment only ever receives.
@@ -27,7 +27,9 @@ export async function noteDifference(
   // What was not owed and went back is no part of it.
   const received = minus(all, await sumNotOwed(tx, id))
   if (received <= 0) return
-  if (received > amount) await putTask(tx, id, { kind: 'overpaid', amount: minus(received, amount), isMore })
+  // Other money may have taken the place of what the payer's bank took back: too much is what it gives back after that.
+  const above = minus(minus(received, chargedBack), amount)
+  if (above > 0) await putTask(tx, id, { kind: 'overpaid', amount: above, isMore })
   if (received < amount) await putTask(tx, id, { kind: 'underpaid', amount: received, isMore })
   else await tx.delete(paymentTask).where(and(eq(paymentTask.attemptId, id), eq(paymentTask.kind, 'underpaid')))
 }

@@ -2,12 +2,16 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
-import { and, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { randomToken } from '../process/random-token.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { listReceivedPayments } from './received-payments.ts'
 
 type MoneyBack = Pick<PaymentReading, 'refunded' | 'refunds' | 'chargedBack'>
+
+/** The note of a task about money that a bank took back, when other money has taken its place. */
+export const replacedNote = 'replaced'
 
 export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
   refunded > 0 || chargedBack > 0
@@ -17,25 +21,30 @@ export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack):
  * the provider's dashboard has failed.
  */
 export async function isGivenBack(database: Queryable, attemptId: number, given: MoneyBack): Promise<boolean> {
-  const fallen = notedMore(attemptId, await sumElsewhere(database, attemptId, given), given)
+  const elsewhere = await sumElsewhere(database, attemptId, given)
+  if (elsewhere !== undefined && elsewhere < 0) return true
+  const fallen = notedMore(attemptId, elsewhere, given)
   return fallen !== undefined && (await database.$count(paymentTask, fallen)) > 0
 }
 
 /**
- * Cents of the listed refunds that the shop does not send itself: made in the provider's dashboard, or by this shop
- * before it was restored from an older backup. Undefined: the provider lists none.
+ * Cents of the listed refunds that the shop does not send itself, and that nobody has booked: made in the provider's
+ * dashboard, or by this shop before it was restored from an older backup. Below zero: so much of what was booked has
+ * not arrived. Undefined: the provider lists none.
  */
 async function sumElsewhere(
   database: Queryable,
   attemptId: number,
   { refunds }: MoneyBack,
 ): Promise<Cents | undefined> {
-  if (!refunds || refunds.length === 0) return refunds && zero
-  const own = await database
-    .select({ uid: refund.uid })
+  if (!refunds) return undefined
+  const rows = await database
+    .select({ uid: refund.uid, amount: refund.amount, sentElsewhere: refund.sentElsewhere })
     .from(refund)
     .where(and(eq(refund.attemptId, attemptId), notInArray(refund.status, [...lostRefunds])))
-  return sum(refunds.filter(({ key }) => !own.some(({ uid }) => uid === key)).map(({ amount }) => amount))
+  const others = refunds.filter(({ key }) => !rows.some(({ uid }) => uid === key))
+  const booked = rows.filter(({ sentElsewhere }) => sentElsewhere)
+  return minus(sum(others.map(({ amount }) => amount)), sum(booked.map(({ amount }) => amount)))
 }
 
 const notedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBack }: MoneyBack): SQL | undefined => {
@@ -44,7 +53,7 @@ const notedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBac
     { kind: 'chargedBack', amount: chargedBack },
   ] as const
   const told = isMore.flatMap(({ kind, amount }) =>
-    amount === undefined ? [] : [and(eq(paymentTask.kind, kind), gt(paymentTask.amount, amount))],
+    amount === undefined ? [] : [and(eq(paymentTask.kind, kind), gt(paymentTask.amount, amount < 0 ? zero : amount))],
   )
   return told.length === 0 ? undefined : and(eq(paymentTask.attemptId, attemptId), or(...told))
 }
@@ -61,15 +70,18 @@ export async function noteMoneyBack(
   given: MoneyBack,
 ): Promise<void> {
   const { refunded = zero, chargedBack = zero } = given
-  const elsewhere = await sumElsewhere(tx, attemptId, given)
+  const net = await sumElsewhere(tx, attemptId, given)
+  if (net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net))
+  const elsewhere = net !== undefined && net < 0 ? zero : net
   const fallen = notedMore(attemptId, elsewhere, given)
   if (fallen)
     await tx
       .update(paymentTask)
       .set({
         amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${elsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
-        doneAt: null,
-        doneNote: null,
+        // Where other money has taken its place, what comes back is too much, and has a task of its own.
+        doneAt: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneAt} END`,
+        doneNote: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneNote} END`,
       })
       .where(fallen)
   if (!hasGoneBack(given)) return
@@ -89,4 +101,30 @@ export async function noteMoneyBack(
           set: { amount, doneAt: null, doneNote: null },
           setWhere: lt(paymentTask.amount, amount),
         })
+}
+
+/**
+ * So many cents that staff has booked as gone back have not arrived: their refunds failed, the newest first, which a
+ * person is told. One of which a part has arrived is two from now on. What was credited stays so; a new refund of it
+ * credits nothing twice.
+ */
+async function failBooked(tx: Transaction, attemptId: number, amount: Cents): Promise<void> {
+  const isBooked = and(
+    eq(refund.attemptId, attemptId),
+    refund.sentElsewhere,
+    notInArray(refund.status, [...lostRefunds]),
+  )
+  let left = amount
+  for (const row of await tx.select().from(refund).where(isBooked).orderBy(desc(refund.id))) {
+    if (left === 0) return
+    const arrived = row.amount > left ? minus(row.amount, left) : zero
+    left = minus(left, minus(row.amount, arrived))
+    const { id: _, ...same } = row
+    const failed = { status: 'failed', statusAt: sql`now()` } as const
+    if (arrived === 0) await tx.update(refund).set(failed).where(eq(refund.id, row.id))
+    else {
+      await tx.update(refund).set({ amount: arrived }).where(eq(refund.id, row.id))
+      await tx.insert(refund).values({ ...same, uid: randomToken(), amount: minus(row.amount, arrived), ...failed })
+    }
+  }
 }

@@ -7,8 +7,10 @@ import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 
 export interface Received extends ReceivedPayment {
   readonly status: PaymentStatus
-  /** What of `refunded` the shop sends back itself. */
+  /** What of `refunded` stands in the shop's refunds: what it sends back itself, and what staff has booked. */
   readonly byShop: Cents
+  /** It is paid, and the order owed it. */
+  readonly isCounted: boolean
   /** What of the money that counts for the order can still go back; the rest of it counts for nothing. */
   readonly countedLeft: Cents
 }
@@ -40,7 +42,7 @@ export async function listReceivedPayments(database: Queryable, orderId: number)
   return rows.map(({ byShop, elsewhere, amount, owedBack, isCounted, ...row }) => {
     const refunded = cents(byShop + elsewhere)
     const left = Math.min(refundableOf({ ...row, refunded }), amount - owedBack)
-    return { ...row, byShop: cents(byShop), refunded, countedLeft: cents(isCounted ? Math.max(0, left) : 0) }
+    return { ...row, isCounted, byShop: cents(byShop), refunded, countedLeft: cents(isCounted ? Math.max(0, left) : 0) }
   })
 }
 

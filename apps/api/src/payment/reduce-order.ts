@@ -20,6 +20,8 @@ interface Reducing {
   readonly isRestocked: boolean
   /** What the customer reads. */
   readonly note: string
+  /** The payment of which money has gone back at its provider already: what goes back is booked there, not sent. */
+  readonly sentElsewhere?: number
 }
 
 /**
@@ -30,15 +32,19 @@ interface Reducing {
 export async function reduceOrder(
   tx: Transaction,
   order: OrderRow,
-  { kind, cause, code, goods, deduction, isRestocked, note }: Reducing,
+  { kind, cause, code, goods, deduction, isRestocked, note, sentElsewhere }: Reducing,
 ): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
-  const refundable = sum((await listReceivedPayments(tx, order.id)).map(({ countedLeft }) => countedLeft))
+  const payments = (await listReceivedPayments(tx, order.id)).filter(
+    ({ attemptId }) => sentElsewhere === undefined || attemptId === sentElsewhere,
+  )
+  const refundable = sum(payments.map(({ countedLeft }) => countedLeft))
   const reduced = await writeReduction(tx, order, { kind, code, goods, deduction, refundable, isRestocked, note })
   const { uid, amount, refunded } = reduced
   const changed = await changeOrder(tx, reduced.order, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
   if (changed === 'notAllowed') return changed
   await lowerPayments(tx, reduced.order)
-  if (refunded > 0) await writeRefunds(tx, order, { amount: refunded, reason: kind, note, isOfCounted: true })
+  if (refunded > 0 && sentElsewhere === undefined)
+    await writeRefunds(tx, order, { amount: refunded, reason: kind, note, isOfCounted: true })
   await queueReductionMail(tx, reduced.order, {
     uid,
     kind,

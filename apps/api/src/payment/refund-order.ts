@@ -1,12 +1,15 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, minus, plus, sum } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { lostRefunds, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
+import { owedOf } from '../order/owed.ts'
+import { setRefunded } from '../order/write-reduction.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -51,7 +54,7 @@ export async function refundOrder(
     await lockOrder(tx, order.id)
     if (seen !== undefined && seen !== (await readRefundable(tx, order.id))) return refused('changedMeanwhile')
     if (isAgain === false && (await hasSameBefore(tx, order.id, wanted))) return refused('sameBefore')
-    return writeRefunds(tx, order, wanted)
+    return writeOwedFirst(tx, order.id, wanted)
   })
   if (!written.ok) return written
   await sendRefunds(dependencies, providers, order.id)
@@ -82,4 +85,37 @@ export async function findByNumber(
   orderNumber: string,
 ): Promise<OrderRow | undefined> {
   return (await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber)))[0]
+}
+
+/**
+ * Goods that were taken off while a bank had their money gave nothing back, and were credited: what the bank has given
+ * back since goes back for them first, and is credited no second time. The rest is what was asked for.
+ */
+async function writeOwedFirst(tx: Transaction, orderId: number, wanted: NewRefund) {
+  const order = await lockOrder(tx, orderId)
+  const payments = await listReceivedPayments(tx, orderId)
+  const reductions = await tx.select().from(orderReduction).where(eq(orderReduction.orderId, orderId))
+  const paidTooMuch = order ? order.paidAmount - owedOf(order) : 0
+  const due = Math.min(
+    ...[paidTooMuch - sum(reductions.map(({ refunded }) => refunded)), sum(payments.map((one) => one.countedLeft))],
+    wanted.amount ?? Number.POSITIVE_INFINITY,
+  )
+  if (!order || order.status === 'cancelled' || due <= 0) return writeRefunds(tx, { id: orderId }, wanted)
+  if (wanted.amount !== undefined && wanted.amount > sum(payments.map(refundableOf)))
+    return writeRefunds(tx, order, wanted)
+  let left = cents(due)
+  for (const { id, kind, amount, refunded } of reductions) {
+    const open = minus(amount, refunded)
+    const part = open < left ? open : left
+    if (part <= 0) continue
+    const written = await writeRefunds(tx, order, { ...wanted, amount: part, reason: kind, isOfCounted: true })
+    if (!written.ok) return written
+    await setRefunded(tx, id, plus(refunded, part))
+    left = minus(left, part)
+  }
+  const gone = minus(cents(due), left)
+  const rest = minus(wanted.amount ?? sum(payments.map(refundableOf)), gone)
+  if (rest === 0) return done(gone)
+  const written = await writeRefunds(tx, order, { ...wanted, amount: rest })
+  return written.ok ? done(plus(gone, written.value)) : written
 }

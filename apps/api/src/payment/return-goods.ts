@@ -1,10 +1,12 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { keptOf, listPieces } from '../order/line-pieces.ts'
 import { lockOrder } from '../order/lock-order.ts'
-import { valueOfGone } from '../order/write-reduction.ts'
+import type { OrderRow } from '../order/order-row.ts'
+import { type GoneGoods, valueOfGone } from '../order/write-reduction.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -36,7 +38,9 @@ interface Returned {
   readonly refunded: Cents
 }
 
-type Refusal = 'orderNotFound' | 'notReturnable' | 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
+/** Why goods cannot have come back: their state, or pieces that the customer does not have. */
+export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
+type Refusal = 'orderNotFound' | 'notReturnable' | NotWithCustomer
 /** `detail`: what the goods cost, in cents. */
 type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
 export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth
@@ -61,14 +65,9 @@ export async function returnGoods(
     const same = before.find(({ code }) => code !== '' && code === wanted.code)
     if (same) return done({ isKnown: true, amount: same.amount, refunded: same.refunded })
     if (before.length !== wanted.seen) return refused('changedMeanwhile')
-    if (order.status === 'partlyShipped') return refused('restNotSent')
-    const lines = await listPieces(tx, order.id)
-    const pieces = wanted.pieces ?? new Map(lines.map((line, at) => [at + 1, keptOf(line)]))
-    if ([...pieces.keys()].some((at) => !lines[at - 1])) return refused('unknownLine')
-    const coming = new Map(lines.map(({ row }, at) => [row.id, pieces.get(at + 1) ?? 0]))
-    if (lines.some((line) => (coming.get(line.row.id) ?? 0) > keptOf(line))) return refused('moreThanKept')
-    if ([...coming.values()].every((quantity) => quantity < 1)) return refused('nothingLeft')
-    const goods = valueOfGone(order, lines, coming, 'returned')
+    const coming = await findReturned(tx, order, wanted.pieces)
+    if (!coming.ok) return coming
+    const goods = coming.value
     const deduction = deductionOf(wanted.refund, goods.value)
     if (deduction < 0 || deduction > goods.value) return { ...refused('moreThanWorth'), detail: goods.value }
     const { code, isRestocked, note } = wanted
@@ -82,6 +81,22 @@ export async function returnGoods(
   await cancelReplaced(dependencies, providers, found.id)
   await sendRefunds(dependencies, providers, found.id)
   return returned
+}
+
+/** What comes back of a locked order: pieces by line number, from 1; undefined: all that its customer has. */
+export async function findReturned(
+  tx: Transaction,
+  order: OrderRow,
+  wanted: ReadonlyMap<number, number> | undefined,
+): Promise<Outcome<GoneGoods, NotWithCustomer>> {
+  if (order.status === 'partlyShipped') return refused('restNotSent')
+  const lines = await listPieces(tx, order.id)
+  const pieces = wanted ?? new Map(lines.map((line, at) => [at + 1, keptOf(line)]))
+  if ([...pieces.keys()].some((at) => !lines[at - 1])) return refused('unknownLine')
+  const coming = new Map(lines.map(({ row }, at) => [row.id, pieces.get(at + 1) ?? 0]))
+  if (lines.some((line) => (coming.get(line.row.id) ?? 0) > keptOf(line))) return refused('moreThanKept')
+  if ([...coming.values()].every((quantity) => quantity < 1)) return refused('nothingLeft')
+  return done(valueOfGone(order, lines, coming, 'returned'))
 }
 
 const deductionOf = (refund: ReturnRefund, value: Cents): Cents =>

@@ -62,12 +62,15 @@ async function applyReading(
   reading: PaymentReading,
   isBack: boolean,
 ): Promise<void> {
-  const { reference, amount, currency, received, doubt } = reading
+  const { reference, amount, currency, received, doubt, chargedBack } = reading
   const { clock, log } = dependencies
   const { db } = dependencies.database
   const now = clock()
+  // Accepted before the shop was given another profile: its customer has done their part, and it can still be captured.
+  const isOfFormerProfile = doubt === 'otherProfile' && attempt.status === 'authorized'
+  const isSure = !doubt || isOfFormerProfile
   const fits =
-    reference === attempt.uid && amount === (attempt.askedAmount ?? attempt.amount) && currency === 'EUR' && !doubt
+    reference === attempt.uid && amount === (attempt.askedAmount ?? attempt.amount) && currency === 'EUR' && isSure
   if (!fits)
     log.warn(
       { attempt: attempt.id, isOurs: reference === attempt.uid, amount, currency, doubt },
@@ -92,7 +95,8 @@ async function applyReading(
     const move = { cause: attempt.provider, now, received: came, before: attempt }
     const applied = await applyStatus(tx, attempt, status, move)
     const isLowered = applied?.askedAmount !== null && status === 'paid'
-    if (applied) await noteDifference(tx, applied, received ?? (isLowered ? amount : undefined), isMore)
+    if (applied)
+      await noteDifference(tx, applied, received ?? (isLowered ? amount : undefined), { isMore, chargedBack })
     await noteMoneyBack(tx, attempt, reading)
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)

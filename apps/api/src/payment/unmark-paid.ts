@@ -21,6 +21,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { creditTakenBack } from './credit-refund.ts'
 import { endOfHold } from './new-attempt.ts'
 import { findByNumber } from './refund-order.ts'
+import { restoreLost } from './replace-lost.ts'
 
 type Refusal = 'orderNotFound' | 'nothingBooked' | 'moneyWentBack' | 'goodsHaveLeft' | 'changedMeanwhile'
 export type Unmarked = Outcome<{ readonly amount: Cents; readonly status: OrderStatus }, Refusal>
@@ -62,13 +63,15 @@ async function findProblem(
   tx: Transaction,
   order: OrderRow,
   booked: readonly AttemptRow[],
+  isReplaced: boolean,
 ): Promise<Refusal | undefined> {
   if (booked.length === 0) return 'nothingBooked'
   // A refund of any payment of the order: its amount was computed with this money in.
   const isSent = and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]))
   if ((await tx.$count(refund, isSent)) > 0) return 'moneyWentBack'
   // On account goods leave before they are paid. All others left because of this money, or with an invoice that says paid.
-  const mayHaveLeft = order.dueFirst === 0
+  // So does what had only taken the place of money that a bank took back: that is missing again.
+  const mayHaveLeft = order.dueFirst === 0 || isReplaced
   const isAtHome = order.status === 'pending' || order.status === 'paid' || order.status === 'cancelled'
   return isAtHome || mayHaveLeft ? undefined : 'goodsHaveLeft'
 }
@@ -87,15 +90,18 @@ async function takeBack(
   const order = await lockOrder(tx, orderId)
   if (!order) return refused('orderNotFound')
   const booked = await listBooked(tx, providers, orderId)
-  const problem = await findProblem(tx, order, booked)
+  const counted = await sumCounted(tx, booked)
+  const ids = booked.map(({ id }) => id)
+  const restored = counted > 0 ? await restoreLost(tx, orderId, { without: ids, most: counted }) : zero
+  const problem = await findProblem(tx, order, booked, restored > 0 && restored === counted)
   if (problem) return refused(problem)
   for (const { provider, providerId, receivedAmount } of booked) {
     const unbooked = await providers.of(provider)?.unbook?.(providerId ?? '', receivedAmount)
     if (!unbooked?.ok) return refused('changedMeanwhile')
   }
   const amount = sum(booked.map(({ receivedAmount }) => receivedAmount))
-  const counted = await sumCounted(tx, booked)
-  const paidAmount = minus(order.paidAmount, counted)
+  const gone = minus(counted, restored)
+  const paidAmount = minus(order.paidAmount, gone)
   const goesOn = order.status !== 'pending' && paidAmount >= (order.dueFirst ?? owedOf(order))
   const after = {
     ...order,
@@ -107,11 +113,11 @@ async function takeBack(
   const cause = goesOn ? 'balanceTakenBack' : 'paymentTakenBack'
   const changed = await changeOrder(tx, order, { cause, by: 'staff', note, paidAmount })
   if (changed === 'notAllowed') return refused('goodsHaveLeft')
-  if (counted === 0) return done({ amount, status: after.status })
+  if (gone === 0) return done({ amount, status: after.status })
   const transfer = booked.findLast((one) => one.transfer !== null)?.transfer ?? null
   const wrong = await listWrongInvoices(tx, order, goesOn)
   const creditCause = wrong.map(takenBackCause).at(-1)
-  await takeBackMails(tx, after, { amount: counted, transfer, note, isConfirmed: goesOn, creditCause })
+  await takeBackMails(tx, after, { amount: gone, transfer, note, isConfirmed: goesOn, creditCause })
   await creditTakenBack(tx, wrong, note)
   return done({ amount, status: after.status })
 }

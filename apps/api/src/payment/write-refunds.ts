@@ -82,7 +82,11 @@ async function replaceFailed(tx: Transaction, orderId: number, amount: Cents): P
  * Tasks about money of which nothing is left to send back, and refused refunds of it, whichever command sent it and in
  * however many parts.
  */
-async function finishEmptied(tx: Transaction, orderId: number, parts: readonly RefundPart[]): Promise<void> {
+export async function finishEmptied(
+  tx: Transaction,
+  orderId: number,
+  parts: readonly Pick<RefundPart, 'attemptId'>[],
+): Promise<void> {
   const touched = new Set(parts.map(({ attemptId }) => attemptId))
   const emptied = (await listReceivedPayments(tx, orderId)).filter(
     (payment) => touched.has(payment.attemptId) && refundableOf(payment) === 0,

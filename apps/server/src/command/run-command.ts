@@ -136,12 +136,18 @@ async function withDatabase(
       say: (line) => (kind === 'record' ? surroundings.write(`${line}\n`) : progress.say(line)),
       language: terminalLanguage(surroundings.environment),
       complain: (line) => surroundings.writeError(`${line}\n`),
-      pathOf: (file) => resolve(surroundings.directory, file),
+      pathOf: (file) => pathIn(surroundings.directory, file),
       fetchPicture: surroundings.fetchPicture,
     })
   } finally {
     await database.stop()
   }
+}
+
+/** The path of a file that a command names. A dash is the input or output where a command knows that, and never a file. */
+function pathIn(directory: string, file: string): string {
+  if (file === '-') throw new StartRefused("'-' stands for no file here: name one, or ./- for a file of that name.")
+  return resolve(directory, file)
 }
 
 function perform(

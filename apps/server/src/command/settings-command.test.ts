@@ -37,6 +37,8 @@ const file = (name: string, value: unknown) => writeFileSync(pathOf(name), JSON.
 it('writes all settings to a file that changes nothing when it is read again', async () => {
   expect(await settings('export', 'all.json')).toEqual([0, expect.stringMatching(/^all\.json: \d+ settings\.$/)])
   expect(JSON.parse(readFileSync(pathOf('all.json'), 'utf8')).settings).toMatchObject({ returnDays: 30 })
+  const [code, printed] = await settings('export', '-')
+  expect([code, JSON.parse(String(printed))]).toEqual([0, JSON.parse(readFileSync(pathOf('all.json'), 'utf8'))])
   expect(await settings('import', 'all.json')).toEqual([0, 'Nothing changes: the settings are so already.'])
   expect(await history()).toEqual([])
 })

@@ -15,6 +15,10 @@ export async function settingsCommand(
   const { connection, say, pathOf } = dependencies
   if (command.verb === 'export') {
     const settings = await getShopSettings(connection.db)
+    if (command.file === '-') {
+      say(JSON.stringify({ settings }, null, 2))
+      return 0
+    }
     write(pathOf(command.file), `${JSON.stringify({ settings }, null, 2)}\n`, command.file)
     say(`${command.file}: ${Object.keys(settings).length} settings.`)
     return 0
@@ -27,7 +31,8 @@ export async function settingsCommand(
     return value === undefined ? 1 : 0
   }
   if (command.verb === 'import') {
-    const changed = readSettingsFile(pathOf(command.file), command.file)
+    const isInput = command.file === '-'
+    const changed = readSettingsFile(isInput ? 0 : pathOf(command.file), isInput ? 'the input' : command.file)
     return save([() => changed], command.dryRun, dependencies)
   }
   const { name, value } = command
@@ -106,7 +111,7 @@ function valueWith(given: unknown, [name, ...names]: readonly string[], value: u
   return { ...(given as object | undefined), [name]: valueWith(valueAt(given, name), names, value) }
 }
 
-function readSettingsFile(path: string, name: string): unknown {
+function readSettingsFile(path: string | 0, name: string): unknown {
   const text = read(path, name)
   let parsed: unknown
   try {
@@ -122,7 +127,8 @@ function readSettingsFile(path: string, name: string): unknown {
   return settings
 }
 
-function read(path: string, name: string): string {
+/** The text of a file, or of the standard input (0). */
+function read(path: string | 0, name: string): string {
   try {
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {

@@ -17,7 +17,7 @@ npm run shop -- pictures fetch [--from <folder>] | upload | download
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
 npm run shop -- legal list | show <page>|all | confirm <page>|all | make <page>|all [--again]
-npm run shop -- settings export|import <file.json> [--dry-run] | get [<name>] | set <name> <value>
+npm run shop -- settings export|import <file.json, or -> [--dry-run] | get [<name>] | set <name> <value>
 npm run shop -- ${kindsOfRecords} list | show <key> | save [<file.json>] | remove <key> | history <key> [--lang nl|en]
   npm run shop -- product --help tells more of each, with an example
 npm run shop -- backup <file.tar.zst>

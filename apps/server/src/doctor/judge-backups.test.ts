@@ -9,8 +9,8 @@ const directory = aFolder('doctor')
 const aFile = join(directory, 'file')
 writeFileSync(aFile, '')
 
-const judge = async (BACKUP_DIR: string | undefined) =>
-  (await judgeBackups({ BACKUP_DIR })).map(({ verdict, sentence }) => `${verdict}: ${sentence}`)
+const judge = async (BACKUP_DIR: string | undefined, ROLE: 'all' | 'web' = 'all') =>
+  (await judgeBackups({ BACKUP_DIR, ROLE })).map(({ verdict, sentence }) => `${verdict}: ${sentence}`)
 
 it('warns of a directory that cannot be written: nobody would know until the backup is needed', async () => {
   // In a file no directory can be made, not even by root.
@@ -21,6 +21,9 @@ it('warns of a directory that cannot be written: nobody would know until the bac
     expect.objectContaining({ about: 'DATA_DIR', verdict: 'dangerous' }),
   ])
   expect(await judge(join(directory, 'made', 'later'))).toEqual([expect.stringMatching(/^good: The first backup /)])
+  expect(await judge(join(directory, 'made', 'later'), 'web')).toEqual([
+    expect.stringMatching(/^good: A worker makes the backups /),
+  ])
   expect(await judge(undefined)).toEqual([])
 })
 

@@ -15,7 +15,10 @@ const twoDays = 2 * 86_400_000
  * Whether the backup of the next night can be written, and that of the last one was: a failure is one line in a log,
  * which a merchant first reads when the backup is needed.
  */
-export async function judgeBackups({ BACKUP_DIR: directory }: Pick<Settings, 'BACKUP_DIR'>): Promise<Finding[]> {
+export async function judgeBackups({
+  BACKUP_DIR: directory,
+  ROLE,
+}: Pick<Settings, 'BACKUP_DIR' | 'ROLE'>): Promise<Finding[]> {
   if (directory === undefined) return []
   const trouble = await writingTrouble(directory)
   if (trouble !== undefined)
@@ -33,7 +36,15 @@ export async function judgeBackups({ BACKUP_DIR: directory }: Pick<Settings, 'BA
         `The disk of ${directory} has ${Math.floor(free / megabyte)} MB free: backups fail when it is full. Enlarge it, or take the oldest elsewhere.`,
       ),
     ]
-  return [judgeLastBackup(directory, await lastNightlyBackup(directory), new Date())]
+  const last = await lastNightlyBackup(directory)
+  if (ROLE === 'web' && last === undefined)
+    return [
+      good(
+        about,
+        `A worker makes the backups (ROLE=all or worker), where its own BACKUP_DIR is; ${directory} has none.`,
+      ),
+    ]
+  return [judgeLastBackup(directory, last, new Date())]
 }
 
 export function judgeLastBackup(directory: string, last: Date | undefined, now: Date): Finding {

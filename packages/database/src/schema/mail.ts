@@ -1,4 +1,5 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { anyMailData, type MailKind } from '../stored/mail-data.ts'
@@ -28,7 +29,7 @@ export const mail = pgTable(
     failures: integer().notNull().default(0),
     lastFailure: text(),
   },
-  (table) => [index().on(table.recipient)],
+  (table) => [index().on(table.recipient), index('mail_unsent').on(table.id).where(sql`${table.sentAt} IS NULL`)],
 )
 
 /** A mail that did not arrive within a day: somebody has to look. */

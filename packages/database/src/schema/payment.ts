@@ -3,7 +3,7 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import type { PaymentStatus, PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { type RefundReason, type RefundStatus, refundReasons, refundStatuses } from '@toonbank/domain/payment/refund.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { bankAccount, refundsByKey, transferInstructions } from '../stored/transfer-instructions.ts'
 import { cents, identity, isOneOf, moment, reference } from './columns.ts'
@@ -100,6 +100,8 @@ export const refund = pgTable(
     /** What the customer reads beside it. */
     note: text().notNull().default(''),
     status: text().$type<RefundStatus>().notNull().default('requested'),
+    /** The money went back at the provider without the shop, and staff has booked it since: nobody is asked to send it. */
+    sentElsewhere: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     /** When it came to its state. */
     statusAt: moment().notNull().defaultNow(),

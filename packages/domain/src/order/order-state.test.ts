@@ -159,6 +159,7 @@ it('leads to one place only, whoever causes it', () => {
 
 const goesOn = ['paid', 'inProduction', 'partlyShipped', 'shipped', 'delivered', 'partlyReturned', 'returned']
 const balances = goesOn.map((state) => `${state} balancePaid ${state}`).join(', ')
+const replaced = goesOn.map((state) => `${state} paymentReplaced ${state}`).join(', ')
 const withdrawals = orderStates
   .filter((state) => !isFinal(state))
   .map((state) => `${state} withdrawn ${state}`)
@@ -175,7 +176,7 @@ it.each<[OrderActor, string]>([
   [
     'provider',
     `pending paymentAccepted pending, pending paymentLost pending, pending paidInPart pending, pending paid paid, shipped delivered delivered,
-     pending depositPaid paid, pending acceptedOnAccount paid, ${balances}`,
+     pending depositPaid paid, pending acceptedOnAccount paid, ${balances}, ${replaced}`,
   ],
   ['time', 'pending holdEnded pending, pending neverPaid cancelled'],
   [

@@ -31,6 +31,7 @@ export const orderCauses = [
   'acceptedOnAccount',
   'nothingToPay',
   'balancePaid',
+  'paymentReplaced',
   'paymentTakenBack',
   'balanceTakenBack',
   'neverPaid',
@@ -131,6 +132,8 @@ export const orderTransitions: readonly OrderTransition[] = [
         ...{ from: state, to: state, cause: 'balancePaid', by: ['provider', 'staff'] },
         leaves: { invoice: 'issued', receipt: 'written' },
       },
+      // A bank took a payment back, and other money has come in its place.
+      { from: state, to: state, cause: 'paymentReplaced', by: ['provider'], isInHistory: true },
       // Staff had booked money on the wrong order; what the order goes on with is there without it.
       { from: state, to: state, cause: 'balanceTakenBack', by: ['staff'], isInHistory: true },
     ],

@@ -17,11 +17,11 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
   refunded: ({ amount, provider }) =>
     amount === 0
       ? `what went back at ${provider} without the shop has not arrived: refund it if the customer should have it, then say done`
-      : `${euro(amount)} went back at ${provider} without the shop: look whether that was meant, then say done`,
+      : `${euro(amount)} went back at ${provider} without the shop: credit it (tasks book), or say done where the books have it`,
   chargedBack: ({ amount }) =>
     amount === 0
-      ? "the customer's bank has given back what it took: refund it if the customer paid otherwise since, or the order was cancelled; then say done"
-      : `the customer's bank took ${euro(amount)} back: ask the customer, then say done`,
+      ? "the customer's bank has given back what it took: refund it if the customer paid otherwise since, goods came back or the order was cancelled; then say done"
+      : `the customer's bank took ${euro(amount)} back: ask the customer; when it comes by transfer, enter it (mark-paid), else say done`,
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
 

@@ -3,6 +3,8 @@ import { copyOrder } from '@toonbank/api/testing/copy-order.ts'
 import { aStaff, oneOfLine, parcel } from '@toonbank/api/testing/staff.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
+import { paymentTask } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aStaffTerminal } from '../../testing/a-staff-terminal.ts'
 
@@ -56,6 +58,24 @@ it('asks before the same amount goes back again within minutes, as when the firs
   ])
   expect(await says(refundsFive)).toBe(`€ 5.00 of ${order.number} goes back.`)
   expect(await staff.findRefundable(order.number)).toBe(order.totalInclVat - 21_00)
+})
+
+it('warns before money goes back that went back at the provider already, and books that', async () => {
+  const { order, attempt } = await aPaidOrder('dashboard')
+  const { number } = order
+  const [task] = await shop.database.db
+    .insert(paymentTask)
+    .values({ attemptId: attempt.id, kind: 'refunded', amount: cents(5_00) })
+    .returning()
+  const key = `p${task?.id}`
+  expect(await says('tasks')).toContain(`${key} `)
+  expect(await says(`orders refund ${number} 5`)).toContain(`was it that, tasks book ${key}.`)
+  expect(await says(`orders return ${number}`)).toContain(`was it that, tasks book ${key}.`)
+  expect(await says(`tasks book ${key}`)).toMatch(/€ 5.00 of .* went back at sandbox\. .* as a gesture, .* add --yes/)
+  expect(await says(`tasks book ${key} --pieces 1:1 --yes`)).toContain('does not allow goods to come back')
+  expect(await says(`tasks book ${key} --yes`)).toBe(`€ 5.00 of ${number} went back at sandbox, and is booked.`)
+  expect(await says(`tasks book ${key} --yes`)).toBe(`${key} is not an open task: see tasks.`)
+  expect(await says(`orders show ${number}`)).toMatch(/credit note C\d+-\d+/)
 })
 
 it('asks before a booking is taken back, and says where the money belongs', async () => {

@@ -60,7 +60,7 @@ export async function returnGoods(request: RequestOf<'returnGoods'>, { actions }
   const { orderNumber, isSure, goods } = request
   const order = await actions.findOrder(orderNumber)
   if (!order) return noOrder(orderNumber)
-  if (!isSure) return confirm(describeReturn(order, goods))
+  if (!isSure) return confirm(`${describeReturn(order, goods)}${await warnOfTwice(orderNumber, actions)}`)
   const seen = order.reductions.filter(({ kind }) => kind === 'returned').length
   const returned = await actions.returnGoods(orderNumber, { ...goods, seen })
   if (returned.ok && returned.value.isKnown)
@@ -96,13 +96,26 @@ function describeReturn(order: Order, { pieces, refund, isRestocked }: RequestOf
   return `${order.number} is ${order.status}. Back comes ${what}; taken off is ${money}; ${stock}.`
 }
 
+/** Money that went back at the provider and is not booked: the same may be about to go back once more. */
+async function warnOfTwice(orderNumber: string, actions: StaffActions): Promise<string> {
+  const before = (await actions.listTasks()).payments.filter(
+    (task) => task.orderNumber === orderNumber && task.kind === 'refunded' && task.amount > 0,
+  )
+  return before
+    .map(
+      ({ id, amount, provider }) =>
+        ` ${euro(amount)} went back at ${provider} already: was it that, tasks book p${id}.`,
+    )
+    .join('')
+}
+
 export async function refundOrder(request: RequestOf<'refundOrder'>, { actions }: Staff): Promise<Answer> {
   const { orderNumber, amount, reason, note, isAgain, isSure } = request
   const seen = await actions.findRefundable(orderNumber)
   if (seen === undefined) return noOrder(orderNumber)
   if (!isSure)
     return confirm(
-      `${amount === undefined ? 'All that is left' : euro(amount)} of ${orderNumber} goes back. ${euro(seen)} is left of what came in.`,
+      `${amount === undefined ? 'All that is left' : euro(amount)} of ${orderNumber} goes back. ${euro(seen)} is left of what came in.${await warnOfTwice(orderNumber, actions)}`,
     )
   const refunded = await actions.refund(orderNumber, { amount, reason, note, seen, isAgain })
   if (refunded.ok) return [`${euro(refunded.value.refunded)} of ${orderNumber} goes back.`]

@@ -72,7 +72,8 @@ function readShipment(orderNumber: string, { carrier, code, url, pieces }: Value
   return { kind: 'shipOrder', orderNumber, shipment }
 }
 
-function readPieces(said: string): ReadonlyMap<number, number> | undefined | 'wrong' {
+/** Lines and how many pieces of each, like 1:2,3:1; undefined: nothing was said. */
+export function readPieces(said: string): ReadonlyMap<number, number> | undefined | 'wrong' {
   if (said === '') return undefined
   const parts = said.split(',').map((part) => /^(\d{1,3}):(\d{1,3})$/.exec(part.trim()))
   const entries = parts.map((part) => [Number(part?.[1] ?? 0), Number(part?.[2] ?? 0)] as const)

@@ -5,8 +5,8 @@ import { parse, type Read, readAmount, text, wrong } from './read-options.ts'
 import { readOrders } from './read-order-request.ts'
 import { readQuotes } from './read-quote-request.ts'
 import { readReviews } from './read-review-request.ts'
+import { readTasks } from './read-task-request.ts'
 import { readTickets } from './read-ticket-request.ts'
-import type { TaskId } from './staff-request.ts'
 import { readVatNumber } from './vat-number-command.ts'
 
 export const staffUsage = `npm run shop -- orders list [--status paid,inProduction] [--page 2]
@@ -22,6 +22,7 @@ npm run shop -- on-account limit <e-mail address> <amount, 0 or default>
 npm run shop -- tasks
 npm run shop -- tasks done <task> [--note <text>]
 npm run shop -- tasks refund <task> --yes
+npm run shop -- tasks book <task> [--pieces 1:2,3:1] [--restock] [--note <text>] --yes
 npm run shop -- vat-number <VAT number or e-mail address>
 npm run shop -- withdrawals
 npm run shop -- tickets
@@ -70,33 +71,6 @@ function readMarkPaid([number, said, ...more]: readonly string[]): Read {
   const received = readAmount(said)
   if (received === 'wrong') return wrong(`the amount is euros like 149 or 149.95, not '${said}'.`)
   return { kind: 'markPaid', orderNumber: number.toUpperCase(), received }
-}
-
-function readTasks([verb, ...rest]: readonly string[]): Read {
-  if (verb === undefined) return { kind: 'listTasks' }
-  if (verb !== 'done' && verb !== 'refund') return wrong("'tasks' is followed by nothing, by done, or by refund.")
-  const parsed = parse(rest, verb === 'done' ? { note: 'string' } : { yes: 'boolean' })
-  if ('wrong' in parsed) return parsed
-  if (/^t\d+$/i.test(parsed.positionals[0] ?? ''))
-    return wrong('a ticket is answered or closed: tickets answer, tickets close.')
-  const task = parsed.positionals.length === 1 ? readTaskId(parsed.positionals[0] ?? '') : undefined
-  if (!task) return wrong(`'tasks ${verb}' is followed by a task as 'tasks' lists it, like p12 or r5.`)
-  if (verb === 'done') return { kind: 'finishTask', task, note: text(parsed.values.note) }
-  if (task.kind === 'refund') return wrong('a refund that waits is sent by hand: say done when it was.')
-  if (task.kind === 'withdrawal')
-    return wrong(
-      'a withdrawal is refunded by cancelling the order or entering the return (orders cancel, orders return).',
-    )
-  if (task.kind === 'eInvoice') return wrong('an e-invoice is no money: say done when it has reached its customer.')
-  if (task.kind === 'vat') return wrong('a VAT number is no money: look at it, and say done.')
-  return { kind: 'refundTask', task, isSure: parsed.values.yes === true }
-}
-
-function readTaskId(said: string): TaskId | undefined {
-  const [, letter = '', id] = /^([prewv])(\d{1,15})$/i.exec(said) ?? []
-  const kind = { p: 'payment', r: 'refund', e: 'eInvoice', w: 'withdrawal', v: 'vat' } as const
-  const known = kind[letter.toLowerCase() as keyof typeof kind]
-  return known && { kind: known, id: Number(id) }
 }
 
 function readStock([verb, articleNumber, said, ...more]: readonly string[]): Read {

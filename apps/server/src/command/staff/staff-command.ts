@@ -1,8 +1,8 @@
-import { createStaffActions, type StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import { createStaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
-import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
-import { describeOrder, describeOrders, euro, timeFormatIn } from './describe-order.ts'
+import { type Answer, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
+import { describeOrder, describeOrders, timeFormatIn } from './describe-order.ts'
 import { describeQuote, describeQuotes } from './describe-quotes.ts'
 import { describeReview, describeReviews } from './describe-reviews.ts'
 import { describeTasks } from './describe-tasks.ts'
@@ -11,6 +11,7 @@ import { describeWithdrawals } from './describe-withdrawals.ts'
 import { listOnAccount, setCreditLimit } from './on-account-commands.ts'
 import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
+import { bookTask, doTask } from './task-commands.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
 import { showVatNumber } from './vat-number-command.ts'
 import { writeReviewPictures } from './write-pictures.ts'
@@ -125,6 +126,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
     case 'finishTask':
     case 'refundTask':
       return doTask(request, staff)
+    case 'bookTask':
+      return bookTask(request, staff)
     case 'listWanted':
       return onePage(
         request,
@@ -154,28 +157,6 @@ async function onePage<Row>(
 }
 
 const noReview = (id: number) => wrong(`There is no review ${id}.`)
-
-async function doTask(request: RequestOf<'finishTask' | 'refundTask'>, { actions }: Staff): Promise<Answer> {
-  const { task } = request
-  const key = `${{ payment: 'p', refund: 'r', eInvoice: 'e', withdrawal: 'w', vat: 'v' }[task.kind]}${task.id}`
-  if (request.kind === 'refundTask' && !request.isSure) return confirm(`The money of ${key} goes back.`)
-  const finished =
-    request.kind === 'refundTask' ? await actions.refundPaymentTask(task.id) : await finishTask(request, actions)
-  if (finished.ok) return [finished.value ? `${euro(finished.value.refunded)} goes back.` : `${key} is done.`]
-  const refusals = {
-    taskNotFound: `${key} is not an open task: see tasks.`,
-    notToBeRefunded: `${key} is not about money to send back: refund the order where it must be, and say done.`,
-    moreThanReceived: `So much is not left of what came in for ${key}: it has gone back already.`,
-  }
-  return wrong(refusals[finished.problem])
-}
-
-function finishTask({ task, note }: RequestOf<'finishTask'>, actions: StaffActions) {
-  if (task.kind === 'refund') return actions.finishRefund(task.id)
-  if (task.kind === 'withdrawal') return actions.finishWithdrawal(task.id, note)
-  if (task.kind === 'vat') return actions.finishVatTask(task.id, note)
-  return task.kind === 'eInvoice' ? actions.finishEInvoiceTask(task.id) : actions.finishPaymentTask(task.id, note)
-}
 
 async function setStock({ articleNumber, change }: RequestOf<'setStock'>, { actions }: Staff): Promise<Answer> {
   const set = await actions.setStock(articleNumber, change)

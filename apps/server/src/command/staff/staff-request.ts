@@ -66,6 +66,15 @@ export type StaffRequest =
   | { readonly kind: 'answerReview'; readonly id: number; readonly answer: string }
   | { readonly kind: 'finishTask'; readonly task: TaskId; readonly note: string }
   | { readonly kind: 'refundTask'; readonly task: TaskId; readonly isSure: boolean }
+  /** `pieces`: what came back for the money, by line from 1; undefined: nothing did. */
+  | {
+      readonly kind: 'bookTask'
+      readonly id: number
+      readonly pieces: ReadonlyMap<number, number> | undefined
+      readonly isRestocked: boolean
+      readonly note: string
+      readonly isSure: boolean
+    }
   | { readonly kind: 'listWanted'; readonly page: number }
   | { readonly kind: 'setStock'; readonly articleNumber: string; readonly change: StockChange }
   | {

@@ -129,7 +129,9 @@ export function OverviewForm({
             {t('termsLink')}
           </ShopLink>
           . {cart.lines.some((line) => line.returnable) ? <WithdrawalNote /> : null}
-          {t('holdNote', { count: payment.holdMinutes })}{' '}
+          {payment.holdMinutes % 60 === 0
+            ? t('holdNoteHours', { count: payment.holdMinutes / 60 })
+            : t('holdNote', { count: payment.holdMinutes })}{' '}
           {takesTransfers ? t('holdNoteTransfer', { count: transferHeldDays }) : null}
         </p>
         {isOrderable ? null : <Alert tone="error">{t('takeOutFirst')}</Alert>}

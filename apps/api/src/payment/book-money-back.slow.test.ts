@@ -1,0 +1,148 @@
+import { refund } from '@toonbank/database/schema/payment.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
+import { proveBooks } from '../testing/prove-books.ts'
+import { proveSound } from '../testing/prove-sound.ts'
+import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
+import { anOrderBy } from '../testing/walk.ts'
+
+// Money that went back in the provider's dashboard is booked: credited once, and never sent a second time.
+
+const { mollie, shop } = await aShopWithMollie()
+const { db } = shop.database
+const { staff, read, mailsOf, invoicedOf, orderRow } = aStaff(shop)
+proveSound(shop)
+
+const gesture = { pieces: undefined, isRestocked: false, note: 'Sorry' }
+
+/** A paid order of which so many cents went back in the dashboard of Mollie. */
+async function aRefundedOrder(name: string, back: number, quantity = 1) {
+  const { order, attempt, paymentUid } = await anOrderBy(shop, shop.aVisitor(), name, 'ideal', quantity)
+  const payment = mollie.paymentOf(paymentUid)
+  await mollie.becomes(payment.id, 'paid')
+  payment.refunds.push({ id: `re_${name}`, cents: back, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  return { order, attempt, payment, total: attempt.amount }
+}
+const taskOf = async (orderNumber: string) => {
+  const task = (await staff.listTasks()).payments.find((one) => one.orderNumber === orderNumber)
+  if (!task) throw new Error(`nothing waits for ${orderNumber}`)
+  return task
+}
+const statesOf = async (orderId: number) =>
+  (await db.select().from(refund).where(eq(refund.orderId, orderId))).map(({ reason, status, amount }) => [
+    ...[reason, status, amount],
+  ])
+
+it('credits a gesture that was made in the dashboard, tells the customer, and asks nobody for the money', async () => {
+  const { order, payment, total } = await aRefundedOrder('gesture', 10_00)
+  const { id } = await taskOf(order.number)
+  expect(await staff.bookMoneyBack(id, { ...gesture, seen: cents(9_00) })).toMatchObject({
+    problem: 'changedMeanwhile',
+  })
+  const both = await Promise.all([1, 2].map(() => staff.bookMoneyBack(id, { ...gesture, seen: cents(10_00) })))
+  expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { booked: 10_00, ofGoods: 0 } }])
+  expect(await statesOf(order.id)).toEqual([['goodwill', 'done', 10_00]])
+  expect(payment.refunds.length).toBe(1)
+  expect(await invoicedOf(order.id)).toBe(total - 10_00)
+  expect(await mailsOf(order.number)).toContain('refundMade')
+  await mollie.notify(payment.id)
+  expect((await staff.listTasks()).payments.filter(({ orderNumber }) => orderNumber === order.number)).toEqual([])
+  expect(await staff.findRefundable(order.number)).toBe(total - 10_00)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('names only what has gone back since, and sends no more of the payment than is left', async () => {
+  const { order, payment, total } = await aRefundedOrder('twice', 10_00)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  payment.refunds.push({ id: 're_more', cents: 4_00, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  expect(await taskOf(order.number)).toMatchObject({ kind: 'refunded', amount: 4_00 })
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(4_00) })
+  expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: total - 14_00 } })
+  expect(await invoicedOf(order.id)).toBe(0)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('enters goods that came back for it, so that their money does not go back once more', async () => {
+  const { order, payment, total } = await aRefundedOrder('goods', 1_00, 2)
+  await staff.ship(order.number, parcel)
+  payment.refunds.length = 0
+  const [line] = (await read(order.number)).lines
+  const price = Math.round((line?.totals.totalInclVat ?? 0) / 2)
+  payment.refunds.push({ id: 're_goods', cents: price + 3_00, metadata: null, status: 'refunded' })
+  await mollie.notify(payment.id)
+  const { id, amount } = await taskOf(order.number)
+  const back = { pieces: oneOfLine(1), isRestocked: true, note: '' }
+  expect(await staff.bookMoneyBack(id, { ...back, pieces: oneOfLine(1, 3), seen: amount })).toMatchObject({
+    problem: 'moreThanKept',
+  })
+  expect(await staff.bookMoneyBack(id, { ...back, seen: amount })).toEqual({
+    ok: true,
+    value: { booked: price + 3_00, ofGoods: price },
+  })
+  expect(await statesOf(order.id)).toEqual([
+    ['returned', 'done', price],
+    ['goodwill', 'done', 3_00],
+  ])
+  expect((await read(order.number)).status).toBe('partlyReturned')
+  expect(await invoicedOf(order.id)).toBe(total - price - 3_00)
+  expect(payment.refunds.length).toBe(1)
+  await proveBooks(shop, await orderRow(order.id))
+  expect(await staff.returnGoods(order.number, { ...backWhole, seen: 1 })).toMatchObject({ ok: true })
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('keeps a part for wear where less went back than the goods cost', async () => {
+  const { order } = await aRefundedOrder('wear', 20_00)
+  await staff.ship(order.number, parcel)
+  const { id, amount } = await taskOf(order.number)
+  await staff.bookMoneyBack(id, { pieces: oneOfLine(1), isRestocked: false, note: '', seen: amount })
+  const shown = await read(order.number)
+  expect(shown.reductions).toMatchObject([{ kind: 'returned', amount: 20_00 }])
+  expect(shown.status).toBe('returned')
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('tells of what was booked and did not arrive, and credits it once when it is sent again', async () => {
+  const { order, payment, total } = await aRefundedOrder('falls', 10_00)
+  payment.refunds.push({ id: 're_fine', cents: 6_00, metadata: null, status: 'refunded' })
+  await mollie.notify(payment.id)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(16_00) })
+  const [first] = payment.refunds
+  if (first) first.status = 'failed'
+  for (let n = 0; n < 2; n++) await mollie.notify(payment.id)
+  expect(await statesOf(order.id)).toEqual([
+    ['goodwill', 'done', 6_00],
+    ['goodwill', 'failed', 10_00],
+  ])
+  expect((await staff.listTasks()).refunds).toMatchObject([{ orderNumber: order.number, amount: 10_00 }])
+  expect(await staff.refund(order.number, { ...allOfIt, amount: cents(10_00) })).toMatchObject({ ok: true })
+  expect((await staff.listTasks()).refunds).toEqual([])
+  expect(await invoicedOf(order.id)).toBe(total - 16_00)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('credits nothing of an order that is cancelled, and books no other task', async () => {
+  const { order, payment, total } = await aRefundedOrder('cancelled', 10_00)
+  await staff.cancel(order.number, '')
+  payment.chargedBack = 5_00
+  payment.refunds.push({ id: 're_late', cents: 1_00, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  expect(await invoicedOf(order.id)).toBe(0)
+  const tasks = (await staff.listTasks()).payments.filter(({ orderNumber }) => orderNumber === order.number)
+  expect(tasks.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['refunded', 11_00],
+    ['chargedBack', 5_00],
+  ])
+  expect(await staff.bookMoneyBack(tasks[1]?.id ?? 0, { ...gesture, seen: cents(5_00) })).toMatchObject({
+    problem: 'notGoneBack',
+  })
+  // More went back than came in: a person looks, and says done.
+  const booked = await staff.bookMoneyBack(tasks[0]?.id ?? 0, { ...gesture, seen: cents(11_00) })
+  expect(booked).toMatchObject({ problem: 'moreThanReceived', detail: 10_00 })
+  expect(await invoicedOf(order.id)).toBe(0)
+  expect(total).toBeGreaterThan(10_00)
+})

@@ -1,0 +1,144 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockOrder } from '../order/lock-order.ts'
+import type { OrderRow } from '../order/order-row.ts'
+import { queueRefundMail } from '../order/queue-order-news.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import { randomToken } from '../process/random-token.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { cancelReplaced } from './cancel-replaced.ts'
+import { creditRefund, refundCause } from './credit-refund.ts'
+import { listReceivedPayments } from './received-payments.ts'
+import { reduceOrder } from './reduce-order.ts'
+import { findReturned, type NotWithCustomer } from './return-goods.ts'
+import { finishEmptied, type RefundRefusal, refundedNote } from './write-refunds.ts'
+
+export interface MoneyBackBooking {
+  /** The cents of the task as whoever books it has read it. */
+  readonly seen: Cents
+  /** What came back for it, pieces by line number from 1; undefined: nothing, the money was a gesture. */
+  readonly pieces: ReadonlyMap<number, number> | undefined
+  readonly isRestocked: boolean
+  /** What the customer reads. */
+  readonly note: string
+}
+
+/** In cents: all that was booked, and what of it was for goods that came back. */
+interface Booked {
+  readonly booked: Cents
+  readonly ofGoods: Cents
+}
+
+export type BookedBack =
+  | Outcome<Booked, 'taskNotFound' | 'notGoneBack' | 'changedMeanwhile' | 'notReturnable' | NotWithCustomer>
+  | RefundRefusal
+
+/** The note of a task whose money staff has booked. */
+const bookedNote = 'booked'
+
+/**
+ * Books money that went back at the provider without the shop, which its task names: as a refund that nobody is asked to
+ * send, with its mail and credit note, for goods that came back or as a gesture. What of it was never owed is credited
+ * to nobody, as it was never invoiced. One transaction; the task is done by it, so that saying it twice books it once.
+ */
+export async function bookMoneyBack(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  taskId: number,
+  wanted: MoneyBackBooking,
+): Promise<BookedBack> {
+  const { db } = dependencies.database
+  const [found] = await db
+    .select({ orderId: paymentAttempt.orderId })
+    .from(paymentTask)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.id, paymentTask.attemptId))
+    .where(eq(paymentTask.id, taskId))
+  if (!found) return refused('taskNotFound')
+  const booked = await rollbackOnRefusal(db, async (tx): Promise<BookedBack> => {
+    const order = await lockOrder(tx, found.orderId)
+    const [task] = await tx.select().from(paymentTask).where(eq(paymentTask.id, taskId)).for('update')
+    if (!order || !task || task.doneAt) return refused('taskNotFound')
+    if (task.kind !== 'refunded' || task.amount === 0) return refused('notGoneBack')
+    if (task.amount !== wanted.seen) return refused('changedMeanwhile')
+    const now = dependencies.clock()
+    // What is booked stands in refunds from now on, and may not count twice.
+    await tx
+      .update(paymentTask)
+      .set({ amount: zero, doneAt: now, doneNote: bookedNote })
+      .where(eq(paymentTask.id, taskId))
+    return book(tx, order, { attemptId: task.attemptId, amount: task.amount, now, ...wanted })
+  })
+  // Goods that came back may have left nothing to pay.
+  if (booked.ok) await cancelReplaced(dependencies, providers, found.orderId)
+  return booked
+}
+
+interface Booking extends MoneyBackBooking {
+  readonly attemptId: number
+  readonly amount: Cents
+  readonly now: Date
+}
+
+async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise<BookedBack> {
+  const { attemptId, amount, pieces, isRestocked, note, now } = booking
+  const payment = (await listReceivedPayments(tx, order.id)).find((one) => one.attemptId === attemptId)
+  const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
+  if (!payment || amount > left) return { ...refused('moreThanReceived'), detail: left }
+  const notOwed = payment.isCounted ? await takeOverpaid(tx, booking) : amount
+  const parts: { reason: RefundReason; amount: Cents; isToldWithGoods?: true }[] = [
+    { reason: 'notOwed', amount: notOwed },
+  ]
+  let rest = minus(amount, notOwed)
+  let ofGoods = zero
+  if (pieces) {
+    const goods = await findReturned(tx, order, pieces)
+    if (!goods.ok) return goods
+    const { value, isAll } = goods.value
+    const reduced = await reduceOrder(tx, order, {
+      ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, sentElsewhere: attemptId },
+      deduction: rest < value ? minus(value, rest) : zero,
+      cause: isAll ? 'returned' : 'partlyReturned',
+    })
+    if (reduced === 'notAllowed') return refused('notReturnable')
+    ofGoods = reduced.refunded
+    rest = minus(rest, ofGoods)
+    parts.push({ reason: 'returned', amount: ofGoods, isToldWithGoods: true })
+  }
+  parts.push({ reason: order.status === 'cancelled' ? 'cancelled' : 'goodwill', amount: rest })
+  for (const part of parts)
+    if (part.amount > 0) {
+      const [row] = await tx
+        .insert(refund)
+        .values({
+          ...{ uid: randomToken(), orderId: order.id, attemptId, amount: part.amount, reason: part.reason, note },
+          ...{ status: 'done', sentElsewhere: true, createdAt: now, statusAt: now },
+        })
+        .returning()
+      if (!row) throw new Error('a refund was not inserted')
+      const reason = part.isToldWithGoods ? '' : note
+      await queueRefundMail(tx, order, { ...row, reason, creditCause: refundCause(row.uid) })
+      await creditRefund(tx, row)
+    }
+  await finishEmptied(tx, order.id, [{ attemptId }])
+  return done({ booked: amount, ofGoods })
+}
+
+/** What of it was paid too much, which a task asked to send back: that goes back first, and its task asks so much less. */
+async function takeOverpaid(tx: Transaction, { attemptId, amount, now }: Booking): Promise<Cents> {
+  const isOverpaid = and(
+    ...[eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'overpaid'), isNull(paymentTask.doneAt)],
+  )
+  const [task] = await tx.select().from(paymentTask).where(isOverpaid)
+  if (!task) return zero
+  const isAll = amount >= task.amount
+  await tx
+    .update(paymentTask)
+    .set(isAll ? { doneAt: now, doneNote: refundedNote } : { amount: minus(task.amount, amount) })
+    .where(eq(paymentTask.id, task.id))
+  return isAll ? task.amount : amount
+}

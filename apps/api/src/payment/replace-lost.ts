@@ -1,0 +1,136 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
+import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { OrderRow } from '../order/order-row.ts'
+import { outstandingOf, owedOf } from '../order/owed.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { replacedNote } from './note-money-back.ts'
+
+// Chargeback: the payer's bank took back money that counts for its order. The order keeps counting it, for its goods may
+// be on their way, until other money takes its place.
+
+const sentBack =
+  sql<number>`(SELECT coalesce(sum(r.amount), 0)::bigint FROM refund r WHERE r.attempt_id = payment_attempt.id
+  AND r.reason = 'notOwed' AND r.status NOT IN ('failed', 'replaced'))`.mapWith(Number)
+
+const isNotOwed = sql`EXISTS (SELECT FROM payment_task other WHERE other.attempt_id = payment_attempt.id AND other.kind = 'refund')`
+
+interface Lost {
+  readonly attempt: AttemptRow
+  /** Cents that count for the order though they were taken back. */
+  readonly lost: Cents
+}
+
+async function listLost(database: Queryable, orderId: number): Promise<Lost[]> {
+  const rows = await database
+    .select({ attempt: paymentAttempt, chargedBack: paymentTask.amount, sentBack })
+    .from(paymentAttempt)
+    .innerJoin(paymentTask, and(eq(paymentTask.attemptId, paymentAttempt.id), eq(paymentTask.kind, 'chargedBack')))
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        eq(paymentAttempt.status, 'paid'),
+        gt(paymentTask.amount, zero),
+        sql`NOT ${isNotOwed}`,
+      ),
+    )
+    .orderBy(asc(paymentAttempt.id))
+  return rows.map(({ attempt, chargedBack, sentBack }) => {
+    const kept = Math.max(0, attempt.receivedAmount - sentBack - chargedBack)
+    return { attempt, lost: cents(Math.max(0, attempt.amount - kept)) }
+  })
+}
+
+type OrderMoney = Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount'>
+
+/**
+ * Cents of the payments of an order that count for it though the payers' banks took them back, as far as its customer
+ * still owes them: goods that came back since are not paid for, and what went back before the bank took all of it is.
+ */
+export async function sumLost(database: Queryable, order: OrderMoney): Promise<Cents> {
+  const lost = sum((await listLost(database, order.id)).map((one) => one.lost))
+  if (lost === 0 || order.status === 'cancelled') return zero
+  const [back] = await database
+    .select({
+      all: sql`coalesce(sum(${refund.amount}), 0)`.mapWith(Number),
+      gestures: sql`coalesce(sum(${refund.amount}) FILTER (WHERE ${refund.reason} = 'goodwill'), 0)`.mapWith(Number),
+    })
+    .from(refund)
+    .where(and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]), ne(refund.reason, 'notOwed')))
+  const { all, gestures } = back ?? { all: 0, gestures: 0 }
+  const kept = order.paidAmount - lost - all
+  const missing = Math.max(0, owedOf(order) - gestures) - outstandingOf(order) - kept
+  return cents(Math.max(0, Math.min(lost, missing)))
+}
+
+/**
+ * Other money takes the place of what was taken back of a locked order, up to so many cents: the payments that were
+ * taken back count for so much less, and their tasks are done where all of it is there again. Returns those cents. What
+ * a bank gives back after that is too much (`note-difference.ts`).
+ */
+export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cents): Promise<Cents> {
+  const wanted = await sumLost(tx, order)
+  const all = wanted < most ? wanted : most
+  let left = all
+  for (const { attempt, lost } of await listLost(tx, order.id)) {
+    const replaced = lost < left ? lost : left
+    if (replaced === 0) continue
+    left = minus(left, replaced)
+    await tx
+      .update(paymentAttempt)
+      .set({ amount: minus(attempt.amount, replaced), askedAmount: attempt.askedAmount ?? attempt.amount })
+      .where(eq(paymentAttempt.id, attempt.id))
+    if (replaced === lost || (left === 0 && all === wanted))
+      await tx
+        .update(paymentTask)
+        .set({ doneAt: sql`now()`, doneNote: replacedNote })
+        .where(and(isTaskOf(attempt.id), isNull(paymentTask.doneAt)))
+  }
+  return minus(all, left)
+}
+
+/**
+ * The opposite, up to so many cents: the money that had taken its place was of another order. What was taken back is
+ * missing again, and its task waits. Returns those cents. `without`: the payments of that other money.
+ */
+export async function restoreLost(
+  tx: Transaction,
+  orderId: number,
+  { without, most }: { readonly without: readonly number[]; readonly most: Cents },
+): Promise<Cents> {
+  const rows = await tx
+    .select({ attempt: paymentAttempt, sentBack })
+    .from(paymentAttempt)
+    .innerJoin(paymentTask, and(eq(paymentTask.attemptId, paymentAttempt.id), eq(paymentTask.kind, 'chargedBack')))
+    .where(
+      and(
+        eq(paymentAttempt.orderId, orderId),
+        eq(paymentAttempt.status, 'paid'),
+        isNotNull(paymentAttempt.askedAmount),
+        notInArray(paymentAttempt.id, [...without]),
+        sql`NOT ${isNotOwed}`,
+      ),
+    )
+    .orderBy(asc(paymentAttempt.id))
+  let left = most
+  for (const { attempt, sentBack } of rows) {
+    const { id, amount, receivedAmount, askedAmount } = attempt
+    const counted = Math.min(receivedAmount - sentBack, askedAmount ?? amount)
+    const restored = cents(Math.max(0, Math.min(left, counted - amount)))
+    if (restored === 0) continue
+    left = minus(left, restored)
+    await tx
+      .update(paymentAttempt)
+      .set({ amount: plus(amount, restored) })
+      .where(eq(paymentAttempt.id, id))
+    await tx
+      .update(paymentTask)
+      .set({ doneAt: null, doneNote: null })
+      .where(and(isTaskOf(id), gt(paymentTask.amount, zero)))
+  }
+  return minus(most, left)
+}
+
+const isTaskOf = (attemptId: number) => and(eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'chargedBack'))
