@@ -138,11 +138,11 @@ it('sends what is settled with the customer while a withdrawal of another line w
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   await atTheBank(visitor, paymentUrl, 'paid')
   const { order } = await rowsOf(shop, paymentUid)
-  const lines = (await shownTo(visitor, known(order))).lines
+  const lines = (await shownTo(visitor, identificationOf(order))).lines
   const [settled, waits] = lines.map(({ uid }) => uid)
-  await state(known(order), [{ uid: settled ?? '', quantity: 1 }])
+  await state(identificationOf(order), [{ uid: settled ?? '', quantity: 1 }])
   await staff.finishWithdrawal((await openOf(order.number))[0]?.id ?? 0, 'wants it after all')
-  await state(known(order), [{ uid: waits ?? '', quantity: 1 }], 1)
+  await state(identificationOf(order), [{ uid: waits ?? '', quantity: 1 }], 1)
   expect(await staff.ship(order.number, parcel)).toMatchObject({ problem: 'withdrawn' })
   await staff.ship(order.number, { ...parcel, pieces: oneOfLine(2, 2) })
   expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true, value: { isWhole: true } })
