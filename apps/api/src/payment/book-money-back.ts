@@ -1,11 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
+import { outstandingOf } from '../order/owed.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -37,6 +38,10 @@ interface Booked {
 export type BookedBack =
   | Outcome<Booked, 'taskNotFound' | 'notGoneBack' | 'changedMeanwhile' | 'notReturnable' | NotWithCustomer>
   | RefundRefusal
+  | GoodsNotPaid
+
+/** `detail`: cents of the order that are still to be paid, so that its goods cannot give back all that was booked. */
+type GoodsNotPaid = { readonly ok: false; readonly problem: 'goodsNotPaid'; readonly detail: Cents }
 
 /** The note of a task whose money staff has booked. */
 const bookedNote = 'booked'
@@ -99,9 +104,13 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
     const goods = await findReturned(tx, order, pieces)
     if (!goods.ok) return goods
     const { value, isAll } = goods.value
+    // Goods first lower what is still to be paid; only what they cost above that can have gone back for them.
+    const outstanding = outstandingOf(order)
+    const wanted = plus(rest, outstanding)
+    if (outstanding > 0 && value < wanted) return { ...refused('goodsNotPaid'), detail: outstanding }
     const reduced = await reduceOrder(tx, order, {
-      ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, sentElsewhere: attemptId },
-      deduction: rest < value ? minus(value, rest) : zero,
+      ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, sentElsewhere: rest },
+      deduction: wanted < value ? minus(value, wanted) : zero,
       cause: isAll ? 'returned' : 'partlyReturned',
     })
     if (reduced === 'notAllowed') return refused('notReturnable')
