@@ -138,6 +138,42 @@ it('leaves what did not arrive and was transferred by hand as it is', async () =
   await proveBooks(shop, await orderRow(order.id))
 })
 
+it('stands for the refund of a return that its provider failed, which is credited once and waits no longer', async () => {
+  const { order, payment, total } = await aRefundedOrder('instead', 1_00)
+  payment.refunds.length = 0
+  await mollie.notify(payment.id)
+  await staff.ship(order.number, parcel)
+  await staff.returnGoods(order.number, backWhole)
+  for (const one of payment.refunds) one.status = 'failed'
+  payment.refunds.push({ id: 're_instead', cents: total, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  expect((await staff.listTasks()).refunds.length).toBe(1)
+  // The log says that it did not arrive.
+  shop.unexpected.length = 0
+  const { id, amount } = await taskOf(order.number)
+  expect(await staff.bookMoneyBack(id, { ...gesture, seen: amount })).toMatchObject({ ok: true })
+  expect((await staff.listTasks()).refunds).toEqual([])
+  expect(await statesOf(order.id)).toEqual([
+    ['returned', 'replaced', total],
+    ['returned', 'done', total],
+  ])
+  expect(await invoicedOf(order.id)).toBe(0)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('credits a gesture once that failed and was made again in the dashboard', async () => {
+  const { order, payment, total } = await aRefundedOrder('again', 10_00)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  for (const one of payment.refunds) one.status = 'failed'
+  await mollie.notify(payment.id)
+  payment.refunds.push({ id: 're_again', cents: 10_00, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  expect((await staff.listTasks()).refunds).toEqual([])
+  expect(await invoicedOf(order.id)).toBe(total - 10_00)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
 it('lowers what is still to be paid by the goods first, and keeps for wear only what neither explains', async () => {
   await askDeposits(50)
   try {

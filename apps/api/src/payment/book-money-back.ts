@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -17,7 +17,7 @@ import { creditRefund, refundCause } from './credit-refund.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { findReturned, type NotWithCustomer } from './return-goods.ts'
-import { finishEmptied, type RefundRefusal, refundedNote } from './write-refunds.ts'
+import { finishEmptied, type RefundRefusal, refundedNote, replaceFailed } from './write-refunds.ts'
 
 export interface MoneyBackBooking {
   /** The cents of the task as whoever books it has read it. */
@@ -99,6 +99,8 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
     { reason: 'notOwed', amount: notOwed },
   ]
   let rest = minus(amount, notOwed)
+  // Sent in the dashboard in the place of refunds that failed: it went back for what they did.
+  const stoodFor = await replaceFailed(tx, order.id, payment.isCounted ? rest : amount)
   let ofGoods = zero
   if (pieces) {
     const goods = await findReturned(tx, order, pieces)
@@ -117,6 +119,9 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
     ofGoods = reduced.refunded
     rest = minus(rest, ofGoods)
     parts.push({ reason: 'returned', amount: ofGoods, isToldWithGoods: true })
+  } else if (payment.isCounted) {
+    parts.push(...stoodFor)
+    rest = minus(rest, sum(stoodFor.map((one) => one.amount)))
   }
   parts.push({ reason: order.status === 'cancelled' ? 'cancelled' : 'goodwill', amount: rest })
   for (const part of parts)
