@@ -1,4 +1,4 @@
-import { refund } from '@toonbank/database/schema/payment.ts'
+import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -198,6 +198,20 @@ it('lowers what is still to be paid by the goods first, and keeps for wear only 
   } finally {
     await askNoDeposits()
   }
+})
+
+it('enters no goods for money that was paid too much', async () => {
+  const { order, attempt, payment, total } = await aRefundedOrder('too-much', 10_00)
+  await staff.ship(order.number, parcel)
+  await db.insert(paymentTask).values({ attemptId: attempt.id, kind: 'overpaid', amount: cents(10_00) })
+  const { id, amount } = await taskOf(order.number)
+  expect(await staff.bookMoneyBack(id, { ...gesture, pieces: oneOfLine(1), seen: amount })).toMatchObject({
+    problem: 'goodsNotPaid',
+  })
+  expect((await read(order.number)).status).toBe('shipped')
+  await staff.bookMoneyBack(id, { ...gesture, seen: amount })
+  expect(await statesOf(order.id)).toEqual([['notOwed', 'done', 10_00]])
+  expect([await invoicedOf(order.id), payment.refunds.length]).toEqual([total, 1])
 })
 
 it('credits goods once whose money a bank took as well', async () => {
