@@ -1,4 +1,4 @@
-import { refund } from '@toonbank/database/schema/payment.ts'
+import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import { anOrderBy } from '../testing/walk.ts'
 
 const { mollie, shop } = await aShopWithMollie()
 const { db } = shop.database
-const { staff, read, mailsOf, invoicedOf, orderRow } = aStaff(shop)
+const { staff, read, mailsOf, invoicedOf, orderRow, askDeposits, askNoDeposits } = aStaff(shop)
 proveSound(shop)
 
 const gesture = { pieces: undefined, isRestocked: false, note: 'Sorry' }
@@ -122,6 +122,107 @@ it('tells of what was booked and did not arrive, and credits it once when it is 
   expect(await staff.refund(order.number, { ...allOfIt, amount: cents(10_00) })).toMatchObject({ ok: true })
   expect((await staff.listTasks()).refunds).toEqual([])
   expect(await invoicedOf(order.id)).toBe(total - 16_00)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('leaves what did not arrive and was transferred by hand as it is', async () => {
+  const { order, payment, total } = await aRefundedOrder('by-hand', 10_00)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  for (const one of payment.refunds) one.status = 'failed'
+  await mollie.notify(payment.id)
+  const [failed] = (await staff.listTasks()).refunds
+  expect(await staff.finishRefund(failed?.id ?? 0)).toMatchObject({ ok: true })
+  await mollie.notify(payment.id)
+  expect(await statesOf(order.id)).toEqual([['goodwill', 'done', 10_00]])
+  expect(await invoicedOf(order.id)).toBe(total - 10_00)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('stands for the refund of a return that its provider failed, which is credited once and waits no longer', async () => {
+  const { order, payment, total } = await aRefundedOrder('instead', 1_00)
+  payment.refunds.length = 0
+  await mollie.notify(payment.id)
+  await staff.ship(order.number, parcel)
+  await staff.returnGoods(order.number, backWhole)
+  for (const one of payment.refunds) one.status = 'failed'
+  payment.refunds.push({ id: 're_instead', cents: total, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  expect((await staff.listTasks()).refunds.length).toBe(1)
+  // The log says that it did not arrive.
+  shop.unexpected.length = 0
+  const { id, amount } = await taskOf(order.number)
+  expect(await staff.bookMoneyBack(id, { ...gesture, seen: amount })).toMatchObject({ ok: true })
+  expect((await staff.listTasks()).refunds).toEqual([])
+  expect(await statesOf(order.id)).toEqual([
+    ['returned', 'replaced', total],
+    ['returned', 'done', total],
+  ])
+  expect(await invoicedOf(order.id)).toBe(0)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('credits a gesture once that failed and was made again in the dashboard', async () => {
+  const { order, payment, total } = await aRefundedOrder('again', 10_00)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  for (const one of payment.refunds) one.status = 'failed'
+  await mollie.notify(payment.id)
+  payment.refunds.push({ id: 're_again', cents: 10_00, metadata: null, status: 'processing' })
+  await mollie.notify(payment.id)
+  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  expect((await staff.listTasks()).refunds).toEqual([])
+  expect(await invoicedOf(order.id)).toBe(total - 10_00)
+  await proveBooks(shop, await orderRow(order.id))
+})
+
+it('lowers what is still to be paid by the goods first, and keeps for wear only what neither explains', async () => {
+  await askDeposits(50)
+  try {
+    const { order, payment } = await aRefundedOrder('deposit', 20_00, 2)
+    await staff.ship(order.number, parcel)
+    const { id, amount } = await taskOf(order.number)
+    const outstanding = order.totalInclVat - (order.dueFirst ?? 0)
+    const back = { isRestocked: false, note: '', seen: amount }
+    // One of them costs as much as is outstanding: nothing of the deposit goes back for it.
+    expect(await staff.bookMoneyBack(id, { ...back, pieces: oneOfLine(1) })).toEqual({
+      ...{ ok: false, problem: 'goodsNotPaid', detail: outstanding },
+    })
+    expect(await staff.bookMoneyBack(id, { ...back, pieces: oneOfLine(1, 2) })).toEqual({
+      ...{ ok: true, value: { booked: 20_00, ofGoods: 20_00 } },
+    })
+    const { totals, reductions } = await read(order.number)
+    expect(totals.outstandingAmount).toBe(0)
+    expect(reductions).toMatchObject([{ amount: outstanding + 20_00, deduction: (order.dueFirst ?? 0) - 20_00 }])
+    expect(await invoicedOf(order.id)).toBe((order.dueFirst ?? 0) - 20_00)
+    expect(payment.refunds.length).toBe(1)
+    await proveBooks(shop, await orderRow(order.id))
+  } finally {
+    await askNoDeposits()
+  }
+})
+
+it('enters no goods for money that was paid too much', async () => {
+  const { order, attempt, payment, total } = await aRefundedOrder('too-much', 10_00)
+  await staff.ship(order.number, parcel)
+  await db.insert(paymentTask).values({ attemptId: attempt.id, kind: 'overpaid', amount: cents(10_00) })
+  const { id, amount } = await taskOf(order.number)
+  expect(await staff.bookMoneyBack(id, { ...gesture, pieces: oneOfLine(1), seen: amount })).toMatchObject({
+    problem: 'goodsNotPaid',
+  })
+  expect((await read(order.number)).status).toBe('shipped')
+  await staff.bookMoneyBack(id, { ...gesture, seen: amount })
+  expect(await statesOf(order.id)).toEqual([['notOwed', 'done', 10_00]])
+  expect([await invoicedOf(order.id), payment.refunds.length]).toEqual([total, 1])
+})
+
+it('credits goods once whose money a bank took as well', async () => {
+  const { order, payment, total } = await aRefundedOrder('both', 10_00)
+  await staff.ship(order.number, parcel)
+  payment.chargedBack = total
+  await mollie.notify(payment.id)
+  const { id, amount } = await taskOf(order.number)
+  const booked = await staff.bookMoneyBack(id, { ...gesture, pieces: oneOfLine(1), seen: amount })
+  expect(booked).toEqual({ ok: true, value: { booked: 10_00, ofGoods: 10_00 } })
+  expect(await invoicedOf(order.id)).toBe(total - 10_00)
   await proveBooks(shop, await orderRow(order.id))
 })
 

@@ -1,11 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
-import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
+import { outstandingOf } from '../order/owed.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -16,13 +17,16 @@ import { creditRefund, refundCause } from './credit-refund.ts'
 import { listReceivedPayments } from './received-payments.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { findReturned, type NotWithCustomer } from './return-goods.ts'
-import { finishEmptied, type RefundRefusal, refundedNote } from './write-refunds.ts'
+import { finishEmptied, type RefundRefusal, refundedNote, replaceFailed } from './write-refunds.ts'
+
+/** Pieces by line number, from 1. */
+type GoodsBack = ReadonlyMap<number, number>
 
 export interface MoneyBackBooking {
   /** The cents of the task as whoever books it has read it. */
   readonly seen: Cents
-  /** What came back for it, pieces by line number from 1; undefined: nothing, the money was a gesture. */
-  readonly pieces: ReadonlyMap<number, number> | undefined
+  /** What came back for it; undefined: nothing, the money was a gesture. */
+  readonly pieces: GoodsBack | undefined
   readonly isRestocked: boolean
   /** What the customer reads. */
   readonly note: string
@@ -37,6 +41,13 @@ interface Booked {
 export type BookedBack =
   | Outcome<Booked, 'taskNotFound' | 'notGoneBack' | 'changedMeanwhile' | 'notReturnable' | NotWithCustomer>
   | RefundRefusal
+  | GoodsNotPaid
+
+/**
+ * The goods do not explain the money: it counted for nothing, or they cost less than is still to be paid (`detail`,
+ * cents) and what went back.
+ */
+type GoodsNotPaid = { readonly ok: false; readonly problem: 'goodsNotPaid'; readonly detail: Cents }
 
 /** The note of a task whose money staff has booked. */
 const bookedNote = 'booked'
@@ -94,20 +105,18 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
     { reason: 'notOwed', amount: notOwed },
   ]
   let rest = minus(amount, notOwed)
+  // Sent in the dashboard in the place of refunds that failed: it went back for what they did.
+  const stoodFor = await replaceFailed(tx, order.id, payment.isCounted ? rest : amount)
   let ofGoods = zero
   if (pieces) {
-    const goods = await findReturned(tx, order, pieces)
-    if (!goods.ok) return goods
-    const { value, isAll } = goods.value
-    const reduced = await reduceOrder(tx, order, {
-      ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, sentElsewhere: attemptId },
-      deduction: rest < value ? minus(value, rest) : zero,
-      cause: isAll ? 'returned' : 'partlyReturned',
-    })
-    if (reduced === 'notAllowed') return refused('notReturnable')
-    ofGoods = reduced.refunded
+    const taken = await takeGoods(tx, order, rest, { pieces, isRestocked, note })
+    if (!taken.ok) return taken
+    ofGoods = taken.value
     rest = minus(rest, ofGoods)
     parts.push({ reason: 'returned', amount: ofGoods, isToldWithGoods: true })
+  } else if (payment.isCounted) {
+    parts.push(...stoodFor)
+    rest = minus(rest, sum(stoodFor.map((one) => one.amount)))
   }
   parts.push({ reason: order.status === 'cancelled' ? 'cancelled' : 'goodwill', amount: rest })
   for (const part of parts)
@@ -126,6 +135,28 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
     }
   await finishEmptied(tx, order.id, [{ attemptId }])
   return done({ booked: amount, ofGoods })
+}
+
+/** Enters goods for which so many cents have gone back. Returns what of them it was for. */
+async function takeGoods(
+  tx: Transaction,
+  order: OrderRow,
+  gone: Cents,
+  { pieces, isRestocked, note }: Pick<MoneyBackBooking, 'isRestocked' | 'note'> & { readonly pieces: GoodsBack },
+): Promise<Outcome<Cents, 'notReturnable' | NotWithCustomer> | GoodsNotPaid> {
+  const goods = await findReturned(tx, order, pieces)
+  if (!goods.ok) return goods
+  const { value, isAll } = goods.value
+  // Goods first lower what is still to be paid; only what they cost above that can have gone back for them.
+  const outstanding = outstandingOf(order)
+  const most = plus(gone, outstanding)
+  if (gone === 0 || (outstanding > 0 && value < most)) return { ...refused('goodsNotPaid'), detail: outstanding }
+  const reduced = await reduceOrder(tx, order, {
+    ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, sentElsewhere: gone },
+    deduction: most < value ? minus(value, most) : zero,
+    cause: isAll ? 'returned' : 'partlyReturned',
+  })
+  return reduced === 'notAllowed' ? refused('notReturnable') : done(reduced.refunded)
 }
 
 /** What of it was paid too much, which a task asked to send back: that goes back first, and its task asks so much less. */

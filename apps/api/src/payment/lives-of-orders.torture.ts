@@ -2,9 +2,9 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
-import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
@@ -152,8 +152,7 @@ async function atMollie(
       payment.refunds.push({ id: `re_${dashboards++}`, cents: amount, metadata: null, status: 'processing' })
     }
     if (one.does === 'dashboardFails')
-      for (const refund of payment.refunds.filter(({ metadata }) => metadata === null).slice(-1))
-        refund.status = 'failed'
+      for (const last of payment.refunds.filter(({ metadata }) => metadata === null).slice(-1)) last.status = 'failed'
     if (one.does === 'lose')
       payment.chargedBack = Math.min(payment.cents, (payment.chargedBack ?? 0) + (one.amount ?? payment.cents))
     if (one.does === 'giveBack') payment.chargedBack = 0
@@ -180,6 +179,11 @@ async function settle({ id: orderId, number }: Placed['order']): Promise<void> {
   const tasks = await tasksOf(number)
   for (const task of tasks) await staff.refundPaymentTask(task.id)
   if (tasks.some(({ amount }) => amount === 0)) await refundAgain(orderId)
+  const failed = await db
+    .select()
+    .from(refund)
+    .where(and(eq(refund.orderId, orderId), eq(refund.status, 'failed')))
+  for (const { amount, reason } of failed) await staff.refund(number, { ...allOfIt, amount, reason })
   await follow()
   // The night: of a sale without VAT a deposit may have gone back before there was an invoice.
   await creditBeforeInvoice(db, new Date())

@@ -104,7 +104,9 @@ export const finishRefund = (
     const payment = (await listReceivedPayments(tx, now.orderId)).find(({ attemptId }) => attemptId === now.attemptId)
     const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
-    await tx.update(refund).set({ status: 'done', statusAt: clock() }).where(eq(refund.id, id))
+    // Sent by the shop now: its provider knows nothing of it, so no reading may miss it there.
+    const sent = { status: 'done', statusAt: clock(), sentElsewhere: false } as const
+    await tx.update(refund).set(sent).where(eq(refund.id, id))
     if (order) await queueRefundMail(tx, order, { ...now, reason: now.note, creditCause: refundCause(now.uid) })
     await creditRefund(tx, now)
     return done(null)

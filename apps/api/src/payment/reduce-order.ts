@@ -20,8 +20,8 @@ interface Reducing {
   readonly isRestocked: boolean
   /** What the customer reads. */
   readonly note: string
-  /** The payment of which money has gone back at its provider already: what goes back is booked there, not sent. */
-  readonly sentElsewhere?: number
+  /** Cents that have gone back for them at the provider already: no more goes back, and none of it is sent. */
+  readonly sentElsewhere?: Cents
 }
 
 /**
@@ -34,10 +34,8 @@ export async function reduceOrder(
   order: OrderRow,
   { kind, cause, code, goods, deduction, isRestocked, note, sentElsewhere }: Reducing,
 ): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
-  const payments = (await listReceivedPayments(tx, order.id)).filter(
-    ({ attemptId }) => sentElsewhere === undefined || attemptId === sentElsewhere,
-  )
-  const refundable = sum(payments.map(({ countedLeft }) => countedLeft))
+  const refundable =
+    sentElsewhere ?? sum((await listReceivedPayments(tx, order.id)).map(({ countedLeft }) => countedLeft))
   const reduced = await writeReduction(tx, order, { kind, code, goods, deduction, refundable, isRestocked, note })
   const { uid, amount, refunded } = reduced
   const changed = await changeOrder(tx, reduced.order, { cause, by: 'staff', ...(note === '' ? {} : { note }) })

@@ -3,9 +3,10 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents, minus, plus, sum } from '@toonbank/domain/money/cents.ts'
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { lostRefunds, refundableOf } from '@toonbank/domain/payment/refund.ts'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { owedOf } from '../order/owed.ts'
@@ -61,7 +62,13 @@ export async function refundOrder(
   return done({ refunded: written.value })
 }
 
-/** What is refunded together has one time, and is one row for each payment that it comes from. */
+/** Written in the transaction that took goods off the order: not asked for as a refund. */
+const isEnteredWithGoods = sql`EXISTS (SELECT FROM ${orderReduction} o WHERE o.order_id = ${refund.orderId} AND o.created_at = ${refund.createdAt})`
+
+/**
+ * What is refunded together has one time, and is one row for each payment that it comes from; a part of it may stand as
+ * of goods that were taken off before (`writeOwedFirst`).
+ */
 const hasSameBefore = async (tx: Transaction, orderId: number, { amount, reason }: NewRefund): Promise<boolean> =>
   amount !== undefined &&
   (
@@ -71,7 +78,10 @@ const hasSameBefore = async (tx: Transaction, orderId: number, { amount, reason 
       .where(
         and(
           eq(refund.orderId, orderId),
-          eq(refund.reason, reason),
+          or(
+            eq(refund.reason, reason),
+            and(inArray(refund.reason, [...reductionKinds]), sql`NOT ${isEnteredWithGoods}`),
+          ),
           notInArray(refund.status, [...lostRefunds]),
           sql`${refund.createdAt} > now() - make_interval(mins => ${repeatMinutes})`,
         ),

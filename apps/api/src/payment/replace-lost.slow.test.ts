@@ -6,7 +6,7 @@ import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
 import { proveBooks } from '../testing/prove-books.ts'
 import { proveSound } from '../testing/prove-sound.ts'
-import { allOfIt, aStaff, backWhole, parcel } from '../testing/staff.ts'
+import { allOfIt, aStaff, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { anOrderBy } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
@@ -18,8 +18,8 @@ const { staff, read, mailsOf, invoicedOf, orderRow, keptOf } = aStaff(shop)
 proveSound(shop)
 
 /** An order that was sent, of whose payment the bank took so much back: all of it where nothing is said. */
-async function aLostOrder(name: string, back?: number) {
-  const { order, attempt, paymentUid } = await anOrderBy(shop, shop.aVisitor(), name, 'ideal')
+async function aLostOrder(name: string, back?: number, quantity = 1) {
+  const { order, attempt, paymentUid } = await anOrderBy(shop, shop.aVisitor(), name, 'ideal', quantity)
   const payment = mollie.paymentOf(paymentUid)
   await mollie.becomes(payment.id, 'paid')
   await staff.ship(order.number, parcel)
@@ -127,6 +127,18 @@ it('sends what the bank gives back for goods that came back meanwhile, and credi
   expect(await staff.refund(number, { ...allOfIt, amount: cents(total - 5_00) })).toMatchObject({ ok: true })
   expect(await invoicedOf(order.id)).toBe(5_00)
   expect(await keptOf(order.id)).toBe(5_00)
+  await prove(order.id)
+})
+
+it('refuses what is sent for goods that came back meanwhile a second time, unless it is meant so', async () => {
+  const { order, payment, total, number } = await aLostOrder('sent-twice', undefined, 2)
+  await staff.returnGoods(number, { ...backWhole, pieces: oneOfLine(1) })
+  payment.chargedBack = 0
+  await mollie.notify(payment.id)
+  const half = { ...allOfIt, amount: cents(total / 2), isAgain: false }
+  expect(await staff.refund(number, half)).toMatchObject({ ok: true })
+  expect(await staff.refund(number, half)).toMatchObject({ problem: 'sameBefore' })
+  expect(await keptOf(order.id)).toBe(total / 2)
   await prove(order.id)
 })
 

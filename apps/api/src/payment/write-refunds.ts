@@ -67,15 +67,25 @@ function countedFirst(wanted: Cents, payments: readonly Received[]): RefundPart[
   })
 }
 
-/** Refunds that their providers refused before: those whose money is in this one, oldest first; others still wait. */
-async function replaceFailed(tx: Transaction, orderId: number, amount: Cents): Promise<void> {
+/**
+ * Refunds that their providers refused before: those whose money is in this one, oldest first; others still wait.
+ * Returns what was replaced.
+ */
+export async function replaceFailed(
+  tx: Transaction,
+  orderId: number,
+  amount: Cents,
+): Promise<{ readonly reason: RefundReason; readonly amount: Cents }[]> {
+  const replaced: { reason: RefundReason; amount: Cents }[] = []
   const isFailed = and(eq(refund.orderId, orderId), eq(refund.status, 'failed'))
   let left = amount
   for (const failed of await tx.select().from(refund).where(isFailed).orderBy(asc(refund.id))) {
     if (failed.amount > left) continue
     left = minus(left, failed.amount)
     await tx.update(refund).set({ status: 'replaced' }).where(eq(refund.id, failed.id))
+    replaced.push({ reason: failed.reason, amount: failed.amount })
   }
+  return replaced
 }
 
 /**

@@ -54,6 +54,7 @@ export async function bookTask(request: RequestOf<'bookTask'>, { actions }: Staf
     moreThanKept: `so many pieces of ${orderNumber} are not with its customer: see orders show.`,
     nothingLeft: `nothing of ${orderNumber} is with its customer.`,
     moreThanReceived: `so much is not left of what came in for ${orderNumber}: see orders show.`,
+    goodsNotPaid: `goods of ${orderNumber} give back less than ${euro(amount)}, as it is not paid in full, or this was paid too much: enter them with orders return, and book this without --pieces.`,
   }
   return wrong(refusals[booked.problem])
 }

@@ -191,8 +191,9 @@ it('accepts test money on this machine and in a test shop only', async () => {
   const created = await opened().create(aPaymentRequest())
   const id = created.ok ? created.value.providerId : ''
   expect(await sold.read(id)).toMatchObject({ value: { doubt: 'testMoney' } })
-  const other = opened({ paymentSettings: { ...mollie.settings, MOLLIE_PROFILE: 'pfl_other' } })
-  expect(await other.read(id)).toMatchObject({ value: { doubt: 'otherProfile' } })
+  const paymentSettings = { ...mollie.settings, MOLLIE_PROFILE: 'pfl_other' }
+  expect(await opened({ paymentSettings }).read(id)).toMatchObject({ value: { doubt: 'otherProfile' } })
+  expect(await opened({ paymentSettings, isPublic: true }).read(id)).toMatchObject({ value: { doubt: 'testMoney' } })
 })
 
 it('does not give up a payment for a 404 that is not Mollie’s', async () => {

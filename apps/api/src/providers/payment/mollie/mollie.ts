@@ -107,8 +107,9 @@ const toReading = (
   ...(amountRefunded ? { refunded: amountRefunded.amount } : {}),
   // Left out by Mollie while nothing is charged back, also when the bank has given it back.
   chargedBack: amountChargedBack?.amount ?? zero,
-  ...(mode === 'test' && !takesTestMoney ? { doubt: 'testMoney' as const } : {}),
   ...(profile !== undefined && profileId !== profile ? { doubt: 'otherProfile' as const } : {}),
+  // Last, so that it wins: test money never counts, whichever profile it is of.
+  ...(mode === 'test' && !takesTestMoney ? { doubt: 'testMoney' as const } : {}),
 })
 
 /** Origins of Mollie's payment pages, which lead on to those of the banks. */
