@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/404/] })
 const narrow = { width: 320, height: 640 }
 
 async function expectForEveryone(page: Page, path: string): Promise<void> {
-  // What the page asks for once it is awake has come too: a cart's totals are pale until they are sure.
+  // What the page asks for once it is hydrated has come too: a cart's totals are pale until they are sure.
   await page.goto(path, { waitUntil: 'networkidle' })
   const wider = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

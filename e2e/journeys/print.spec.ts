@@ -16,7 +16,7 @@ test('on paper a page has no menu below it, and an open panel stands on the firs
   await expect(page.locator('footer#menu')).toBeHidden()
 })
 
-test('a page that is printed before it is awake has its pictures on paper', { tag: ['@narrow', '@long'] }, async ({
+test('a page that is printed before it is hydrated has its pictures on paper', { tag: ['@narrow', '@long'] }, async ({
   page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, () => {})

@@ -8,7 +8,7 @@ import startAfterPaint from './start-after-paint.js?raw'
 
 /**
  * What starts React in the browser, in place of React Router's `<Scripts>`, which asks for some twenty files before the
- * first picture: on a phone's line the page was painted a second later for it. The files are asked for when the first
+ * first picture: on a phone's network the page was painted a second later for it. The files are asked for when the first
  * picture stands or the page is loaded (a browser without pictures), at the visitor's first interaction (a touch, a
  * key, a mouse that moves), or after two and a half seconds.
  * Before that links and forms work as without JavaScript.
