@@ -132,13 +132,26 @@ it('sends back only what its provider still has, when an order is cancelled of w
   const { visitor, paymentUid, paymentUrl, order } = await aVisitedOrder('dashboard')
   await atTheBank(visitor, paymentUrl, 'paid')
   const { attempt } = await rowsOf(shop, paymentUid)
-  await db.transaction((tx) => noteMoneyBack(tx, attempt, { refunded: cents(400), chargedBack: cents(100) }))
+  await db.transaction((tx) => noteMoneyBack(tx, attempt, { refunded: cents(400), chargedBack: cents(100) }, false))
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount - 500 } })
   // Both together are known by now: nothing new went back.
   await db.transaction((tx) =>
-    noteMoneyBack(tx, attempt, { refunded: cents(attempt.amount - 100), chargedBack: cents(100) }),
+    noteMoneyBack(tx, attempt, { refunded: cents(attempt.amount - 100), chargedBack: cents(100) }, false),
   )
   expect(await tasksOf(order.number)).toEqual([])
+})
+
+it('takes no answer that was on its way meanwhile for money that came back', async () => {
+  const { visitor, paymentUid, paymentUrl, order } = await aVisitedOrder('overtaken')
+  await atTheBank(visitor, paymentUrl, 'paid')
+  const { attempt } = await rowsOf(shop, paymentUid)
+  const note = (chargedBack: number, isBack: boolean) =>
+    db.transaction((tx) => noteMoneyBack(tx, attempt, { chargedBack: cents(chargedBack) }, isBack))
+  await note(500, false)
+  await note(200, false)
+  expect((await tasksOf(order.number)).map(({ amount }) => amount)).toEqual([500])
+  await note(200, true)
+  expect((await tasksOf(order.number)).map(({ amount }) => amount)).toEqual([200])
 })
 
 it('asks nobody to transfer money for an order that was cancelled while its payment began', async () => {

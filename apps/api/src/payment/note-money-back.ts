@@ -62,18 +62,20 @@ const notedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBac
  * Money that left again without the shop: refunded in the provider's dashboard, or taken back by the payer's bank. What
  * the shop refunds itself is no news. The order stays as it is, since goods may be on their way; a task with the whole
  * amount so far tells a person, who decides. What comes back of it counts again, and a person is told that too: the
- * customer may have paid in another way meanwhile.
+ * customer may have paid in another way meanwhile; only by a reading that was asked for twice (`isBack`, see
+ * `isGivenBack`): one that was on its way meanwhile may be older than what is noted.
  */
 export async function noteMoneyBack(
   tx: Transaction,
   { id: attemptId, orderId }: AttemptRow,
   given: MoneyBack,
+  isBack: boolean,
 ): Promise<void> {
   const { refunded = zero, chargedBack = zero } = given
   const net = await sumElsewhere(tx, attemptId, given)
-  if (net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net))
+  if (isBack && net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net))
   const elsewhere = net !== undefined && net < 0 ? zero : net
-  const fallen = notedMore(attemptId, elsewhere, given)
+  const fallen = isBack ? notedMore(attemptId, elsewhere, given) : undefined
   if (fallen)
     await tx
       .update(paymentTask)

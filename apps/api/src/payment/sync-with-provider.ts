@@ -89,7 +89,7 @@ async function applyReading(
   await db.transaction(async (tx) => {
     if (!fits) {
       const applied = await setAside(tx, attempt, { now, received: came })
-      if (applied?.status === 'paid' && reference === attempt.uid) await noteMoneyBack(tx, attempt, reading)
+      if (applied?.status === 'paid' && reference === attempt.uid) await noteMoneyBack(tx, attempt, reading, isBack)
       return
     }
     const move = { cause: attempt.provider, now, received: came, before: attempt }
@@ -97,7 +97,7 @@ async function applyReading(
     const isLowered = applied?.askedAmount !== null && status === 'paid'
     if (applied)
       await noteDifference(tx, applied, received ?? (isLowered ? amount : undefined), { isMore, chargedBack })
-    await noteMoneyBack(tx, attempt, reading)
+    await noteMoneyBack(tx, attempt, reading, isBack)
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)
   })
