@@ -28,7 +28,11 @@ test.describe('a form that came back', () => {
     const firstName = page.getByRole('textbox', { name: say.firstName })
     await awake(shopper, firstName)
     await page.getByRole('button', { name: say.toDelivery }).click()
-    await expect(page.getByRole('alert').locator('..')).toBeFocused()
+    const summary = page.getByRole('alert').locator('..')
+    await expect(summary).toBeFocused()
+    // What follows the refusal has come too.
+    await page.waitForLoadState('networkidle')
+    await expect(summary).toBeFocused()
     await firstName.focus()
     await page.keyboard.type('Anna')
     await page.keyboard.press('Tab')

@@ -19,6 +19,10 @@
     last = undefined
   }
   listen('input', forget)
+  // The page has answered: a refusal leads to the field to mend, and may be sent again at once.
+  listen('focusin', () => {
+    sent = undefined
+  })
   listen('keydown', (event) => {
     if (event.key !== 'Enter') forget()
     else if (event.repeat && event.target.matches?.('a, button, input, summary')) event.preventDefault()
