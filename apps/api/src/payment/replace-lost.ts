@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
-import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf, owedOf } from '../order/owed.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -23,20 +23,17 @@ interface Lost {
   readonly lost: Cents
 }
 
-async function listLost(database: Queryable, orderId: number): Promise<Lost[]> {
-  const rows = await database
+/** The paid payments of an order that have a task about money that a bank took back, the oldest first. */
+const listTakenBack = (database: Queryable, orderId: number, which: SQL | undefined) =>
+  database
     .select({ attempt: paymentAttempt, chargedBack: paymentTask.amount, sentBack })
     .from(paymentAttempt)
     .innerJoin(paymentTask, and(eq(paymentTask.attemptId, paymentAttempt.id), eq(paymentTask.kind, 'chargedBack')))
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        eq(paymentAttempt.status, 'paid'),
-        gt(paymentTask.amount, zero),
-        sql`NOT ${isNotOwed}`,
-      ),
-    )
+    .where(and(eq(paymentAttempt.orderId, orderId), eq(paymentAttempt.status, 'paid'), sql`NOT ${isNotOwed}`, which))
     .orderBy(asc(paymentAttempt.id))
+
+async function listLost(database: Queryable, orderId: number): Promise<Lost[]> {
+  const rows = await listTakenBack(database, orderId, gt(paymentTask.amount, zero))
   return rows.map(({ attempt, chargedBack, sentBack }) => {
     const kept = Math.max(0, attempt.receivedAmount - sentBack - chargedBack)
     return { attempt, lost: cents(Math.max(0, attempt.amount - kept)) }
@@ -100,20 +97,8 @@ export async function restoreLost(
   orderId: number,
   { without, most }: { readonly without: readonly number[]; readonly most: Cents },
 ): Promise<Cents> {
-  const rows = await tx
-    .select({ attempt: paymentAttempt, sentBack })
-    .from(paymentAttempt)
-    .innerJoin(paymentTask, and(eq(paymentTask.attemptId, paymentAttempt.id), eq(paymentTask.kind, 'chargedBack')))
-    .where(
-      and(
-        eq(paymentAttempt.orderId, orderId),
-        eq(paymentAttempt.status, 'paid'),
-        isNotNull(paymentAttempt.askedAmount),
-        notInArray(paymentAttempt.id, [...without]),
-        sql`NOT ${isNotOwed}`,
-      ),
-    )
-    .orderBy(asc(paymentAttempt.id))
+  const isOfOther = and(isNotNull(paymentAttempt.askedAmount), notInArray(paymentAttempt.id, [...without]))
+  const rows = await listTakenBack(tx, orderId, isOfOther)
   let left = most
   for (const { attempt, sentBack } of rows) {
     const { id, amount, receivedAmount, askedAmount } = attempt
