@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { built, startServer } from '@toonbank/server/testing/server-process.ts'
 import { get } from './ask.ts'
 import { cpuTime } from './cpu-time.ts'
 import { findPages } from './find-pages.ts'
+import { postgresTime } from './postgres-time.ts'
 import { residentMegabytes } from './resident.ts'
 import { aShopper } from './shopper.ts'
 import { table } from './table.ts'
@@ -28,14 +29,19 @@ interface Amounts {
  */
 export async function benchMemory({ pages, orders, pictures }: Amounts): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toonbank-memory-'))
-  const start = () =>
-    startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error' }, { program: built })
+  const start = (more = {}) =>
+    startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'error', ...more }, { program: built })
   try {
-    const filling = start()
+    const rows: (readonly [string, number, string])[] = []
+    const filling = start({ PICTURES_AHEAD: '1' })
     await filling.ready()
+    rows.push([
+      'idle, five minutes after the first start, % of a core',
+      await idleShare(filling.child.pid, dataDir),
+      '2',
+    ])
     await filling.stop()
 
-    const rows: (readonly [string, number, string])[] = []
     const startedAt = performance.now()
     const server = start()
     try {
@@ -70,6 +76,19 @@ export async function benchMemory({ pages, orders, pictures }: Amounts): Promise
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+/** Processor time of server, its pictures ahead and PostgreSQL, during a minute in which nobody asks for anything. */
+async function idleShare(pid = 0, dataDir = ''): Promise<number> {
+  await pause(300_000)
+  const spent = () => [pid, ...childrenOf(pid)].reduce((sum, one) => sum + cpuTime(one), postgresTime(dataDir))
+  const before = spent()
+  await pause(60_000)
+  return ((spent() - before) / 60_000) * 100
+}
+
+/** PostgreSQL is one too: its postmaster hardly works, so counting it twice does no harm. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 async function insist(order: () => Promise<unknown>): Promise<void> {
   for (let left = tries; ; left--)

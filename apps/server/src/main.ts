@@ -58,8 +58,8 @@ function assembleShop(
   const api = createApi(dependencies, { encodePicture: encodeCustomerPicture })
   const dataDir = settings.DATA_DIR
   const masters = createMasterStore({ ...dependencies, settings, dataDir })
-  const { media, store } = shopPictures({ dataDir, masters }, dependencies, fetchPicture)
-  if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(store, dependencies))
+  const { media } = shopPictures({ dataDir, masters }, dependencies, fetchPicture)
+  if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(dependencies))
   const { appUrl, cache } = dependencies
   const cdn = openCdn(settings)
   const inCdn = cdn && pagesInCdn(cdn, dependencies, build.assets.version)

@@ -20,14 +20,14 @@ interface Line {
   readonly connected: Promise<unknown>
 }
 
-const pauseMilliseconds = 250
+const pauseMilliseconds = 500
 /** How often a pending check is looked at, and after how many looks it has timed out: a second and a quarter. */
 const lookMilliseconds = 50
 const maxLooks = 25
 const checkLooks = 10
 
 /**
- * Health check: asks the database four times a second, on a connection of its own, whether it answers. A frozen one
+ * Health check: asks the database twice a second, on a connection of its own, whether it answers. A frozen one
  * accepts connections and queries and never answers: then the pools are cut and fail at once until it answers again. A
  * busy machine is no frozen database: time is counted in turns of this process's own event loop, which must get to read
  * the answer first.

@@ -30,5 +30,5 @@ export const accountLinkJob: JobKind<AccountLinkRequest> = {
     deleteAfterSeconds: 3_600,
     retentionSeconds: 86_400,
   },
-  pace: { pollingIntervalSeconds: 0.5 },
+  pace: { pollingIntervalSeconds: 1 },
 }

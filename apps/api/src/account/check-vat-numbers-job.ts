@@ -5,4 +5,6 @@ export const checkVatNumbersJob: JobKind = {
   name: 'check-vat-numbers',
   queue: { retryLimit: 0, heartbeatSeconds, retentionSeconds: minutelyRetentionSeconds },
   timetable: { cron: '* * * * *' },
+  // A registration puts one down too, and its business waits for the answer.
+  pace: { pollingIntervalSeconds: 2 },
 }

@@ -24,7 +24,7 @@ export async function refuseOccupied(bulk: Bulk, replace: boolean): Promise<void
     )
 }
 
-/** A shop that runs asks four times a second whether the database answers. */
+/** A shop that runs asks twice a second whether the database answers. */
 const lookFor = 2_000
 const looks = 3
 

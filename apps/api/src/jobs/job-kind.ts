@@ -12,7 +12,7 @@ export interface JobKind<Data extends object = object> {
   readonly queue: Omit<Queue, 'name'>
   /**
    * Polling interval and concurrency of the worker. The jobs of a batch run at once and are retried together, so one
-   * that was done must be safe to run again.
+   * that was done must be safe to run again. Absent: `scheduledPace`.
    */
   readonly pace?: WorkOptions
   /**
@@ -37,3 +37,6 @@ export const heartbeatSeconds = 20
  * said to take it (`end-untaken-schedules.ts`).
  */
 export const minutelyRetentionSeconds = 660
+
+/** Jobs of a timetable run by the minute: asking for them more often would only keep an idle shop awake. */
+export const scheduledPace: WorkOptions = { pollingIntervalSeconds: 10 }

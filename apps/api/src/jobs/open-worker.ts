@@ -5,7 +5,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import type { Log } from '../process/log.ts'
 import { dropFutureJobs } from './drop-future-jobs.ts'
 import { endUntakenSchedules } from './end-untaken-schedules.ts'
-import type { JobKind } from './job-kind.ts'
+import { type JobKind, scheduledPace } from './job-kind.ts'
 
 const mendEvery = 60_000
 
@@ -59,7 +59,7 @@ export async function openWorker(
   ).unref()
   return {
     async take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>) {
-      const { name, pace = {} } = kind
+      const { name, pace = scheduledPace } = kind
       const runOne = async (data: Data) => run(dataOf(kind, data))
       // All jobs of a batch at once, to the last, before any counts as failed: the whole batch is tried again then.
       await boss.work<Data>(name, pace, async (jobs) => {

@@ -20,5 +20,5 @@ export const sendMailJob: JobKind<SendMail> = {
   name: 'send-mail',
   data: sendMail,
   queue: { retryLimit: 1_000, retryDelay: 5, retryBackoff: false, heartbeatSeconds, expireInSeconds: 120 },
-  pace: { pollingIntervalSeconds: 1, localConcurrency: 3, batchSize: 5, burstWhenBatchFull: true },
+  pace: { pollingIntervalSeconds: 2, localConcurrency: 3, batchSize: 5, burstWhenBatchFull: true },
 }

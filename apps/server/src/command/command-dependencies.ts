@@ -1,5 +1,6 @@
 import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import type { Logger } from 'pino'
 import type { Fetched } from '../media/remote-pictures.ts'
 import type { Settings } from '../settings.ts'
 import type { Progress } from '../start/progress.ts'
@@ -14,6 +15,7 @@ export interface CommandDependencies {
   /** The pictures that imports brought. */
   readonly masters: MasterStore
   readonly progress: Progress
+  readonly log: Logger
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
   /** Of the terminal, for the commands that speak Dutch too. */

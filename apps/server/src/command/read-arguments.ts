@@ -33,6 +33,7 @@ export type Command =
   | { readonly kind: 'addresses'; readonly files: readonly string[]; readonly dryRun: boolean }
   | PeopleCommand
   | { readonly kind: 'pictures'; readonly from: string | undefined }
+  | { readonly kind: 'makePictures' }
   | { readonly kind: 'copyPictures'; readonly direction: 'upload' | 'download' }
   | { readonly kind: 'doctor' }
   | { readonly kind: 'init'; readonly file: string }
@@ -159,11 +160,11 @@ function readPictures(
   [what, ...more]: readonly string[],
 ): Command | { readonly wrong: string } {
   if (what === 'fetch' && more.length === 0) return { kind: 'pictures', from }
-  if ((what === 'upload' || what === 'download') && more.length === 0)
-    return from === undefined
-      ? { kind: 'copyPictures', direction: what }
-      : { wrong: `'--from' means nothing for 'pictures ${what}'.` }
-  return { wrong: "'pictures' is followed by 'fetch', 'upload' or 'download'." }
+  if ((what === 'make' || what === 'upload' || what === 'download') && more.length === 0) {
+    if (from !== undefined) return { wrong: `'--from' means nothing for 'pictures ${what}'.` }
+    return what === 'make' ? { kind: 'makePictures' } : { kind: 'copyPictures', direction: what }
+  }
+  return { wrong: "'pictures' is followed by 'fetch', 'make', 'upload' or 'download'." }
 }
 
 /** Searches are kept for 90 days. */

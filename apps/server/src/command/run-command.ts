@@ -24,6 +24,7 @@ import { initCommand } from './init-command.ts'
 import { invoicesCommand } from './invoices-command.ts'
 import { legalCommand } from './legal-command.ts'
 import { mailsCommand } from './mails-command.ts'
+import { makePicturesCommand } from './make-pictures-command.ts'
 import { newsletterCommand } from './newsletter-command.ts'
 import { peopleCommand } from './people-command.ts'
 import { picturesCommand } from './pictures-command.ts'
@@ -133,6 +134,7 @@ async function withDatabase(
       settings,
       masters: createMasterStore({ settings, dataDir: settings.DATA_DIR, log }),
       progress,
+      log,
       say: (line) => (kind === 'record' ? surroundings.write(`${line}\n`) : progress.say(line)),
       language: terminalLanguage(surroundings.environment),
       complain: (line) => surroundings.writeError(`${line}\n`),
@@ -165,6 +167,8 @@ function perform(
       return peopleCommand(command, dependencies)
     case 'pictures':
       return picturesCommand(command, dependencies)
+    case 'makePictures':
+      return makePicturesCommand(dependencies)
     case 'copyPictures':
       return copyPicturesCommand(command.direction, dependencies)
     case 'legal':

@@ -13,7 +13,7 @@ npm run shop -- customers import <file.csv> [--dry-run] [--partial] [--invite] [
 npm run shop -- orders import <file.csv> [--dry-run] [--partial] [--encoding windows-1252]
 npm run shop -- newsletter export <file.csv>
 npm run shop -- invoices export <file.csv> [--from 2026-10-01] [--until 2026-12-31] [--pdf <folder>]
-npm run shop -- pictures fetch [--from <folder>] | upload | download
+npm run shop -- pictures fetch [--from <folder>] | make | upload | download
 npm run shop -- doctor
 npm run shop -- init [<shop.json>]
 npm run shop -- legal list | show <page>|all | confirm <page>|all | make <page>|all [--again]
@@ -45,6 +45,7 @@ invoices   writes invoices and credit notes for the bookkeeper, a line for each 
 newsletter writes who has asked for it, with the link that ends it for each, for the program that sends it
 pictures   brings all pictures that imports name and that are not here yet, and says which could not be brought and why
   --from          from a folder of your own: by the file names in the import, or by article number (KLEED-1.jpg, KLEED-1-2.jpg)
+  make            makes the sizes that lists and product pages show first, as the shop does by itself after a start
   upload          copies those in DATA_DIR into the bucket (S3_BUCKET_URL), download the other way round; both go on where they were
 doctor     says of each setting whether it is good, missing or dangerous for a shop that sells, and what to do; exit code 1 on dangerous
 init       makes an empty shop of one file, shop.json when none is named: all of it or nothing, and only where there is no shop yet

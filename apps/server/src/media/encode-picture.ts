@@ -6,12 +6,12 @@ import type { PictureRequest } from './picture-request.ts'
 export type MasterSource = Buffer | string
 
 /**
- * Resizes and encodes a picture from its master file, never wider than the master. About 100 ms for 640 px as AVIF: a
- * higher effort saves few bytes.
+ * Resizes and encodes a picture from its master file, never wider than the master. An effort of 0 takes a fifth of the
+ * time of 2 and gives as many bytes (640 px as AVIF: 75 instead of 355 ms; SSIM 0.946 instead of 0.949).
  */
 export async function encodePicture(master: MasterSource, { width, format }: PictureRequest): Promise<Buffer> {
   const picture = await resize(master, width)
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 0 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 76, effort: 3 }).toBuffer()
   // JPEG knows no transparency and would show black.
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 76, progressive: true }).toBuffer()

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type PictureFormat, pictureWidths } from './picture-request.ts'
+import { pictureWidths } from './picture-request.ts'
 import type { PictureStore } from './picture-store.ts'
 
 export interface AheadPicture {
@@ -10,61 +9,31 @@ export interface AheadPicture {
 }
 
 export interface AheadDependencies {
-  /** The pictures of products, the newest products first. */
-  readonly list: () => Promise<readonly AheadPicture[]>
   /** Makes one size where it is not there yet. */
   readonly ensure: PictureStore['ensure']
-  /** Whether shoppers leave a core free at this moment. */
-  readonly isQuiet: () => boolean
-  readonly signal: AbortSignal
-  /** In milliseconds: how long shoppers are let go first before one size is made all the same. */
-  readonly maxWait?: number
+  readonly onProgress?: (done: number, of: number) => void
 }
 
-/** What the card asks for on screens of one to three pixels for one. */
-const onCards = (width: number) => width >= 320 && width <= 960
-const onPages = (width: number) => width >= 160 && width <= 1_600
-/** The one size that old browsers get, and that search engines and other shops read. */
-const asJpeg = (width: number) => width === 480 || width === 960 || width === 1_600
-
-interface Round {
-  readonly format: PictureFormat
-  readonly wants: (width: number) => boolean
-  readonly firstOnly: boolean
-}
-/** What most shoppers see first comes first: nearly every browser knows AVIF. */
-const rounds: readonly Round[] = [
-  { format: 'avif', wants: onCards, firstOnly: true },
-  { format: 'avif', wants: onPages, firstOnly: false },
-  { format: 'webp', wants: onPages, firstOnly: false },
-  { format: 'jpg', wants: asJpeg, firstOnly: false },
-]
+/** The widths that cards and the first picture of a product page ask for, on screens of one to three pixels for one. */
+const isWidthOfLists = (width: number) => width >= 320 && width <= 1_280
 
 /**
- * Makes the sizes that pages ask for, one after the other, so that no first visitor waits for them. False: it broke
- * off, because masters cannot be read for now.
+ * Makes the sizes that lists and product pages show first, in the format that nearly every browser takes, so that no
+ * first visitor waits for them. All others are made when somebody asks. False: masters cannot be read for now.
  */
-export async function makeAhead(dependencies: AheadDependencies): Promise<boolean> {
-  const { list, ensure, signal } = dependencies
-  const pictures = await list()
-  const missing = new Set<string>()
-  for (const { format, wants, firstOnly } of rounds)
-    for (const { name, width: widest, isFirst } of pictures) {
-      if (firstOnly && !isFirst) continue
-      for (const width of pictureWidths) {
-        if (signal.aborted) return false
-        if (!wants(width) || width > widest || missing.has(name)) continue
-        await letShoppersFirst(dependencies)
-        const made = await ensure({ name, width, format })
-        if (!made.ok && made.problem === 'unavailable') return false
-        if (!made.ok) missing.add(name)
-      }
+export async function makeAhead(
+  pictures: readonly AheadPicture[],
+  { ensure, onProgress = () => {} }: AheadDependencies,
+): Promise<boolean> {
+  const first = pictures.filter(({ isFirst }) => isFirst)
+  for (const [at, { name, width: widest }] of first.entries()) {
+    for (const width of pictureWidths) {
+      if (!isWidthOfLists(width) || width > widest) continue
+      const made = await ensure({ name, width, format: 'avif' })
+      if (!made.ok && made.problem === 'unavailable') return false
+      if (!made.ok) break
     }
+    onProgress(at + 1, first.length)
+  }
   return true
-}
-
-async function letShoppersFirst({ isQuiet, signal, maxWait = 5_000 }: AheadDependencies): Promise<void> {
-  const step = 100
-  for (let waited = 0; waited < maxWait && !isQuiet() && !signal.aborted; waited += step)
-    await sleep(step, undefined, { signal, ref: false }).catch(() => {})
 }

@@ -1,43 +1,36 @@
-import { performance } from 'node:perf_hooks'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { dirname, extname, join } from 'node:path'
 import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
 import { listShownPictures } from '@toonbank/api/catalogue/shown-pictures.ts'
 import type { Stoppable } from '../start/stop-in-order.ts'
-import { makeAhead } from './make-ahead.ts'
-import type { PictureStore } from './picture-store.ts'
 
-/** After the start, which has enough to do. */
+/** The start itself has enough to do; in milliseconds. */
 const firstAfter = 10_000
 const lookEvery = 60_000
-/** Share of the time in which the process answers; above it shoppers need the core. */
-const busy = 0.3
 
 /**
- * Makes sizes ahead in the background of a process that serves pictures. It looks at the catalogue and at its own disk,
- * so a shop on several machines needs no queue: each fills its own DATA_DIR, and processes with the same one share the
- * work (`ensure`).
+ * Has sizes made ahead by `pictures make`, a process of the lowest priority that ends with its work, whenever the
+ * catalogue shows other pictures. Each machine fills its own DATA_DIR; processes with the same one share the work.
  */
-export function openMakeAhead(
-  pictures: PictureStore,
-  { database: { db }, log }: Pick<CatalogueDependencies, 'database' | 'log'>,
-): Stoppable {
-  const stopping = new AbortController()
-  let before = performance.eventLoopUtilization()
-  const isQuiet = () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    return utilization < busy && !pictures.isBusy()
-  }
+export function openMakeAhead({
+  database: { db },
+  databaseUrl,
+  log,
+}: Pick<CatalogueDependencies, 'database' | 'databaseUrl' | 'log'>): Stoppable {
+  let child: ChildProcess | undefined
   let running: Promise<void> | undefined
+  let isStopped = false
   let seen: string | undefined
   const look = async () => {
     const shown = await listShownPictures(db)
-    // The same pictures once more are not looked for on the disk; those that failed are, every hour.
+    // Pictures that failed are tried again every hour.
     const state = `${shown.length} ${shown[0]?.name} ${shown.at(-1)?.name} ${shown.reduce((sum, one) => sum + one.width, 0)} ${Math.floor(performance.now() / 3_600_000)}`
-    if (state === seen) return
-    const { signal } = stopping
-    const isWhole = await makeAhead({ list: async () => shown, ensure: pictures.ensure, isQuiet, signal })
-    if (isWhole) seen = state
+    if (state === seen || isStopped) return
+    child = startMaking(databaseUrl)
+    if (await hasSucceeded(child, log)) seen = state
+    child = undefined
   }
   const start = () => {
     running ??= look()
@@ -51,10 +44,33 @@ export function openMakeAhead(
   return {
     name: 'pictures ahead',
     async stop() {
-      stopping.abort()
+      isStopped = true
       clearTimeout(first)
       clearInterval(timer)
+      child?.kill('SIGTERM')
       await running
     },
   }
+}
+
+/** The command beside this program, as it was started: built, or from its sources. */
+function startMaking(databaseUrl: string): ChildProcess {
+  const own = process.argv[1] ?? ''
+  const command = join(dirname(own), `shop-command${extname(own)}`)
+  const child = spawn(process.execPath, [...process.execArgv, command, 'pictures', 'make'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    // The channel ends it when this process is gone, however that ends.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  return child
+}
+
+async function hasSucceeded(child: ChildProcess, log: CatalogueDependencies['log']): Promise<boolean> {
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-2_000)))
+  await once(child, 'close')
+  if (child.exitCode !== 0 && child.exitCode !== 130 && child.signalCode === null)
+    log.warn({ said: said.trim() }, 'sizes of pictures could not be made ahead')
+  return child.exitCode === 0
 }

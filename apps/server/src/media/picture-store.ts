@@ -39,8 +39,6 @@ export interface PictureStore {
   find(request: PictureRequest, version: string): Promise<PictureOutcome<FoundPicture>>
   /** Makes a size in the background where it is not there yet. */
   ensure(request: PictureRequest): Promise<PictureOutcome<undefined>>
-  /** Whether somebody waits for a picture that is being made. */
-  isBusy(): boolean
 }
 
 /** Encodes each size once and stores it on the disk; concurrent requests for the same one share the work. */
@@ -87,7 +85,6 @@ export function createPictureStore({
     return found(hash)
   }
 
-  let waiting = 0
   async function locate(request: PictureRequest): Promise<PictureOutcome<Located>> {
     const { name, width, format } = request
     const pathOf = (hash: string) => join(cacheDir, `${name}-${width}.${hash}.${format}`)
@@ -127,19 +124,13 @@ export function createPictureStore({
 
   /** JPEG is made at once: it takes no longer than a quick picture. */
   async function makeForVisitor(source: MasterSource, request: PictureRequest, path: string): Promise<FoundPicture> {
-    waiting++
-    try {
-      if (request.format === 'jpg')
-        return { content: await making.fetch(path, () => make(source, request, path)), format: 'jpg', isFinal: true }
-      const quick = () => quickInTurn(() => encodeQuickly(source, request))
-      return { content: await making.fetch(`${path} quick`, quick), format: 'webp', isFinal: false }
-    } finally {
-      waiting--
-    }
+    if (request.format === 'jpg')
+      return { content: await making.fetch(path, () => make(source, request, path)), format: 'jpg', isFinal: true }
+    const quick = () => quickInTurn(() => encodeQuickly(source, request))
+    return { content: await making.fetch(`${path} quick`, quick), format: 'webp', isFinal: false }
   }
 
   return {
-    isBusy: () => waiting > 0,
     ensure,
     async find(request, version) {
       // Attack: the version in the URL finds no file, because invented versions would fill the disk; the hash of the

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describePicture, findSourceUrl } from '@toonbank/api/catalogue/remote-pictures.ts'
 import type { SettingsDependencies } from '@toonbank/api/config/settings-dependencies.ts'
 import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
+import type { Connection } from '@toonbank/database/connect.ts'
 import { pictureFile } from '@toonbank/demo'
 import type { Hono } from 'hono'
 import { mediaRoutes } from './media.routes.ts'
@@ -11,7 +12,13 @@ import { createRemotePictures, type RemotePictureDependencies } from './remote-p
 /** Pictures of the running shop: the files of the demo, and those that an import names by URL. */
 export function shopPictures(
   { dataDir, masters }: { readonly dataDir: string; readonly masters: MasterStore },
-  { database: { db }, cache, log }: SettingsDependencies,
+  {
+    database: { db },
+    cache,
+    log,
+  }: Pick<SettingsDependencies, 'cache' | 'log'> & {
+    readonly database: Pick<Connection, 'db'>
+  },
   fetch: RemotePictureDependencies['fetch'],
 ): { readonly media: Hono; readonly store: PictureStore } {
   const remote = createRemotePictures({

@@ -4,7 +4,7 @@ import type { Stoppable } from './stop-in-order.ts'
  * Interval between reads of the change log without requests, in milliseconds: cached pages must show a saved change
  * within a second.
  */
-const usualPause = 300
+const usualPause = 400
 
 /**
  * Loads the catalogue before the first request, and polls the change log without requests: cached pages are dropped as

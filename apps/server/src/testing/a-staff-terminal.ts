@@ -2,6 +2,7 @@ import { createMasterFolder } from '@toonbank/api/create-master-store.ts'
 import type { Shop } from '@toonbank/api/testing/a-shop.ts'
 import { readStaffRequest } from '../command/staff/read-staff-request.ts'
 import { staffCommand } from '../command/staff/staff-command.ts'
+import { createLog } from '../log/create-log.ts'
 import { readSettings } from '../settings.ts'
 import { createProgress } from '../start/progress.ts'
 
@@ -16,7 +17,7 @@ export const aStaffTerminal =
     const printed: string[] = []
     const tell = (text: string) => void printed.push(text)
     await staffCommand(request, {
-      ...{ connection: shop.database, settings, masters, say: tell, complain: tell },
+      ...{ connection: shop.database, settings, masters, say: tell, complain: tell, log: createLog('silent') },
       ...{ progress: createProgress(tell, false), language: 'en', pathOf: (file) => file },
     })
     return printed.join('\n')
