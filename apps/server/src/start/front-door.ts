@@ -13,7 +13,7 @@ import type { RequestHandler } from '../http/request-handler.ts'
 import { addSecurityHeaders, type Policy } from '../http/security-headers.ts'
 import type { TrustProxy } from '../http/trust-proxy.ts'
 import { untrustedProxy, untrustedProxyText } from '../http/untrusted-proxy.ts'
-import { followConnections } from './silent-connections.ts'
+import { followConnections } from './connections-of.ts'
 
 /** The shop once it is open. */
 export interface OpenShop extends RequestHandler {

@@ -68,3 +68,30 @@ it('cuts a request that does not end in time', async () => {
   await stopInOrder({ server, stoppables: [] }, { drain: 0, timeoutMs: 100 }, () => {})
   expect(await hanging).toBe('cut')
 })
+
+it('resets no connection under a visitor who keeps asking while it stops', async () => {
+  const outcomes = new Map<string, number>()
+  for (let round = 0; round < 5; round++) {
+    const { server, port } = await aDoor(whoAsks)
+    const agent = new Agent({ keepAlive: true, maxSockets: 24 })
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        request({ port, host: '127.0.0.1', path: '/', agent }, (response) => {
+          response.resume().on('end', () => resolve('answered'))
+        })
+          .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+          .end()
+      })
+    const keepAsking = async () => {
+      for (let outcome = 'answered'; outcome === 'answered'; ) {
+        outcome = await ask()
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      }
+    }
+    const visitors = Array.from({ length: 24 }, keepAsking)
+    while ((outcomes.get('answered') ?? 0) < (round + 1) * 500) await ask()
+    await stopInOrder({ server, stoppables: [] }, { drain: 0, timeoutMs: 5_000 }, () => {})
+    await Promise.all(visitors)
+  }
+  expect([...outcomes.keys()].sort()).toEqual(['ECONNREFUSED', 'answered'])
+})

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { closeSilentConnections } from './silent-connections.ts'
+import { closeQuietConnections, endWithAnswers } from './connections-of.ts'
 
 export interface Stoppable {
   readonly name: string
@@ -21,6 +22,9 @@ export interface StopTimes {
   readonly timeoutMs: number
 }
 
+/** In milliseconds: a request that was sent as the stop began arrives within that. */
+const quietFor = 300
+
 /**
  * Graceful shutdown: goes on for `drain`, stops accepting requests, waits for running ones, then stops the rest. One
  * that fails to stop is reported, and the next one follows.
@@ -36,15 +40,11 @@ export async function stopInOrder(
 
 async function drain(server: Server, times: StopTimes): Promise<void> {
   if (!server.listening) return
-  // Asks whoever keeps the connection to open the next one elsewhere: a request that comes as it is closed is lost.
-  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  endWithAnswers(server)
   if (times.drain > 0) await pause(times.drain)
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Keep-alive: a connection stays open after its response, so idle ones are closed repeatedly.
-  const turn = setInterval(() => {
-    server.closeIdleConnections()
-    closeSilentConnections(server)
-  }, 50)
+  // The HTTP server's own `close` would also close the connections that wait for their next request.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  const turn = setInterval(() => closeQuietConnections(server, quietFor), 50)
   const inTime = await Promise.race([closed.then(() => true), pause(times.timeoutMs, false, { ref: false })])
   clearInterval(turn)
   if (!inTime) server.closeAllConnections()
