@@ -29,6 +29,10 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       unset: '`10`',
       does: 'connections for reading, as many for changes, and as many to the standby; 6 more are for jobs and for watching whether the database answers',
     },
+    ALLOW_NEWER_DATABASE: {
+      unset: '`0`',
+      does: '`1`: starts on a database that a newer version of the shop has changed, to go back one release ([docs/deploy.md](docs/deploy.md))',
+    },
     APP_URL: {
       unset: '`http://localhost:<port>`',
       does: 'where shoppers reach the shop: links, cookies, payment returns',
@@ -61,7 +65,7 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     },
     PICTURES_AHEAD: {
       unset: '`1`',
-      does: '`0`: sizes of pictures are made when somebody asks for them, and not ahead in the background',
+      does: '`0`: sizes of pictures are made when somebody asks for them, and none ahead',
     },
     METRICS_PORT: {
       unset: 'none',

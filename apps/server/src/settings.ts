@@ -82,6 +82,11 @@ const schema = v.object({
   ),
   /** Seconds that lists may lack a change; then they are read from DATABASE_URL. */
   DATABASE_READ_MAX_LAG: v.optional(wholeNumber('must be a whole number from 1 to 3600', 1, 3_600), '10'),
+  /** 1: starts on the tables of a newer version, to go back one release. */
+  ALLOW_NEWER_DATABASE: v.pipe(
+    v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+    v.transform((text) => text === '1'),
+  ),
   /** Connections for reading pages, and as many for changes. */
   DATABASE_POOL: v.optional(wholeNumber('must be a whole number from 2 to 200', 2, 200), '10'),
   /** Where shoppers reach the shop: links in mails, return addresses, HSTS. Unset: http://localhost:<port>. */

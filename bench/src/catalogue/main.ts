@@ -13,7 +13,7 @@ export async function benchCatalogue(sizes: readonly number[]): Promise<void> {
   try {
     const figures: (readonly [number, SizeFigures])[] = []
     for (const size of sizes) {
-      const url = await aDatabase(postgres.url, `size_${size}`)
+      const url = await aDatabase(postgres.superuserUrl, `size_${size}`)
       figures.push([size, await measureSize(url, size)])
       console.log(`measured ${size.toLocaleString('en')} products`)
     }

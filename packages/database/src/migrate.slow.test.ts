@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from './connect.ts'
-import { knownMigrations, migrate } from './migrate.ts'
+import { knownMigrations, migrate, NewerDatabase } from './migrate.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
 const migrated = await aTestDatabase()
@@ -50,6 +50,15 @@ it('changes nothing when it is run again, also by two servers at once', async ()
   expect(rows[0].count).toBe(
     readdirSync(new URL('../migrations/', import.meta.url)).filter((file) => file.endsWith('.sql')).length,
   )
+})
+
+it('refuses tables that a newer version has changed, unless somebody goes back one release on purpose', async () => {
+  const { pool } = migrated.database
+  await pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 9000000000000)`)
+  await expect(migrate(migrated.url)).rejects.toThrow(NewerDatabase)
+  await migrate(migrated.url, { allowNewer: true })
+  await pool.query(`DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'newer'`)
+  await migrate(migrated.url)
 })
 
 it('leaves nothing with the connection: a pooler gives it to somebody else afterwards', async () => {

@@ -13,11 +13,16 @@ const lockCodes: readonly unknown[] = ['55P03', '40P01']
 interface MigrateOptions {
   /** The last migration to apply, as `knownMigrations` names it. */
   readonly until?: number
+  /** Leaves the tables of a newer version as they are, for going back one release; else `NewerDatabase` is thrown. */
+  readonly allowNewer?: boolean
   /** Milliseconds to wait for a table that others use. */
   readonly lockWithin?: number
   /** Milliseconds between two tries. */
   readonly pauseFor?: number
 }
+
+/** The tables are those of a newer version of the shop. */
+export class NewerDatabase extends Error {}
 
 const maxTries = 100
 /**
@@ -34,11 +39,16 @@ const waitForLock = 800
  */
 export async function migrate(
   url: string,
-  { until = Number.POSITIVE_INFINITY, lockWithin = waitForLock, pauseFor = 2_000 }: MigrateOptions = {},
+  {
+    until = Number.POSITIVE_INFINITY,
+    allowNewer = false,
+    lockWithin = waitForLock,
+    pauseFor = 2_000,
+  }: MigrateOptions = {},
 ): Promise<void> {
   const connection = connect(url, { max: 1 })
   try {
-    for (let tries = 1; !(await migrateOnce(connection, until, lockWithin)); tries++) {
+    for (let tries = 1; !(await migrateOnce(connection, { until, allowNewer, lockWithin })); tries++) {
       if (tries === maxTries)
         throw new Error(
           'The tables could not be migrated, because other transactions lock them: end those and start again',
@@ -51,13 +61,18 @@ export async function migrate(
 }
 
 /** False: a table that it changes was in use. */
-async function migrateOnce(connection: Connection, until: number, lockWithin: number): Promise<boolean> {
+async function migrateOnce(
+  connection: Connection,
+  { until, allowNewer, lockWithin }: Required<Omit<MigrateOptions, 'pauseFor'>>,
+): Promise<boolean> {
   try {
     await inBulk(connection, async (bulk) => {
       await bulk.client.query(setLocal(bulk.client, noLimits))
       await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
-      await migrateWithin(bulk, (await lastMigration(bulk)) ?? 0, until)
+      const last = (await lastMigration(bulk)) ?? 0
+      if (last > (knownMigrations().at(-1) ?? 0) && !allowNewer) throw new NewerDatabase()
+      await migrateWithin(bulk, last, until)
       return { end: 'commit', result: undefined }
     })
     return true

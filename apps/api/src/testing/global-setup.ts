@@ -16,13 +16,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   shared.testPostgresOfRun ??= { running: start(), users: 0 }
   const ofRun = shared.testPostgresOfRun
   ofRun.users++
-  const { adminUrl, stop } = await ofRun.running
-  project.provide('testPostgres', { adminUrl })
+  const { adminUrl, shopUrl } = await ofRun.running
+  project.provide('testPostgres', { adminUrl, shopUrl })
   return async () => {
     ofRun.users--
     if (ofRun.users > 0) return
     shared.testPostgresOfRun = undefined
-    await stop()
+    await (await ofRun.running).stop()
   }
 }
 

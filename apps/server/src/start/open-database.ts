@@ -1,8 +1,9 @@
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { CannotStart } from '@toonbank/database/embedded/cannot-start.ts'
-import { findRunning } from '@toonbank/database/embedded/find-running.ts'
+import type { User } from '@toonbank/database/embedded/claim-directory.ts'
+import { findRunningForCommand } from '@toonbank/database/embedded/find-running.ts'
 import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
-import { migrate } from '@toonbank/database/migrate.ts'
+import { migrate, NewerDatabase } from '@toonbank/database/migrate.ts'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { checkServer } from './check-server.ts'
@@ -17,6 +18,9 @@ export interface OpenDatabase {
   /** Resolves when the embedded PostgreSQL has ended for good; the text is the reason when we did not stop it. */
   readonly ended: Promise<string | undefined>
 }
+
+const newerDatabase =
+  'The database was changed by a newer version of the shop: start that one. Going back one release is possible with ALLOW_NEWER_DATABASE=1; further back, restore the backup from then (docs/deploy.md).'
 
 export interface Opening {
   /** A PostgreSQL that runs on DATA_DIR already, for the shop, is used and left running. */
@@ -35,10 +39,16 @@ export async function openDatabase(
   { besides = false, migrates = true, connections }: Opening = {},
 ): Promise<OpenDatabase> {
   if (settings.DATABASE_URL) await checkServer(settings.DATABASE_URL)
-  const known = settings.DATABASE_URL ?? (besides ? await findRunning(settings.DATA_DIR) : undefined)
-  const postgres = known ? undefined : await startEmbedded(settings.DATA_DIR, progress, log)
+  const known = settings.DATABASE_URL ?? (besides ? await findRunningForCommand(settings.DATA_DIR) : undefined)
+  const postgres = known
+    ? undefined
+    : await startEmbedded(settings.DATA_DIR, besides ? 'command' : 'shop', progress, log)
   const url = known ?? postgres?.url ?? ''
-  if (migrates) await migrate(url)
+  if (migrates)
+    await migrate(url, { allowNewer: settings.ALLOW_NEWER_DATABASE }).catch(async (error: unknown) => {
+      await postgres?.stop()
+      throw error instanceof NewerDatabase ? new StartRefused(newerDatabase) : error
+    })
   const connection = connect(url, connections === undefined ? {} : { max: connections })
   return {
     url,
@@ -51,12 +61,14 @@ export async function openDatabase(
   }
 }
 
-function startEmbedded(dataDir: string, progress: Progress, log: Logger) {
+function startEmbedded(dataDir: string, user: User, progress: Progress, log: Logger) {
   const onProgress = (what: 'creating' | 'starting') =>
     what === 'creating' && progress.say(`Creating the database in ${dataDir} …`)
   return startPostgres({
     dataDir,
+    user,
     onProgress,
+    onWait: (pid) => progress.say(`A command (process ${pid}) uses ${dataDir}: the shop starts when it has ended.`),
     onTrouble: (line) => log.error({ postgres: line }, 'PostgreSQL reports trouble'),
   }).catch((error: unknown) => {
     throw refusalOf(error, dataDir)

@@ -1,59 +1,121 @@
 import { createHash } from 'node:crypto'
-import { realpathSync, rmSync } from 'node:fs'
+import { chmodSync, realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
+
+/** Who uses a directory: the shop, or a command of `npm run shop` while the shop is down. */
+export type User = 'shop' | 'command'
+
+interface Owner {
+  readonly user: User
+  readonly pid: string
+}
+
+/** In milliseconds: an import of a large file takes some minutes. */
+const waitForCommand = 300_000
+
+export interface Claiming {
+  readonly user: User
+  /** Called once when the shop waits for a command to end. */
+  readonly onWait?: ((pid: string) => void) | undefined
+}
 
 /**
  * Makes this process the only one that uses the directory until `release` or its end, however it ends. A listening
- * socket rather than a file with a process id: the kernel closes it even after kill -9, and ids are used again.
+ * socket rather than a file with a process id: the kernel closes it even after kill -9, and ids are used again. The
+ * shop waits for a command to end, and commands that come meanwhile let it go first. Throws `CannotStart`.
  */
-export async function claimDirectory(directory: string): Promise<{ release(): Promise<void> }> {
-  const owner = await ownerOf(directory)
-  if (owner !== undefined)
-    throw new CannotStart(
-      `${directory} is in use by another running shop (process ${owner}): stop that one first, or set DATA_DIR to another directory.`,
-    )
-  const path = socketPath(realpathSync(directory))
-  rmSync(path, { force: true })
-  const server = await listen(path)
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+export async function claimDirectory(
+  directory: string,
+  { user, onWait = () => {} }: Claiming,
+): Promise<{ release(): Promise<void> }> {
+  const real = realpathSync(directory)
+  const owner = await ask(inUseSocket(real))
+  if (user === 'shop' && owner?.user === 'command') {
+    onWait(owner.pid)
+    const waiting = await listenAlone(waitingSocket(real), user)
+    try {
+      return await claimWhenFree(real, directory, performance.now() + waitForCommand)
+    } finally {
+      await close(waiting)
+    }
+  }
+  if (owner) throw new CannotStart(`${directory} is in use by ${called(owner)}: ${mend(owner)}.`)
+  return claimFree(real, user)
 }
 
-/** The process that uses the directory, as a process id; undefined when nobody does. */
-export const ownerOf = (directory: string): Promise<string | undefined> => ask(socketPath(realpathSync(directory)))
+const called = ({ user, pid }: Owner) =>
+  user === 'shop' ? `another running shop (process ${pid})` : `a command of this shop (process ${pid})`
+const mend = ({ user }: Owner) =>
+  user === 'shop' ? 'stop that one first, or set DATA_DIR to another directory' : 'wait until it has ended'
+
+async function claimWhenFree(real: string, directory: string, until: number) {
+  for (;;) {
+    const owner = await ask(inUseSocket(real))
+    if (!owner) return claimFree(real, 'shop')
+    if (owner.user === 'shop' || performance.now() > until)
+      throw new CannotStart(`${directory} is in use by ${called(owner)}: ${mend(owner)}.`)
+    await pause(100)
+  }
+}
+
+async function claimFree(real: string, user: User) {
+  const server = await listenAlone(inUseSocket(real), user)
+  return { release: () => close(server) }
+}
+
+/** Who uses the directory; undefined when nobody does. */
+export const ownerOf = (directory: string): Promise<Owner | undefined> => ask(inUseSocket(realpathSync(directory)))
+
+/** Whether a shop uses the directory, or waits until it can. */
+export async function isForShop(directory: string): Promise<boolean> {
+  const real = realpathSync(directory)
+  return (await ask(inUseSocket(real)))?.user === 'shop' || (await ask(waitingSocket(real))) !== undefined
+}
+
+const inUseSocket = (directory: string) => socketPath(directory, 'in-use.sock')
+const waitingSocket = (directory: string) => socketPath(directory, 'waiting.sock')
 
 /** A socket's path may have no more than about a hundred bytes. */
-function socketPath(directory: string): string {
-  const path = join(directory, 'in-use.sock')
+function socketPath(directory: string, name: string): string {
+  const path = join(directory, name)
   if (Buffer.byteLength(path) < 100) return path
-  return join(tmpdir(), `toonbank-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}.sock`)
+  return join(tmpdir(), `toonbank-${createHash('sha256').update(directory).digest('hex').slice(0, 16)}-${name}`)
 }
 
-/** The process id of the owner, or undefined when nobody answers. */
-function ask(path: string): Promise<string | undefined> {
+/** Undefined when nobody answers. A shop of an older version says its process id alone. */
+function ask(path: string): Promise<Owner | undefined> {
   return new Promise((resolve) => {
     const socket = connect(path)
     socket.setTimeout(2_000, () => socket.destroy(new Error('no answer')))
-    socket.once('data', (id) => {
+    socket.once('data', (answer) => {
       socket.destroy()
-      resolve(id.toString())
+      const [pid = '', user] = answer.toString().split(' ')
+      resolve({ pid, user: user === 'command' ? 'command' : 'shop' })
     })
     // It accepted the connection, so somebody is there, however busy.
-    socket.once('timeout', () => resolve('unknown'))
+    socket.once('timeout', () => resolve({ pid: 'unknown', user: 'shop' }))
     socket.once('error', () => resolve(undefined))
     socket.once('close', () => resolve(undefined))
   })
 }
 
-function listen(path: string): Promise<Server> {
+function listenAlone(path: string, user: User): Promise<Server> {
+  rmSync(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
-    socket.end(String(process.pid))
+    socket.end(`${process.pid} ${user}`)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(path, () => resolve(server.unref()))
+    server.listen(path, () => {
+      chmodSync(path, 0o600)
+      resolve(server.unref())
+    })
   })
 }
+
+const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))

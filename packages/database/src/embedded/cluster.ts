@@ -7,7 +7,8 @@ import { CannotStart } from './cannot-start.ts'
 import { postgresEnvironment } from './server-process.ts'
 import type { Unprivileged } from './unprivileged.ts'
 
-const databaseUser = 'toonbank'
+/** The role that makes the cluster; the shop itself works as `shopRole`. */
+export const superuser = 'toonbank'
 export const host = '127.0.0.1'
 
 export const passwordFileOf = (dataDir: string): string => join(dataDir, 'postgres.password')
@@ -28,8 +29,11 @@ export const socketDirectoryOf = (directory: string): string | undefined =>
  * `socketDirectory`: clients connect through the Unix socket there, which costs a tenth less a query than TCP; host and
  * port are for whoever reads nothing but these.
  */
-export function embeddedUrl(password: string, port: number, socketDirectory: string | undefined): string {
-  const url = new URL(`postgres://${databaseUser}:${password}@${host}:${port}/postgres`)
+export function embeddedUrl(
+  role: string,
+  { password, port, socketDirectory }: { password: string; port: number; socketDirectory: string | undefined },
+): string {
+  const url = new URL(`postgres://${role}:${password}@${host}:${port}/postgres`)
   if (socketDirectory) url.searchParams.set('host', socketDirectory)
   return url.href
 }
@@ -74,7 +78,7 @@ function createCluster(directory: string, passwordFile: string, binaries: Binari
     '-c',
     'scram_iterations=1',
   ]
-  const [file, args] = runner.command(binaries.initdb, ['-D', unfinished, '-U', databaseUser, ...options])
+  const [file, args] = runner.command(binaries.initdb, ['-D', unfinished, '-U', superuser, ...options])
   try {
     execFileSync(file, args, { ...runner.ids, env: postgresEnvironment(), stdio: 'pipe' })
   } catch (error) {

@@ -1,7 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ownerOf } from './claim-directory.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isForShop, ownerOf } from './claim-directory.ts'
 import { embeddedUrl, passwordFileOf } from './cluster.ts'
+import { shopRole } from './shop-role.ts'
+
+/** In milliseconds: a first start makes the database and fills it. */
+const startWithin = 60_000
+
+/**
+ * The same for a command: where a shop is starting, or waits to start until another command has ended, it goes first.
+ */
+export async function findRunningForCommand(directory: string): Promise<string | undefined> {
+  for (const until = performance.now() + startWithin; ; await pause(100)) {
+    const url = await findRunning(directory)
+    const isAwaited = existsSync(directory) && (await isForShop(directory)) && performance.now() < until
+    if (url !== undefined || !isAwaited) return url
+  }
+}
 
 /**
  * Where the PostgreSQL of a running shop can be reached; undefined when no shop runs on the directory, or its
@@ -15,5 +31,9 @@ export async function findRunning(directory: string): Promise<string | undefined
   // PostgreSQL's own note of itself: its port, the directory of its socket, and in the eighth line how far it is.
   const lines = readFileSync(lockFile, 'utf8').split('\n')
   if (lines[7]?.trim() !== 'ready') return undefined
-  return embeddedUrl(readFileSync(passwordFileOf(dataDir), 'utf8'), Number(lines[3]), lines[4]?.trim() || undefined)
+  return embeddedUrl(shopRole, {
+    password: readFileSync(passwordFileOf(dataDir), 'utf8'),
+    port: Number(lines[3]),
+    socketDirectory: lines[4]?.trim() || undefined,
+  })
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { aFolder } from '../testing/a-folder.ts'
+import { isForShop } from './claim-directory.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const dataDir = aFolder('embedded')
@@ -26,14 +27,14 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 }
 
 /** A process of its own that starts the same database and does nothing more. */
-async function anotherProcess(): Promise<{ child: ChildProcess; url: string }> {
+async function anotherProcess(user = 'shop'): Promise<{ child: ChildProcess; url: string; superuserUrl: string }> {
   const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'start-postgres.ts'))}
-    console.log((await startPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url)
+    console.log(JSON.stringify(await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, user: ${JSON.stringify(user)} })))
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   others.push(child)
   const [line] = await once(child.stdout ?? child, 'data')
-  return { child, url: String(line).trim() }
+  return { child, ...(JSON.parse(String(line)) as { url: string; superuserUrl: string }) }
 }
 
 const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
@@ -49,7 +50,8 @@ it('is PostgreSQL 18, keeps everything safe, and its password is for its owner o
   await ask(postgres.url, 'CREATE TABLE kept (n integer)')
   await postgres.stop()
   expect(said).toEqual(['creating', 'starting'])
-  expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600)
+  for (const file of ['postgres.password', 'postgres.port'])
+    expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600)
 })
 
 it('refuses a second start on the same directory in one sentence', async () => {
@@ -62,9 +64,9 @@ it('refuses a second start on the same directory in one sentence', async () => {
 })
 
 it('loses nothing when the shop and PostgreSQL are killed, and takes the place of what is left', async () => {
-  const { child, url } = await anotherProcess()
+  const { child, url, superuserUrl } = await anotherProcess()
   await ask(url, 'INSERT INTO kept VALUES (2)')
-  await ask(url, 'ALTER SYSTEM SET logging_collector = on') // its own settings do not keep a start waiting
+  await ask(superuserUrl, 'ALTER SYSTEM SET logging_collector = on') // its own settings do not keep a start waiting
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
   child.kill('SIGKILL')
@@ -83,4 +85,47 @@ it('takes another port when somebody else has the one of last time', async () =>
   expect(new URL(postgres.url).port).not.toBe(String(port))
   await postgres.stop()
   somebody.close()
+})
+
+it('works as a role that is no superuser: no statement reaches files or programs of the machine', async () => {
+  const postgres = await startPostgres({ dataDir })
+  expect(statSync(join(dataDir, 'in-use.sock')).mode & 0o777).toBe(0o600)
+  for (const statement of ["COPY kept FROM PROGRAM 'echo 1'", "SELECT pg_read_file('/etc/passwd')"])
+    await expect(ask(postgres.url, statement)).rejects.toThrow('permission denied')
+  await ask(postgres.url, 'CREATE EXTENSION pg_trgm; CREATE SCHEMA mine; ALTER TABLE kept ADD COLUMN more text')
+  await postgres.stop()
+})
+
+it('takes over what the superuser of an older version owns, all of it or nothing', async () => {
+  const older = await startPostgres({ dataDir })
+  await ask(
+    older.superuserUrl,
+    `DROP OWNED BY shop CASCADE; ALTER DATABASE postgres OWNER TO toonbank; DROP ROLE shop;
+    CREATE SCHEMA drizzle; CREATE TYPE drizzle.kind AS ENUM ('a'); CREATE TABLE drizzle.of_before (id serial, kind drizzle.kind);
+    CREATE TABLE sold (id int GENERATED ALWAYS AS IDENTITY); INSERT INTO sold DEFAULT VALUES;
+    CREATE FUNCTION counted() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
+  )
+  await older.stop()
+  const newer = await startPostgres({ dataDir })
+  await ask(
+    newer.url,
+    `INSERT INTO sold DEFAULT VALUES; INSERT INTO drizzle.of_before (kind) VALUES ('a');
+    ALTER TYPE drizzle.kind ADD VALUE 'b'; DROP FUNCTION counted(); DROP SCHEMA drizzle CASCADE; CREATE SCHEMA pgboss`,
+  )
+  expect(await ask(newer.url, 'SELECT id FROM sold ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
+  await newer.stop()
+})
+
+it('waits for a command to end before the shop starts, and says so', async () => {
+  const { child } = await anotherProcess('command')
+  const waited: string[] = []
+  const starting = startPostgres({ dataDir, onWait: (pid) => waited.push(pid) })
+  await expect.poll(() => waited).toEqual([String(child.pid)])
+  await expect(startPostgres({ dataDir, user: 'command' })).rejects.toThrow(
+    `${dataDir} is in use by a command of this shop (process ${child.pid}): wait until it has ended.`,
+  )
+  expect(await isForShop(dataDir)).toBe(true)
+  child.kill('SIGTERM')
+  await (await starting).stop()
+  expect(await isForShop(dataDir)).toBe(false)
 })

@@ -2,16 +2,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresBinaries } from './binaries.ts'
-import { claimDirectory } from './claim-directory.ts'
-import { embeddedUrl, host, openCluster, socketDirectoryOf } from './cluster.ts'
+import { claimDirectory, type User } from './claim-directory.ts'
+import { embeddedUrl, host, openCluster, socketDirectoryOf, superuser } from './cluster.ts'
 import { freePort } from './free-port.ts'
 import { stopLeftOverServer } from './left-over-server.ts'
 import { restartWhenItDies } from './restart-when-it-dies.ts'
 import { ServerEndedEarly, type ServerProcess, startServerProcess } from './server-process.ts'
+import { ensureShopRole, shopRole } from './shop-role.ts'
 import { dyingWithParent, unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedPostgres {
+  /** Of the role that the shop works under, which owns the database and nothing else. */
   readonly url: string
+  /** For tests and measurements, which make databases of their own. */
+  readonly superuserUrl: string
   /** Ends it in an orderly way; connections must be closed before, or they are cut. */
   stop(): Promise<void>
   /** Resolves when it ended and is not started again: with the reason when nobody asked for it. */
@@ -20,6 +24,10 @@ export interface EmbeddedPostgres {
 
 export interface PostgresOptions {
   readonly dataDir: string
+  /** Absent: the shop. */
+  readonly user?: User
+  /** Called once when the shop waits for a command on its directory, with the command's process id. */
+  readonly onWait?: (pid: string) => void
   /** False only for tests: much faster, and a crash of the machine loses data. */
   readonly durable?: boolean
   /** Only for tests that kill it: how often within ten minutes it is started again. */
@@ -52,8 +60,8 @@ const forgetful = [
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
-  mkdirSync(dataDir, { recursive: true })
-  const claim = await claimDirectory(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const claim = await claimDirectory(dataDir, { user: options.user ?? 'shop', onWait: options.onWait })
   try {
     const binaries = postgresBinaries()
     const runner = unprivileged()
@@ -76,9 +84,12 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       return startServerProcess(file, args, runner.ids, options.onTrouble ?? (() => {}))
     }
     const { server, port } = await launchOnFreePort(join(dataDir, 'postgres.port'), launch)
+    const urlOf = (role: string) => embeddedUrl(role, { password: cluster.password, port, socketDirectory })
+    await ensureShopRole(urlOf(superuser), cluster.password)
     const kept = restartWhenItDies(server, () => launch(port), options.onTrouble, options.maxStarts)
     return {
-      url: embeddedUrl(cluster.password, port, socketDirectory),
+      url: urlOf(shopRole),
+      superuserUrl: urlOf(superuser),
       ended: kept.ended,
       stop: () => kept.stop().then(claim.release),
     }
@@ -100,7 +111,7 @@ async function launchOnFreePort(
   const port = await freePort(existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : undefined, host)
   try {
     const server = await launch(port)
-    writeFileSync(portFile, String(port))
+    writeFileSync(portFile, String(port), { mode: 0o600 })
     return { server, port }
   } catch (error) {
     const passing =

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { connect } from '../connect.ts'
+import { shopRole } from '../embedded/shop-role.ts'
 import { administer, templateOf, urlOf } from './test-postgres.ts'
 
 export interface TestDatabase {
@@ -15,11 +16,14 @@ export async function aTestDatabase({ shop = 'none' }: { shop?: 'none' | 'demo' 
   let drop = async () => {}
   const close = () => drop()
   afterAll(close)
-  const { adminUrl } = inject('testPostgres')
+  const { adminUrl, shopUrl } = inject('testPostgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   // Copying files costs less CPU than PostgreSQL's default, which writes each page to its log (79 ms instead of 215).
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateOf(shop)} STRATEGY file_copy`)
-  const url = urlOf(adminUrl, name)
+  await administer(
+    adminUrl,
+    `CREATE DATABASE ${name} OWNER ${shopRole} TEMPLATE ${templateOf(shop)} STRATEGY file_copy`,
+  )
+  const url = urlOf(shopUrl, name)
   const database = connect(url)
   drop = async () => {
     drop = async () => {}

@@ -38,7 +38,7 @@ export async function startPair(fill: Fill): Promise<Pair> {
   const start = async (name: string) => {
     const postgres = await startPostgres({ dataDir: of(name), durable: false })
     running.set(name, postgres)
-    return postgres.url
+    return postgres
   }
   const stop = async (name: string) => {
     await running.get(name)?.stop()
@@ -57,7 +57,7 @@ export async function startPair(fill: Fill): Promise<Pair> {
   }
 
   async function open(): Promise<Pair> {
-    const url = await start('primary')
+    const { url, superuserUrl } = await start('primary')
     await migrate(url)
     const filling = connect(url)
     await fill(filling)
@@ -68,7 +68,7 @@ export async function startPair(fill: Fill): Promise<Pair> {
     chmodSync(join(of('standby'), 'postgres'), 0o700)
     for (const name of ['postgres.port', 'postgres/postmaster.pid', 'postgres/postmaster.opts'])
       rmSync(join(of('standby'), name), { force: true })
-    const { port, username } = new URL(url)
+    const { port, username } = new URL(superuserUrl)
     const password = readFileSync(join(of('primary'), 'postgres.password'), 'utf8')
     writeFileSync(join(of('standby'), 'postgres/standby.signal'), '')
     appendFileSync(
@@ -76,12 +76,12 @@ export async function startPair(fill: Fill): Promise<Pair> {
       `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n` +
         "wal_retrieve_retry_interval = '200ms'\n",
     )
-    const primaryUrl = await start('primary')
+    const { url: primaryUrl } = await start('primary')
     if (primaryUrl !== url) throw new Error('somebody took the port of the primary')
-    let standbyUrl = await start('standby')
+    let standby = await start('standby')
 
     async function onStandby(...statements: readonly string[]): Promise<void> {
-      const { pool, close } = connect(standbyUrl, { max: 1 })
+      const { pool, close } = connect(standby.superuserUrl, { max: 1 })
       try {
         // Cancelled where it holds up what the standby has to take over.
         for (const statement of statements)
@@ -96,7 +96,7 @@ export async function startPair(fill: Fill): Promise<Pair> {
     return {
       primaryUrl,
       get standbyUrl() {
-        return standbyUrl
+        return standby.url
       },
       pause: () => onStandby('SELECT pg_wal_replay_pause()'),
       resume: () => onStandby('SELECT pg_wal_replay_resume()'),
@@ -105,14 +105,14 @@ export async function startPair(fill: Fill): Promise<Pair> {
       promote: () => onStandby('SELECT pg_promote()'),
       async disconnect() {
         await onStandby("ALTER SYSTEM SET primary_conninfo = ''", 'SELECT pg_reload_conf()')
-        const { pool, close } = connect(standbyUrl, { max: 1 })
+        const { pool, close } = connect(standby.superuserUrl, { max: 1 })
         while ((await pool.query('SELECT FROM pg_stat_wal_receiver')).rowCount !== 0) await pause(20)
         await close()
       },
       onStandby,
       stopStandby: () => stop('standby'),
       startStandby: async () => {
-        standbyUrl = await start('standby')
+        standby = await start('standby')
       },
       stopPrimary: () => stop('primary'),
       startPrimary: async () => void (await start('primary')),

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { connect } from '../connect.ts'
 import { isAlive } from '../embedded/is-alive.ts'
+import { shopRole } from '../embedded/shop-role.ts'
 import { startPostgres } from '../embedded/start-postgres.ts'
 import { migrate } from '../migrate.ts'
 
 /** What the global setup hands to the test files. */
 export interface TestPostgres {
-  /** Of the database from which others are made and dropped. */
+  /** Of the superuser, who makes and drops databases. */
   readonly adminUrl: string
+  /** Of the role that the shop works under; `urlOf` names one of its databases. */
+  readonly shopUrl: string
 }
 
 declare module 'vitest' {
@@ -34,18 +37,19 @@ export async function startTestPostgres(
   removeLeftOvers()
   const dataDir = mkdtempSync(join(tmpdir(), `${ofTests}${process.pid}-`))
   const postgres = await startPostgres({ dataDir, durable: false })
+  const of = { adminUrl: postgres.superuserUrl, shopUrl: postgres.url }
   const stop = async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await migrateTemplate(postgres.url)
-    if (loadDemoShop) await fillTemplate(postgres.url, loadDemoShop)
+    await migrateTemplate(of)
+    if (loadDemoShop) await fillTemplate(of, loadDemoShop)
   } catch (error) {
     await stop()
     throw error
   }
-  return { adminUrl: postgres.url, stop }
+  return { ...of, stop }
 }
 
 const ofTests = 'toonbank-tests-'
@@ -63,23 +67,23 @@ function removeLeftOvers(): void {
   }
 }
 
-async function migrateTemplate(adminUrl: string): Promise<void> {
+async function migrateTemplate({ adminUrl, shopUrl }: TestPostgres): Promise<void> {
   const name = templateOf('none')
-  await administer(adminUrl, `CREATE DATABASE ${name}`)
-  await migrate(urlOf(adminUrl, name))
+  await administer(adminUrl, `CREATE DATABASE ${name} OWNER ${shopRole}`)
+  await migrate(urlOf(shopUrl, name))
 }
 
-async function fillTemplate(adminUrl: string, load: LoadDemoShop): Promise<void> {
+async function fillTemplate({ adminUrl, shopUrl }: TestPostgres, load: LoadDemoShop): Promise<void> {
   const name = templateOf('demo')
-  await administer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateOf('none')}`)
-  const database = connect(urlOf(adminUrl, name))
+  await administer(adminUrl, `CREATE DATABASE ${name} OWNER ${shopRole} TEMPLATE ${templateOf('none')}`)
+  const database = connect(urlOf(shopUrl, name))
   await load(database)
   await database.pool.query('VACUUM ANALYZE')
   await database.close()
 }
 
-export function urlOf(adminUrl: string, database: string): string {
-  const url = new URL(adminUrl)
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
 }
