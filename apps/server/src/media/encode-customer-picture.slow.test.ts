@@ -1,3 +1,4 @@
+import { databaseTrouble } from '@toonbank/database/database-trouble.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { encodeCustomerPicture } from './encode-customer-picture.ts'
@@ -44,4 +45,14 @@ it.each([
   ['nothing', Buffer.alloc(0)],
 ])('refuses %s', async (_, file) => {
   expect(await encodeCustomerPicture(file)).toEqual({ ok: false, problem: 'pictureUnusable' })
+})
+
+it('lets nobody wait without end: of more pictures than it can hold the rest are told to come again', async () => {
+  const large = await photo(7_000, 5_700).jpeg().toBuffer()
+  const sent = await Promise.allSettled(Array.from({ length: 40 }, () => encodeCustomerPicture(large)))
+  const taken = sent.filter(({ status }) => status === 'fulfilled')
+  expect(taken.length).toBeGreaterThan(0)
+  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.length).toBeGreaterThanOrEqual(18)
+  for (const reason of refused) expect(databaseTrouble(reason)).toBe('busy')
 })
