@@ -6,6 +6,19 @@ import { issueInvoice } from './issue-invoice.ts'
 /** Maximum age of an order whose invoice is issued later. */
 const days = 30
 
+const lacksInvoice = (now: Date) => sql`o.total_incl_vat > 0 AND o.status NOT IN ('pending', 'cancelled')
+  AND EXISTS (SELECT FROM order_status_change c WHERE c.order_id = o.id AND c.status = 'paid'
+    AND c.at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))
+  AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice')`
+
+/** Counts the paid orders of the last thirty days that have no invoice. */
+export async function countLackingInvoices(db: Database, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM shop_order o WHERE ${lacksInvoice(now)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Issues the invoices of orders that were paid while the seller was not set, each in a transaction of its own: of the
  * deposit where nothing else was paid and no goods have left, otherwise of the whole order. `creditEarlier` credits
@@ -16,13 +29,9 @@ export async function issueMissingInvoices(
   now: Date,
   creditEarlier: (tx: Transaction, orderId: number) => Promise<void>,
 ): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT o.id::int AS id FROM shop_order o
-    WHERE o.status NOT IN ('pending', 'cancelled')
-      AND EXISTS (SELECT FROM order_status_change c WHERE c.order_id = o.id AND c.status = 'paid'
-        AND c.at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))
-      AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice')
-    ORDER BY o.id`)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`SELECT o.id::int AS id FROM shop_order o WHERE ${lacksInvoice(now)} ORDER BY o.id`,
+  )
   let issued = 0
   for (const { id: orderId } of rows)
     if (

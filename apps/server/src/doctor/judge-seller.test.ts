@@ -17,7 +17,7 @@ const demo = {
 } as const
 const own = { ...demo, cocNumber: '30129876', vatNumber: 'NL002455799B11' }
 const judge = (settings: Parameters<typeof sellerTrouble>[0]) =>
-  judgeSeller(sellerTrouble(settings, { seller: demo }), 0)
+  judgeSeller(sellerTrouble(settings, { seller: demo }), 0, 0)
 
 it('misses who sells where the shop has not said it, where it cannot be right, and where it is the demo', () => {
   expect(judge({})).toMatchObject({ verdict: 'missing', about: 'invoices' })
@@ -31,8 +31,16 @@ it('misses who sells where the shop has not said it, where it cannot be right, a
   expect(judge({ seller: example.settings.seller }), 'nobody sells as the company of the example').toMatchObject({
     ...{ verdict: 'missing', sentence: expect.stringContaining('does not exist') },
   })
-  expect(judgeSeller({ is: 'none' }, 2)).toMatchObject({
+  expect(judgeSeller({ is: 'none' }, 2, 0)).toMatchObject({
     verdict: 'missing',
     sentence: expect.stringContaining('2 e-invoices were refused'),
   })
+})
+
+it('warns of paid orders that have no invoice', () => {
+  expect(judgeSeller({ is: 'unknown' }, 0, 15)).toMatchObject({
+    verdict: 'dangerous',
+    sentence: expect.stringContaining('15 paid orders have no invoice'),
+  })
+  expect(judgeSeller({ is: 'none' }, 0, 15)).toMatchObject({ verdict: 'good' })
 })

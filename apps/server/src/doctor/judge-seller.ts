@@ -1,10 +1,15 @@
 import type { SellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
-import { type Finding, good, missing } from './finding.ts'
+import { dangerous, type Finding, good, missing } from './finding.ts'
 
 const how = "import settings with 'seller' (docs/import.md): address, KvK or enterprise number, VAT number, IBAN, BIC."
 
 /** Checks that the shop has said who sells, as the law requires on invoices and mails, and that e-invoices arrive. */
-export function judgeSeller(trouble: SellerTrouble, refused: number): Finding {
+export function judgeSeller(trouble: SellerTrouble, refused: number, lacking: number): Finding {
+  if (lacking > 0 && trouble.is !== 'none')
+    return dangerous(
+      'invoices',
+      `${lacking} paid orders have no invoice, because the shop has not said rightly who sells: ${how} The night after that makes them, of orders that are at most thirty days old.`,
+    )
   if (refused > 0)
     return missing(
       'invoices',

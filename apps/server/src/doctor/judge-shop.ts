@@ -7,6 +7,7 @@ import { hasGoogleItems } from '@toonbank/api/feeds/has-google-items.ts'
 import { countBusyNetworks, limits } from '@toonbank/api/http/limits.ts'
 import { listUntrustedProxies } from '@toonbank/api/http/untrusted-proxies.ts'
 import { countEInvoiceTasks } from '@toonbank/api/invoice/count-e-invoice-tasks.ts'
+import { countLackingInvoices } from '@toonbank/api/invoice/issue-missing.ts'
 import { findLinkedPage } from '@toonbank/api/seed/find-linked-page.ts'
 import { readDemo } from '@toonbank/api/seed/read-demo.ts'
 import { readDemoLeft } from '@toonbank/api/seed/read-demo-left.ts'
@@ -52,6 +53,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     hasItems,
     parcels,
     hasList,
+    lacking,
   ] = await Promise.all([
     readDemoLeft(connection, articleNumbers),
     findLinkedPage(connection, settings.termsConditionsUrl.nld),
@@ -66,6 +68,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     hasGoogleItems(connection.db, new Date()),
     judgeParcels(connection),
     hasAddressList(connection),
+    countLackingInvoices(connection.db, new Date()),
   ])
   return [
     left.products > 0
@@ -85,7 +88,7 @@ export async function judgeShop(connection: Connection, processSettings: Setting
     judgeLegal(legal),
     judgeMenus(deadLinks),
     judgeFeed(hasItems),
-    judgeSeller(sellerTrouble(settings, demo), refused),
+    judgeSeller(sellerTrouble(settings, demo), refused, lacking),
     ...judgeIntraCommunity(settings, processSettings),
     mails,
     parcels,
