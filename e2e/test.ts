@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 
 interface Watched {
-  /** Console errors that this journey means to cause, for example by opening a page that does not exist. */
+  /** Console errors and answers ('500: http…') that this journey means to cause, for example by a page that fails. */
   expectedErrors: RegExp[]
   /** Uncaught errors of a page that it means to cause: code that is gone is told in the console, and here at times. */
   expectedUncaught: RegExp[]
@@ -28,7 +28,8 @@ export const test = base.extend<Watched>({
         if (!expectedUncaught.some((expected) => expected.test(text))) faults.push(`page: ${text}`)
       })
       context.on('response', (response) => {
-        if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`)
+        const text = `${response.status()}: ${response.url()}`
+        if (response.status() >= 500 && !expectedErrors.some((expected) => expected.test(text))) faults.push(text)
       })
       await use(undefined)
       expect(faults, 'errors during the journey').toEqual([])

@@ -6,4 +6,6 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   // One small manifest instead of a request for every page with new links: the shop has few routes.
   routeDiscovery: { mode: 'initial' },
+  // A file of its own for each `clientAction` would be one more request, and `page-scripts.tsx` names one file a route.
+  splitRouteModules: false,
 } satisfies Config

@@ -9,7 +9,7 @@ import { routerManifest } from './start/router-manifest.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { retryPages } from './ui/retry-pages.ts'
-import { showFormWaits } from './ui/toast/show-no-connection.ts'
+import { followPresses, showFormWaits } from './ui/toast/show-no-connection.ts'
 
 // React Router takes no other way to send; what the network has lost must not end in an error page at once, and a form
 // never.
@@ -18,6 +18,8 @@ const send = retryPages(inOwnLanguage(window.fetch.bind(window)), {
   isOnline: () => navigator.onLine,
 })
 window.fetch = retryForms(send, { onFailure: showFormWaits, pause: pauseOrOnline })
+
+followPresses()
 
 window.lostRoute = lostRoute
 

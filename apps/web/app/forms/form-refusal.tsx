@@ -1,4 +1,8 @@
-import { usePhrase } from '../texts/use-texts.ts'
+import { withReturnPath } from '@toonbank/domain/content/own-path.ts'
+import { useLocation } from 'react-router'
+import { ShopLink } from '../language/shop-link.tsx'
+import { useHref } from '../language/use-href.ts'
+import { usePhrase, useTexts } from '../texts/use-texts.ts'
 import { Alert } from '../ui/alert.tsx'
 
 interface FormRefusalProps {
@@ -13,7 +17,24 @@ export function FormRefusal({ phrase: key, className }: FormRefusalProps) {
   if (!key) return null
   return (
     <Alert tone="error" {...(className ? { className } : {})}>
-      {phrase(key)}
+      <p>{phrase(key)}</p>
+      {key === 'accountSessionEnded' ? <LogInAgain /> : null}
     </Alert>
+  )
+}
+
+/** Link to log in again beside a form: in another tab, so that all that was typed stays. */
+export function LogInAgain() {
+  const t = useTexts('common')
+  const href = useHref()
+  const { pathname, search } = useLocation()
+  return (
+    <ShopLink
+      to={withReturnPath(href('login'), pathname + search)}
+      target="_blank"
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {t('logInAgain')}
+    </ShopLink>
   )
 }

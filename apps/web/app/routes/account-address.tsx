@@ -4,6 +4,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { AddressForm } from '../forms/address-form.tsx'
 import { saveAddress } from '../forms/save-address.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -40,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('stay')) return data({ ok: true, notice, uid: saved.uid } as const)
   return redirect(withNotice(href(visit, 'accountInformation'), notice), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('addAddress', shopOf(matches), location.pathname)

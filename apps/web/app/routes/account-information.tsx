@@ -16,6 +16,7 @@ import { isSavedPart } from '../features/account/information/information-schemas
 import { mailOwnLink } from '../features/account/information/mail-own-link.server.ts'
 import { saveInformation } from '../features/account/information/save-information.server.ts'
 import { savePasskey } from '../features/account/information/save-passkey.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
 import type { Notice } from '../shell/notices.ts'
@@ -75,6 +76,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<InformationRefusal>({ part: 'passkey', problems: {}, typed: {}, phrase }, { status: 422 })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
+
 /** Makes an address the default, or deletes it. A form of the panel gets a response instead of a redirect. */
 async function changeAddresses(visit: Visit, form: FormData) {
   const [chosen, removed] = [form.get('defaultAddressId'), form.get('removedAddressId')]
@@ -93,7 +97,7 @@ async function changeAddresses(visit: Visit, form: FormData) {
 }
 
 /** Also after a refusal: what was changed in another tab must be seen. */
-export const shouldRevalidate = () => true
+export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('personal', shopOf(matches), location.pathname)

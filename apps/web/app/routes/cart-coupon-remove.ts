@@ -1,6 +1,7 @@
 import { removeCoupon } from '@toonbank/contract/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/cart-coupon-remove'
 
@@ -16,3 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (couponCode !== '') await visit.ask(removeCoupon, { body: { couponCode } })
   return redirect(href(visit, 'cart'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

@@ -2,6 +2,7 @@ import { updateLine } from '@toonbank/contract/cart.ts'
 import { stepPath } from '@toonbank/domain/checkout/steps.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -32,3 +33,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const isLowered = answer.ok && answer.value.updatedQuantity < quantity
   return redirect(isLowered ? `${cart}?lowered=${answer.value.updatedQuantity}` : cart, 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

@@ -2,6 +2,7 @@ import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -35,6 +36,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     { status: isTooOften ? 429 : 422 },
   )
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const shop = shopOf(matches)

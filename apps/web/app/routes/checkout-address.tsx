@@ -5,6 +5,7 @@ import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { toStep } from '../features/checkout/read-checkout.server.ts'
 import { AddressForm } from '../forms/address-form.tsx'
 import { saveAddress } from '../forms/save-address.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -40,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await visit.ask(updateCart, { body: { address_id: saved.uid } })
   return toStep(visit, 2)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('newAddressTitle', shopOf(matches), location.pathname)

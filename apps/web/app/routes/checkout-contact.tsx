@@ -6,6 +6,7 @@ import { ContactForm } from '../features/checkout/contact-form.tsx'
 import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
 import { contactForm } from '../forms/contact-form-schema.ts'
 import { parseForm, problemsFrom } from '../forms/parse-form.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -36,6 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const problems = refused ? { emailAddress: 'emailNotChanged' } : problemsFrom(saved.fields)
   return data({ ok: false, typed: parsed.value, problems } as const, { status: 422 })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('contactTitle', shopOf(matches), location.pathname)

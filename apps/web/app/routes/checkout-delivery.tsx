@@ -7,6 +7,7 @@ import { chooseDelivery } from '../features/checkout/choose-delivery.server.ts'
 import { DeliveryForm } from '../features/checkout/delivery-form.tsx'
 import { readCheckout, toLogin, toStep } from '../features/checkout/read-checkout.server.ts'
 import { redirectToRemedy } from '../features/checkout/start-payment.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -47,6 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.problem === 'deliveryOptionNotFound') return redirectToRemedy(visit, { code: 'isoi' })
   return saved.problem === 'cartNotFound' ? toStep(visit, 2) : data({ isMissing: true }, { status: 422 })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('deliveryTitle', shopOf(matches), location.pathname)

@@ -7,6 +7,7 @@ import { continueAsCustomer } from '../features/checkout/continue-as-customer.se
 import { GuestForm } from '../features/checkout/guest-form.tsx'
 import { getFilledCart, toLogin, toStep } from '../features/checkout/read-checkout.server.ts'
 import { makeAccount } from '../forms/make-account.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findAppConfig } from '../server/app-config.server.ts'
 import { checkedEmail } from '../server/checked-email.server.ts'
@@ -58,6 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await visit.ask(updateCart, { body: { address_id: made.session.defaultDeliveryAddressId } })
   return toStep(visit, 2)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('informationTitle', shopOf(matches), location.pathname)

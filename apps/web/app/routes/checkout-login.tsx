@@ -10,6 +10,7 @@ import { logIn } from '../forms/log-in.server.ts'
 import { logInByPasskey } from '../forms/log-in-by-passkey.server.ts'
 import { problemsFrom } from '../forms/parse-form.ts'
 import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
 import { checkedEmail } from '../server/checked-email.server.ts'
@@ -70,6 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       : { email, state: 'asked', phrase: known.problem }
   return data(refusal, { status: known.problem === 'tooManyRequests' ? 429 : 422 })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('title', shopOf(matches), location.pathname)

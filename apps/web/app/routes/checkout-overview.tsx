@@ -8,6 +8,7 @@ import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data, useOutletContext } from 'react-router'
 import { CartTotalsList } from '../features/cart/cart-totals-list.tsx'
 import { useOverviewCart } from '../features/cart/use-overview-cart.ts'
+import { askWhetherOrdered } from '../features/checkout/ask-whether-ordered.ts'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import type { OverviewProblem, TooMuchUnpaid } from '../features/checkout/order-refusal.tsx'
 import { SummaryAtButton } from '../features/checkout/order-summary.tsx'
@@ -16,6 +17,7 @@ import { findUnpaid, readCheckout } from '../features/checkout/read-checkout.ser
 import { readShownOrder } from '../features/checkout/read-shown-order.server.ts'
 import { redirectToRemedy, toPayment, toUnpaidOrder } from '../features/checkout/start-payment.server.ts'
 import { useLastAnswer } from '../features/checkout/use-last-answer.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
@@ -79,6 +81,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirectToRemedy(visit, paid.message)
 }
 
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isOrder = (await request.clone().formData()).has('order')
+  return stayOnFailure<Refused | undefined>(request, serverAction(), isOrder ? askWhetherOrdered : undefined)
+}
+
 /** What the form says of its customer, who may not be the one who is logged in by now: then nothing is saved. */
 async function saveOwnChoices(visit: Visit, form: FormData): Promise<void> {
   const reference = form.get('reference')
@@ -100,7 +107,7 @@ function toUnpaidProblem(message: string | PayMessage): TooMuchUnpaid | undefine
 }
 
 /** Also after a refusal, like the steps around it. */
-export const shouldRevalidate = () => true
+export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('overviewTitle', shopOf(matches), location.pathname)

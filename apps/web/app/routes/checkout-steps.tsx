@@ -19,7 +19,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 export const loader = ({ context }: Route.LoaderArgs) => getFilledCart(context.get(visitor))
 
 /** Also after a refusal, when React Router would not revalidate, although the page must then show the current state. */
-export const shouldRevalidate = () => true
+export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export default function CheckoutSteps({ loaderData: cart }: Route.ComponentProps) {
   useCartSync(cart)

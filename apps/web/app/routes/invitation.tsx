@@ -7,6 +7,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { linkToken, setLinkTokenCookie } from '../features/account/link-token.server.ts'
 import { InvitationEnded, JoinForm } from '../features/company/join-form.tsx'
 import { problemsFrom } from '../forms/parse-form.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -46,6 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Ended meanwhile: the loader says so.
   return data({ problem: undefined, phrase }, { status: joined.problem === 'tooManyRequests' ? 429 : 422 })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('invitationTitle', shopOf(matches), location.pathname)

@@ -5,6 +5,7 @@ import { data, redirect } from 'react-router'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { linkToken, setLinkTokenCookie } from '../features/account/link-token.server.ts'
 import { LoginByLink, LoginLinkEnded } from '../features/account/login-by-link.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
@@ -52,6 +53,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (session.problem === 'tooManyRequests') return data({ problem: session.problem }, { status: 429 })
   return redirect(withReturnPath(href(visit, 'loginLink'), to), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('loginTitle', shopOf(matches), location.pathname)

@@ -8,6 +8,7 @@ import { logIn } from '../forms/log-in.server.ts'
 import { logInByPasskey } from '../forms/log-in-by-passkey.server.ts'
 import { LoginLinkSent } from '../forms/login-link.tsx'
 import { linkSentQuery, linkToldBy, sendLoginLink } from '../forms/send-login-link.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { useHref } from '../language/use-href.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
@@ -54,6 +55,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     )
   return afterLogin(visit, to)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('loginTitle', shopOf(matches), location.pathname)

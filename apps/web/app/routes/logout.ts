@@ -1,6 +1,7 @@
 import { logout } from '@toonbank/contract/account.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/logout'
 
@@ -15,3 +16,6 @@ export async function action({ context }: Route.ActionArgs) {
   await visit.ask(logout, {})
   return redirect(href(visit, 'login'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

@@ -5,6 +5,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { NewTicketForm } from '../features/support/new-ticket-form.tsx'
 import { sendQuestion } from '../features/support/send-message.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -37,6 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.ok) return data(sent.refusal, { status: 422 })
   return redirect(withNotice(href(visit, 'ticket', { uid: sent.uid }), 'ticketSent'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('newTicketTitle', shopOf(matches), location.pathname)

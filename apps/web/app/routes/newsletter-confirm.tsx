@@ -3,6 +3,7 @@ import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
 import { OneButtonForm } from '../forms/one-button-form.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -22,6 +23,9 @@ export async function action({ url, context }: Route.ActionArgs) {
   const confirmed = await context.get(visitor).ask(confirmNewsletter, { body: { token } })
   return data({ isConfirmed: confirmed.ok }, { status: confirmed.ok ? 200 : 422 })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
 

@@ -2,6 +2,7 @@ import { endNewsletter } from '@toonbank/contract/newsletter.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
 import { OneButtonForm } from '../forms/one-button-form.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -21,6 +22,9 @@ export async function action({ url, context }: Route.ActionArgs) {
   if (key !== '') await context.get(visitor).ask(endNewsletter, { body: { key } })
   return { isEnded: true }
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
 

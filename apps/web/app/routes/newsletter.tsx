@@ -4,6 +4,7 @@ import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
 import { NewsletterPage, type NewsletterState } from '../features/newsletter/newsletter-page.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -25,6 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const status = asked.problem === 'tooManyRequests' ? 429 : 422
   return data<NewsletterState>({ step: 'ask', typed, problem: asked.problem }, { status })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
 

@@ -2,6 +2,7 @@ import { orderAgain } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
 import { getCustomer } from '../features/account/get-customer.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -26,3 +27,6 @@ export async function action({ url, params, context }: Route.ActionArgs) {
   const isWhole = answer.value.lines.every(({ wanted, added }) => added === wanted)
   return redirect(withNotice(href(visit, 'cart'), isWhole ? 'orderAgain' : 'orderAgainPartly'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

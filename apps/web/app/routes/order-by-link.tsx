@@ -8,6 +8,7 @@ import { orderMeta } from '../features/account/account-meta.ts'
 import { setOrderKeyCookie } from '../features/account/order-key.server.ts'
 import { OrderPage } from '../features/account/order-page.tsx'
 import { payOpenOrder } from '../features/account/pay-order.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -42,8 +43,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = async ({ request, params, url, context }: Route.ActionArgs) =>
   payOpenOrder(context.get(visitor), params.uid, url.pathname, await request.formData())
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
+
 /** Also after a refusal: a method that is gone must not be offered again. */
-export const shouldRevalidate = () => true
+export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   orderMeta(loaderData?.order.number, shopOf(matches), location.pathname)

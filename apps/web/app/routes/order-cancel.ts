@@ -1,6 +1,7 @@
 import { cancelOrder } from '@toonbank/contract/order.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/order-cancel'
@@ -20,3 +21,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!answer.ok && answer.problem !== 'orderNotPayable') throw data(null, { status: 404 })
   return redirect(withNotice(order, answer.ok ? 'orderCancelled' : 'orderNotCancelled'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

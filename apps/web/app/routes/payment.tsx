@@ -12,6 +12,7 @@ import { PaymentState } from '../features/checkout/payment-state.tsx'
 import { toPayment } from '../features/checkout/start-payment.server.ts'
 import { usePurchaseEvent } from '../features/checkout/use-checkout-events.ts'
 import { usePaymentPolling } from '../features/checkout/use-payment-polling.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -67,8 +68,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ problem: toPayProblem(again) }, { status: 409 })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
+
 /** Also after a refusal: a method that is gone must not be offered again. */
-export const shouldRevalidate = () => true
+export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches, location }) => {
   if (error || !loaderData) return []

@@ -5,6 +5,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { changePeople } from '../features/company/change-people.server.ts'
 import { PeoplePage } from '../features/company/people-page.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -36,6 +37,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ? redirect(withNotice(href(visit, 'people'), answer.notice), 303)
     : data(answer.refusal, { status: answer.status })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('peopleTitle', shopOf(matches), location.pathname)

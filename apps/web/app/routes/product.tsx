@@ -15,6 +15,7 @@ import { SimilarProducts } from '../features/catalogue/product/similar-products.
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
 import { toListedOnce } from '../features/catalogue/with-customer-prices.server.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { documentOnly } from '../kept/document-only.ts'
 import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -118,6 +119,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     await visit.ask(addLine, { body: { item: companion, operationId: `${operationId}-${companion.productId}` } })
   return redirect(href(visit, 'cart'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 const toQuery = (form: FormData): string =>
   new URLSearchParams(

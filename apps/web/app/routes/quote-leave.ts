@@ -2,6 +2,7 @@ import { leaveQuote } from '@toonbank/contract/cart.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { getCustomer } from '../features/account/get-customer.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/quote-leave'
 
@@ -19,3 +20,6 @@ export async function action({ url, context }: Route.ActionArgs) {
   await visit.ask(leaveQuote, {})
   return redirect(cart, 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

@@ -2,6 +2,7 @@ import { askForQuote } from '@toonbank/contract/quote.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { redirect } from 'react-router'
 import { getCustomer } from '../features/account/get-customer.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
 import type { Route } from './+types/quote-request'
@@ -24,3 +25,6 @@ export async function action({ url, context }: Route.ActionArgs) {
   if (asked.problem === 'notAllowed') return redirect(withNotice(cart, 'roleMayNotOrder'), 303)
   return redirect(asked.problem === 'notOrderable' ? withNotice(cart, 'quoteNotOrderable') : cart, 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

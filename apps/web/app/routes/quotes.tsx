@@ -5,6 +5,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { QuoteList } from '../features/quote/quote-list.tsx'
 import { QuoteRefusal } from '../features/quote/quote-refusal.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -40,6 +41,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ problem: 'notOrderable' as const, missing: ordered.value.missing }, { status: 409 })
   return redirect(href(visit, 'cart'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('quotesTitle', shopOf(matches), location.pathname)

@@ -4,6 +4,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { NoRegistration } from '../features/account/no-registration.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { isAccountOf, makeAccount } from '../forms/make-account.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { afterLogin } from '../server/after-login.server.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
@@ -33,6 +34,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const made = await makeAccount(visit, form, { needsPassword: true })
   return made.ok ? afterLogin(visit, to) : data(made, { status: made.status })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('register', shopOf(matches), location.pathname)

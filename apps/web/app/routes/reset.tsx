@@ -8,6 +8,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { linkToken, setLinkTokenCookie } from '../features/account/link-token.server.ts'
 import { NewPasswordForm, ResetForm } from '../features/account/reset-form.tsx'
 import { problemsFrom } from '../forms/parse-form.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { withNotice } from '../shell/with-notice.ts'
@@ -65,6 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ problems: {}, typed: '', phrase: set.problem }, { status: 429 })
   return redirect(withNotice(loginPath, set.ok ? 'accountPasswordResetSuccess' : 'accountPasswordResetError'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('resetTitle', shopOf(matches), location.pathname)

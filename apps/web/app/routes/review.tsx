@@ -4,6 +4,7 @@ import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { data } from 'react-router'
 import { ReviewPage } from '../features/review/review-page.tsx'
 import { takeReview } from '../features/review/take-review.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
@@ -28,6 +29,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [state, status] = await takeReview(context.get(visitor), params.key, await readPictureForm(request))
   return data(state, { status })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shop = shopOf(matches)

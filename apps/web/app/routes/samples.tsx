@@ -9,6 +9,7 @@ import { sampleMeta } from '../features/sample/sample-meta.ts'
 import { SamplePage } from '../features/sample/sample-page.tsx'
 import { toTyped } from '../features/sample/to-typed.ts'
 import type { Typed } from '../forms/parse-form.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { findCustomer } from '../server/find-customer.server.ts'
 import { type Visit, visitor } from '../server/visit.server.ts'
@@ -60,8 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectDocument(to, { status: 303, headers: isOwn ? keepTray(visit, undefined) : {} })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
+
 /** After a refusal too: what has changed since the page was opened must be seen before the next press. */
-export const shouldRevalidate = () => true
+export { unlessFailed as shouldRevalidate } from '../forms/stay-on-failure.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => sampleMeta(shopOf(matches))
 

@@ -2,6 +2,7 @@ import { endWishListShare, shareWishList } from '@toonbank/contract/wish.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { loginPath } from '@toonbank/domain/content/own-path.ts'
 import { redirect } from 'react-router'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { visitor } from '../server/visit.server.ts'
 import type { Route } from './+types/share-wishlist'
 
@@ -23,3 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer.ok && answer.problem === 'notAuthenticated') return redirect(loginPath(visit, list), 303)
   return redirect(list, 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

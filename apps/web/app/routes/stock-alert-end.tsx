@@ -2,6 +2,7 @@ import { endStockAlerts } from '@toonbank/contract/stock-alert.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
 import { OneButtonForm } from '../forms/one-button-form.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -21,6 +22,9 @@ export async function action({ url, context }: Route.ActionArgs) {
   if (key !== '') await context.get(visitor).ask(endStockAlerts, { body: { key } })
   return { isEnded: true }
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => stockAlertMeta(shopOf(matches))
 

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { ask } from '../features/stock-alert/ask.server.ts'
 import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
 import { StockAlertPage } from '../features/stock-alert/stock-alert-page.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -19,6 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [answer, status] = await ask(context.get(visitor), await request.formData())
   return data(answer, { status })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => stockAlertMeta(shopOf(matches))
 

@@ -5,6 +5,7 @@ import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
 import { sendReply } from '../features/support/send-message.server.ts'
 import { TicketThread } from '../features/support/ticket-thread.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { readPictureForm } from '../forms/upload-pictures.server.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -31,6 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!sent.ok) return data(sent.refusal, { status: 422 })
   return redirect(withNotice(href(visit, 'ticket', params), 'ticketSent'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ error, matches, location }) =>
   error ? [] : accountMeta('ticketsTitle', shopOf(matches), location.pathname)

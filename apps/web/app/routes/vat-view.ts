@@ -2,6 +2,7 @@ import { toOwnPath } from '@toonbank/domain/content/own-path.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import { redirect } from 'react-router'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { findAppConfig } from '../server/app-config.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { otherView, readVatView, vatViewCookie } from '../shop/vat-view.ts'
@@ -26,3 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = vatViewCookie(otherView(seen), { secure: visit.appUrl.startsWith('https:') })
   return redirect(location, { status: 303, headers: { 'set-cookie': cookie } })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

@@ -6,6 +6,7 @@ import { putInCart } from '../features/cart/put-in-cart.ts'
 import { readWishForm } from '../features/wish/read-wish-form.server.ts'
 import { wishMeta } from '../features/wish/wish-meta.ts'
 import { WishPage } from '../features/wish/wish-page.tsx'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -33,6 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (lineUid !== undefined) await visit.ask(updateLine, { params: { uid: lineUid }, body: { quantity: 0 } })
   return redirect(href(visit, 'wishlist'), 303)
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches }) => wishMeta(shopOf(matches), 'title')
 

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { takeWithdrawalStep } from '../features/withdrawal/withdraw.server.ts'
 import { WithdrawalPage } from '../features/withdrawal/withdrawal-page.tsx'
 import type { WithdrawalState } from '../features/withdrawal/withdrawal-state.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
@@ -20,6 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [state, status] = await takeWithdrawalStep(context.get(visitor), await request.formData())
   return data(state, { status })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const shop = shopOf(matches)

@@ -29,7 +29,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
   const kind = toErrorKind(error)
   const status = isRouteErrorResponse(error) ? error.status : kind === 'connection' ? 503 : 500
   const t = useTexts('common')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const title = t(`error.${kind}Title`)
   return (
     <div className="flex min-h-[60dvh] flex-col items-start justify-center py-16">
@@ -47,8 +47,13 @@ export function ErrorNotice({ error }: { error: unknown }) {
       {kind === 'connection' ? <BusyNotice reason="busy" /> : null}
       {isForeignAnswer(error) ? <Reconnect error={error} /> : null}
       {kind === 'fatal' && !isRouteErrorResponse(error) ? <FollowNewBuild /> : null}
+      {kind === 'fatal' ? (
+        <LinkButton to={pathname + search} className="mt-8 mr-3" reloadDocument>
+          {t('error.again')}
+        </LinkButton>
+      ) : null}
       {kind === 'inactive' || kind === 'busy' || kind === 'offline' ? null : (
-        <LinkButton to="/" className="mt-8" reloadDocument>
+        <LinkButton to="/" look={kind === 'fatal' ? 'secondary' : 'primary'} className="mt-8" reloadDocument>
           {t('error.home')}
         </LinkButton>
       )}

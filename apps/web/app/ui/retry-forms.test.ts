@@ -41,6 +41,17 @@ it('shows the page of a mistake of the shop that asking again does not mend', as
   expect(seen.sent).toHaveLength(4)
 })
 
+it('sends a form again by itself when the shop is busy and says when to come again, three times at most', async () => {
+  const busy = () => new Response('', { status: 503, headers: { ...ofRouter.headers, 'retry-after': '1' } })
+  const mended = aNetwork([busy(), busy(), new Response('yes')])
+  expect(await (await mended.send('/checkout/gegevens.data', form)).text()).toBe('yes')
+  expect([mended.seen.told, mended.seen.takenBack]).toEqual([1, 1])
+  for (const wait of mended.seen.waits) expect(wait).toBeGreaterThanOrEqual(1_000)
+  const crowded = aNetwork(Array.from({ length: 9 }, busy))
+  expect((await crowded.send('/checkout/gegevens.data', form)).status).toBe(503)
+  expect(crowded.seen.sent).toHaveLength(4)
+})
+
 it('hands on what the shop itself answers: a refused form, and that it is closed or busy', async () => {
   for (const status of [200, 422, 429, 503]) {
     const { send, seen } = aNetwork([new Response('', { status, ...ofRouter })])

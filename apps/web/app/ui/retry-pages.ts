@@ -11,10 +11,10 @@ interface Ways {
 const longestWait = 5_000
 
 /**
- * A `fetch` that asks twice more for the data of a page that the network has lost, a proxy that cannot reach the shop
- * (502) or a shop that is busy and says when to come again (503 and 429 with Retry-After), before React Router ends in
- * an error page. Where there is no network at all the page says so at once; for a shop that is too slow (504) the
- * visitor has waited long enough.
+ * A `fetch` that asks twice more for the data of a page before React Router ends in an error page: when the network has
+ * lost it, when a mistake of the shop (500) or a proxy that cannot reach it (502) kept it back, and when a busy shop
+ * says when to come again (503 and 429 with Retry-After). Where there is no network at all the page says so at once; for
+ * a shop that is too slow (504) the visitor has waited long enough.
  */
 export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeof fetch {
   return async (input, init) => {
@@ -23,7 +23,7 @@ export function retryPages(send: typeof fetch, { pause, isOnline }: Ways): typeo
       let wait = usual
       try {
         const response = await send(input, init)
-        const asked = response.status === 502 ? usual : retryAfterMs(response)
+        const asked = response.status === 500 || response.status === 502 ? usual : retryAfterMs(response)
         if (asked === undefined) return response
         wait = asked
       } catch (error) {

@@ -12,7 +12,15 @@ export interface TooMuchUnpaid {
   readonly limit: number
 }
 
+/** The pay call failed for a reason that the shopper cannot mend; `isOrdered` is undefined where that cannot be known. */
+export interface PayFailed {
+  readonly kind: 'payFailed'
+  readonly isOrdered: boolean | undefined
+  readonly paymentUid?: string | undefined
+}
+
 export type OverviewProblem =
+  | PayFailed
   | { readonly kind: 'noPaymentChosen' }
   | { readonly kind: 'tooManyRequests' }
   | TooMuchUnpaid
@@ -38,6 +46,7 @@ function Reason({ problem }: { problem: OverviewProblem }) {
   const t = useTexts('checkout')
   const price = usePrice()
   if (problem.kind === 'noPaymentChosen') return <Alert tone="error">{t('refusals.noPaymentChosen')}</Alert>
+  if (problem.kind === 'payFailed') return <PayFailure {...problem} />
   if (problem.kind === 'tooManyRequests')
     return (
       <Alert tone="attention" title={t('notOrdered')}>
@@ -52,11 +61,32 @@ function Reason({ problem }: { problem: OverviewProblem }) {
   )
 }
 
+function PayFailure({ isOrdered, paymentUid }: PayFailed) {
+  const href = useHref()
+  const t = useTexts('checkout')
+  if (isOrdered && paymentUid)
+    return (
+      <Alert tone="attention" title={t('notPaidYet')}>
+        <p>{t('payFailed.ordered')}</p>
+        <ShopLink to={href('payment', { uid: paymentUid })} className={linkClass}>
+          {t('result.goOn')}
+        </ShopLink>
+      </Alert>
+    )
+  return (
+    <Alert tone="error" title={t(isOrdered === false ? 'notOrdered' : 'payFailed.unknownTitle')}>
+      <p>{t(isOrdered === false ? 'payFailed.nothing' : 'payFailed.unknown')}</p>
+      <WaysOn />
+    </Alert>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+
 /** Links to solutions: fewer pieces, paying an unpaid order, or contacting the shop. */
 function WaysOn() {
   const href = useHref()
   const t = useTexts('checkout')
-  const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
   return (
     <p className="mt-1 flex flex-wrap gap-x-6">
       <ShopLink to={href('cart')} className={linkClass}>

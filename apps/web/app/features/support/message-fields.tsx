@@ -1,5 +1,6 @@
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
 import { useNavigation } from 'react-router'
+import { LogInAgain } from '../../forms/form-refusal.tsx'
 import { PicturesField } from '../../forms/pictures-field.tsx'
 import { WhoseForm } from '../../forms/whose-form.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
@@ -59,6 +60,7 @@ export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | un
   return (
     <Alert tone={problem === 'isReturn' ? 'attention' : 'error'} className="mb-6">
       <p>{isTicketPhrase(problem) ? phrase(problem) : t(`problems.${problem ?? 'check'}`)}</p>
+      {problem === 'accountSessionEnded' ? <LogInAgain /> : null}
       {hadPictures ? <p>{t('problems.choosePicturesAgain')}</p> : null}
     </Alert>
   )

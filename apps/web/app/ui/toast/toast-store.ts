@@ -7,6 +7,8 @@ export interface Toast {
   /** 'Melding' / 'Notification' when left out. */
   readonly title?: string | undefined
   readonly message: string
+  /** Stays until it is closed or taken back. */
+  readonly lasts?: boolean | undefined
   /** A bar that runs out with the time of the toast; there when left out. */
   readonly showLoadingBar?: boolean | undefined
   /** What can be done about it, once: doing it ends the toast. */
@@ -37,7 +39,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   if (same && !same.action) dropToast(same.id)
   const id = nextId++
   change([{ ...toast, id }, ...toasts])
-  run(id, notificationMs)
+  if (!toast.lasts) run(id, notificationMs)
   return id
 }
 

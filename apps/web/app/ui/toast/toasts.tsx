@@ -56,7 +56,7 @@ export function Toasts() {
             <IconButton label={t('close')} onClick={() => dropToast(toast.id)}>
               <Icon name="cross" className="size-5" />
             </IconButton>
-            {toast.showLoadingBar === false ? null : <LifeBar id={toast.id} isPaused={expanded} />}
+            {toast.showLoadingBar === false || toast.lasts ? null : <LifeBar id={toast.id} isPaused={expanded} />}
           </div>
         )
       })}
