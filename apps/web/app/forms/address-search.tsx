@@ -1,10 +1,10 @@
 import { getAddressDetails, searchAddress } from '@toonbank/contract/address.ts'
-import { createClient } from '@toonbank/contract/client.ts'
 import type { CountryCode, StreetAddress } from '@toonbank/domain/account/address.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { ComboboxField } from '../ui/form/combobox-field.tsx'
 import { addressDebounceMs } from '../ui/interface-defaults.ts'
+import { addressClient } from './address-client.ts'
 import { AddressNotFound } from './address-not-found.tsx'
 
 interface Match {
@@ -24,10 +24,7 @@ interface Wish {
 }
 
 const nothing: readonly Match[] = []
-const client = createClient({
-  send: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(2_000) }),
-  baseUrl: '',
-})
+const client = addressClient()
 
 /**
  * Type-ahead search in the address register, for countries where zip code and house number do not identify an address.

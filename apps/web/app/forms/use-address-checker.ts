@@ -1,13 +1,12 @@
 import { findAddress } from '@toonbank/contract/address.ts'
-import { createClient } from '@toonbank/contract/client.ts'
 import type { StreetAddress } from '@toonbank/domain/account/address.ts'
 import { splitStreetLine, understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { addressDebounceMs } from '../ui/interface-defaults.ts'
+import { addressClient } from './address-client.ts'
 import type { Typed } from './parse-form.ts'
 
-const timeLimit = 2_000
 const empty = { zipCode: '', houseNumber: '', houseNumberAddition: '', streetName: '', city: '' }
 const unknown = { streetName: '', city: '' }
 
@@ -113,9 +112,7 @@ async function lookUp(
   typed: Pick<StreetAddress, 'zipCode' | 'houseNumber' | 'houseNumberAddition'>,
   aborted: AbortSignal,
 ): Promise<FoundAddress | undefined> {
-  const send: typeof fetch = (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.any([aborted, AbortSignal.timeout(timeLimit)]) })
-  const answer = await createClient({ send, baseUrl: '' })
+  const answer = await addressClient(aborted)
     .ask(findAddress, { body: { countryCode: 'NL', ...understandTyped(typed) } })
     .catch(() => undefined)
   if (!answer?.ok) return undefined
