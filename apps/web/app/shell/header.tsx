@@ -17,9 +17,12 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
         <WordMark className="min-w-0 text-21 sm:text-28" />
         <MainMenu />
         {/* On the narrowest phones icons are as high as everywhere, and less wide. */}
-        <div className="ml-auto flex shrink-0 items-center max-[22.4rem]:*:w-9 min-[24rem]:gap-1 lg:gap-2">
-          <VatSwitch className="hidden whitespace-nowrap text-muted min-[88rem]:block" />
-          <LanguageSwitch className="hidden min-h-11 items-center px-2 text-muted hover:text-ink lg:inline-flex" />
+        {/* These two give way to the menu: what does not fit wraps out of sight, and stands in the footer too. */}
+        <div className="ml-auto hidden h-11 min-w-0 shrink-[9999] flex-wrap justify-end overflow-hidden lg:flex">
+          <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
+          <VatSwitch className="hidden whitespace-nowrap text-muted xl:block" />
+        </div>
+        <div className="flex shrink-0 items-center max-lg:ml-auto max-[22.4rem]:*:w-9 min-[24rem]:gap-1 lg:gap-2">
           {search}
           <AccountLink />
           {wishes}

@@ -1,5 +1,7 @@
 import type { MenuItem } from '@toonbank/contract/config.ts'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { Icon } from '../ui/icon/icon.tsx'
 
 interface MainMenuInsideProps {
   readonly entries: readonly MenuItem[]
@@ -16,22 +18,41 @@ export function MainMenuInside({ entries, expands }: MainMenuInsideProps) {
           <ShopLink
             to={url}
             prefetch="intent"
-            className="inline-flex min-h-11 items-center px-3 underline-offset-8 hover:underline"
+            className="inline-flex min-h-11 items-center px-3 whitespace-nowrap underline-offset-8 hover:underline"
           >
             {title}
           </ShopLink>
-          {expands && children.length > 0 ? (
-            <ul
-              data-below
-              className="invisible absolute top-full left-0 z-menu max-h-[calc(100dvh-6rem)] min-w-56 overflow-y-auto rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 in-data-dismissed:invisible!"
-            >
-              {children.map((child) => (
-                <Below key={child.id} item={child} className="px-4" />
-              ))}
-            </ul>
-          ) : null}
+          {expands && children.length > 0 ? <Opened title={title} entries={children} /> : null}
         </li>
       ))}
+    </>
+  )
+}
+
+/**
+ * What is below an entry, with the button that opens it for who has no mouse. Trap: fixed without a place it stands
+ * below its entry, and the list, which hides what wraps, does not cut it off.
+ */
+function Opened({ title, entries }: { title: string; entries: readonly MenuItem[] }) {
+  const t = useTexts('common')
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={false}
+        aria-label={t('header.showBelow', { title })}
+        className="sr-only focus-visible:not-sr-only focus-visible:absolute! focus-visible:top-2.5 focus-visible:right-0 focus-visible:size-6! focus-visible:bg-paper"
+      >
+        <Icon name="down" className="size-6" />
+      </button>
+      <ul
+        data-below
+        className="invisible fixed z-menu max-h-[calc(100dvh-6rem)] min-w-56 overflow-y-auto rounded border border-line bg-surface py-2 opacity-0 shadow-overlay transition-opacity group-hover:visible group-hover:opacity-100 group-data-open:visible group-data-open:opacity-100 in-data-dismissed:invisible!"
+      >
+        {entries.map((child) => (
+          <Below key={child.id} item={child} className="px-4" />
+        ))}
+      </ul>
     </>
   )
 }

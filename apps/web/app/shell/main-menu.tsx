@@ -1,33 +1,53 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Kept } from '../kept/kept.tsx'
 import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { moveInMenu } from './move-in-menu.ts'
+import { PanelLink } from '../ui/panel/panel-link.tsx'
+import { closeLeft, moveInMenu, pressedOpener } from './move-in-menu.ts'
 import { useDismissed } from './use-dismissed.ts'
+import { useFittingEntries } from './use-fitting-entries.ts'
 
 const MenuEntries = import.meta.env.SSR
   ? (await import('./menu-entries.tsx')).MenuEntries
   : lazyOnInteraction(() => import('./menu-entries.tsx').then((module) => module.MenuEntries))
 
 /**
- * The menu of wide screens. What is below an entry opens on hover and on keyboard focus, without JavaScript; a shop may
- * show entries alone.
+ * The menu of wide screens, in one line: what does not fit is behind 'Meer'. What is below an entry opens on hover,
+ * without JavaScript, and by the keyboard; a shop may show entries alone.
  */
 export function MainMenu() {
   const t = useTexts('common')
-  const dismissed = useDismissed()
+  const { onClick, onBlur, ...dismissed } = useDismissed()
   const [menus] = useState(useShop().menus)
+  const menu = useRef<HTMLDivElement>(null)
+  const hasMore = useFittingEntries(menu)
   return (
-    <Kept
-      as="nav"
-      name="mainMenu"
-      aria-label={t('header.mainMenu')}
-      className="hidden xl:block"
-      onKeyDown={moveInMenu}
-      {...dismissed}
-    >
-      {menus ? <MenuEntries entries={menus.navigation.desktop.menu_tree} /> : undefined}
-    </Kept>
+    <div ref={menu} className="hidden min-w-0 items-center xl:flex">
+      <Kept
+        as="nav"
+        name="mainMenu"
+        aria-label={t('header.mainMenu')}
+        className="min-w-0"
+        onKeyDown={moveInMenu}
+        onClick={(event) => pressedOpener(event.target) || onClick(event)}
+        onBlur={(event) => {
+          closeLeft(event.currentTarget, event.relatedTarget)
+          onBlur()
+        }}
+        {...dismissed}
+      >
+        {menus ? <MenuEntries entries={menus.navigation.desktop.menu_tree} /> : undefined}
+      </Kept>
+      {hasMore ? (
+        <PanelLink
+          to="#menu"
+          panel="mobileNavigationPanel"
+          className="inline-flex min-h-11 shrink-0 items-center px-3 underline-offset-8 hover:underline"
+        >
+          {t('header.more')}
+        </PanelLink>
+      ) : null}
+    </div>
   )
 }

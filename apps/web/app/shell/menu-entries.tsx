@@ -7,7 +7,7 @@ import { MainMenuInside } from './main-menu.fragment.tsx'
 export function MenuEntries({ entries }: { entries: readonly MenuItem[] }) {
   const of = { entries, expands: useConfig().navigation.expandItems }
   return (
-    <Fragment as="ul" name="mainMenu" of={of} className="flex gap-1">
+    <Fragment as="ul" name="mainMenu" of={of} className="flex h-11 flex-wrap gap-x-1 overflow-hidden">
       <MainMenuInside {...of} />
     </Fragment>
   )
