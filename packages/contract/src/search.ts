@@ -47,6 +47,8 @@ const howFound = {
   match: v.picklist(['all', 'some', 'none']),
   /** What was probably meant, where words were mistyped and corrected. */
   meant: v.nullable(v.string()),
+  /** Words for what the shop does not have: a material, a size. The nearest are found instead. */
+  lacking: v.array(v.string()),
 }
 
 /**

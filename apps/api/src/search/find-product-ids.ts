@@ -1,10 +1,12 @@
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
+import { readPure } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
 import { findHeadings, type Heading } from './find-headings.ts'
 import { keepSuitable, namedQuestion } from './keep-suitable.ts'
 import { listNamedCategory } from './list-named-category.ts'
+import { orderByTraits } from './order-by-traits.ts'
 import type { Searched } from './searched.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
 
@@ -32,7 +34,9 @@ export async function findProductIds(
   const articles = await findByArticle(searched.database, toArticleKeys(typed), limit)
   const ids = new Set(articles)
   let answering: Required<Pick<FoundProducts, 'query' | 'headings'>> | undefined
-  for await (const query of wordQueries(searched, toSearchWords(typed), locale)) {
+  const { words, isPure } = readPure(typed)
+  for await (const read of wordQueries(searched, toSearchWords(words), locale)) {
+    const query = isPure ? { ...read, isPure } : read
     // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
     const [found, headings] = await Promise.all([
@@ -59,15 +63,19 @@ const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<n
   query.match === 'all' || found.length === 0 || ids.size >= minFound
 
 const maxUnfiltered = 500
+/** So many books and brushes may stand before the first rugs. */
+const spare = 20
 
 async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
   const question = namedQuestion(searched, query)
+  const isSorted = query.lacking !== undefined || query.groups.some(({ traits = [] }) => traits.length > 0)
   // Many of the first may be unsuitable.
-  const most = question ? Math.max(limit, maxUnfiltered) : limit
+  const most = question || isSorted ? Math.max(limit, maxUnfiltered) : limit + spare
   const [named, found] = await Promise.all([
     listNamedCategory(searched, query, most),
     findByWords(searched.database, searched.shares, query, most),
   ])
   const ids = [...new Set([...named, ...found])]
-  return (question ? await keepSuitable(searched, question, ids) : ids).slice(0, limit)
+  const ordered = await orderByTraits(searched, query, ids.slice(0, most))
+  return (question ? await keepSuitable(searched, question, ordered) : ordered).slice(0, limit)
 }

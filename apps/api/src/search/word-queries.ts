@@ -1,9 +1,12 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
+import { traitOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { dropLacking, type Lacking } from './drop-lacking.ts'
 import { mendSegments } from './mend-words.ts'
 import { anyOf, isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
 import { readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
+import { shopTraits } from './shop-traits.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
 
@@ -18,6 +21,10 @@ export interface WordQuery {
   readonly match: 'all' | 'some'
   /** What was probably meant, where words were mistyped. */
   readonly meant?: string
+  /** What was asked for and is not sold; the rest was searched. */
+  readonly lacking?: Lacking
+  /** '100% wol' wants nothing else in it. */
+  readonly isPure?: boolean
 }
 
 /**
@@ -33,14 +40,24 @@ export async function* wordQueries(
 ): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
   const { wanted, unwanted } = splitUnwanted(words, { synonyms, facets })
+  const sizes = shopTraits(facets).sizes
   const known: WordQuery[] = []
   const mistyped: { readonly language: Locale; readonly read: readonly ReadSegment[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
-    const read = meaningful(await readSegments(database, synonyms, wanted ?? [goodsWord[language]], language))
-    const all = { ...toQuery(language, read), ...(await readUnwanted(database, synonyms, unwanted, language)) }
-    if (all.groups.length === read.length) yield all
+    const typed = (wanted ?? [goodsWord[language]]).map((word) => toShape(word, sizes, language))
+    const segments = meaningful(await readSegments(database, synonyms, [...new Set(typed)], language))
+    const { read: rest, lacking } = await dropLacking({ database, facets }, segments, language)
+    const isLacking = lacking.words.length > 0
+    const kept = rest.length > 0 ? rest : await readSegments(database, synonyms, [goodsWord[language]], language)
+    const read = isLacking ? kept : segments
+    const all = {
+      ...toQuery(language, read),
+      ...(await readUnwanted(database, synonyms, unwanted, language)),
+      ...(isLacking ? { lacking } : {}),
+    }
+    if (all.groups.length === mergeKinds(read).length) yield all
     else mistyped.push({ language, read })
-    if (all.groups.length > 0) known.push({ ...all, match: 'some' })
+    if (all.groups.length > 0) known.push({ ...all, ...withoutSizes(read, lacking), match: 'some' })
   }
   for (const { language, read } of mistyped) {
     const mended = await mendSegments(database, synonyms, read, language)
@@ -48,7 +65,10 @@ export async function* wordQueries(
       yield {
         ...toQuery(language, mended.read),
         ...(await readUnwanted(database, synonyms, unwanted, language)),
-        meant: mended.meant,
+        // A size that the shop has not is no mistake.
+        ...(read.every((one) => isKnown(one) || one.words.every(isRectangle))
+          ? withoutSizes(read, noLacking)
+          : { meant: mended.meant }),
       }
   }
   for (const { language, read } of mistyped) {
@@ -89,16 +109,52 @@ function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQue
 const meaningful = (read: ReadSegment[]): ReadSegment[] =>
   read.every(({ isStopWord }) => isStopWord) ? read : read.filter(({ isStopWord }) => !isStopWord)
 
+const isRectangle = (word: string): boolean => /^\d{2,4}x\d{2,4}$/.test(word)
+
+/** A square size that nothing lies ready in is cut to measure: what can be square answers. */
+function toShape(word: string, sizes: ReadonlySet<string>, locale: Locale): string {
+  const isSquare = /^(\d{2,4})x\1$/.test(word) && sizes.size > 0 && !sizes.has(word)
+  return isSquare ? traitOf('vierkant')?.words[locale][0] ?? word : word
+}
+
+const noLacking: Lacking = { words: [], traits: [] }
+/** Sizes in which the shop has nothing are lacking too. */
+function withoutSizes(read: readonly ReadSegment[], lacking: Lacking): Pick<WordQuery, 'lacking'> {
+  const sizes = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words.filter(isRectangle))
+  const words = [...lacking.words, ...sizes]
+  return words.length > 0 ? { lacking: { ...lacking, words } } : {}
+}
+
+/** Colours that stand together are either: of a 'grijs blauw' rug each is an answer, and both are the best one. */
+function mergeKinds(read: readonly ReadSegment[]): readonly ReadSegment[] {
+  const merged: ReadSegment[] = []
+  for (const segment of read) {
+    const kind = segment.traits?.[0]?.kind
+    const at = merged.findIndex(({ traits }) => kind !== undefined && traits?.[0]?.kind === kind)
+    const before = merged[at]
+    if (before && isKnown(before) && isKnown(segment)) merged[at] = joinGroups(before, segment)
+    else merged.push(segment)
+  }
+  return merged
+}
+
+const joinGroups = (one: ReadSegment, other: ReadSegment): ReadSegment => ({
+  ...anyOf([one, other]),
+  words: [...one.words, ...other.words],
+  isStopWord: false,
+  traits: [...new Set([...(one.traits ?? []), ...(other.traits ?? [])])],
+})
+
 /** Of the segments that match anything. */
 const toQuery = (locale: Locale, read: readonly ReadSegment[]): WordQuery => ({
   locale,
-  groups: read.filter(isKnown),
+  groups: mergeKinds(read).filter(isKnown),
   typed: read.flatMap(({ words }) => words),
   match: 'all',
 })
 
 /** The whole words only; undefined where a group has none, as while somebody is typing. */
 export function toWholeWords(query: WordQuery): WordQuery | undefined {
-  const groups = query.groups.map(({ found, phrases }) => ({ found: found.filter(({ isWhole }) => isWhole), phrases }))
+  const groups = query.groups.map((group) => ({ ...group, found: group.found.filter(({ isWhole }) => isWhole) }))
   return groups.every(isKnown) ? { ...query, groups } : undefined
 }

@@ -114,7 +114,6 @@ it.each([
 })
 
 it.each([
-  'kleed tot 300',
   'kleed onder 3',
   'kleed niet onder 300',
   'kleed onder 80 cm',
@@ -138,7 +137,7 @@ it.each([
   'loper onder 50 euro per strekkende meter',
   'tapijt onder 50 euro de m2',
   'kleed onder €1.5m',
-  'eurotapijt tot 20',
+  'eurotapijt 20',
   'kleed tussen 200 en 100 euro',
   'loper < 300 cm',
   'kleed < 3 m',

@@ -20,9 +20,9 @@ interface Told {
 }
 
 it.each([
-  ['a Dutch parent', 'nl-NL', byADutchParent, 103],
-  ['a Flemish decorator', 'nl-BE', byAFlemishDecorator, 101],
-  ['an English speaker', 'en-US', byAnEnglishSpeaker, 101],
+  ['a Dutch parent', 'nl-NL', byADutchParent, 102],
+  ['a Flemish decorator', 'nl-BE', byAFlemishDecorator, 100],
+  ['an English speaker', 'en-US', byAnEnglishSpeaker, 100],
 ] as const)('answers at least 97 in 100 of what %s asks', async (_, language, text, count) => {
   const all = readAsked(text)
   expect(all).toHaveLength(count)
@@ -53,6 +53,7 @@ async function findFaults(
   const faults = listFaults(
     asked,
     items.map(({ id }) => told.get(id)),
+    told,
     'panel',
   )
   const addresses = sections.filter(({ id }) => id !== 'products').map((section) => section.items[0]?.url)
@@ -76,25 +77,33 @@ async function findFaults(
     ...listFaults(
       asked,
       cards.map(({ id }) => told.get(id)),
+      told,
       'page',
     ),
   ]
 }
 
-function listFaults(asked: Asked, products: readonly (Told | undefined)[], place: string): string[] {
+/** All products that answer come first: of two purple rugs both, and whatever follows. */
+function listFaults(
+  asked: Asked,
+  products: readonly (Told | undefined)[],
+  told: ReadonlyMap<number, Told>,
+  place: string,
+): string[] {
   const { kind, values, unwanted, first, titles } = asked
   const wantsGoods = kind ?? first ?? titles ?? values[0]
   if (!wantsGoods) return []
   if (products.length === 0) return [`${place}: nothing`]
   const has = (product: Told | undefined, facet: string, value: string) =>
     [...(product?.values ?? [])].some((own) => own === `${facet}:${value}` || (value === '*' && own.startsWith(facet)))
-  const wrong = products.find(
-    (product) =>
-      !(kind === undefined || product?.kind === kind || (kind === 'rug' && product?.kind === 'runner')) ||
-      !values.every((either) => either.some(([facet, value]) => has(product, facet, value))) ||
-      unwanted.some(([facet, value]) => has(product, facet, value)) ||
-      !(product?.title.includes(titles ?? '') ?? false),
-  )
+  const isRight = (product: Told | undefined) =>
+    (kind === undefined || product?.kind === kind || (kind === 'rug' && product?.kind === 'runner')) &&
+    values.every((either) => either.some(([facet, value]) => has(product, facet, value))) &&
+    !unwanted.some(([facet, value]) => has(product, facet, value)) &&
+    (product?.title.includes(titles ?? '') ?? false)
+  const expected = asked.price ? looked : [...told.values()].filter(isRight).length
+  const wrong = products.slice(0, expected).find((product) => !isRight(product))
+  if (expected === 0 || products.length < Math.min(expected, asked.price ? 1 : looked)) return [`${place}: too few`]
   if (wrong) return [`${place}: ${products.map((one) => one?.title).join(' · ')} (${wrong.title})`]
   return products[0]?.title.includes(first ?? '') ? [] : [`${place}: first ${products[0]?.title}`]
 }
@@ -108,7 +117,7 @@ async function describe(locale: 'nld' | 'eng'): Promise<Map<number, Told>> {
     values: string[]
   }>(
     `SELECT product.id::float8 AS id, lower(title ->> $1) AS title,
-      ARRAY(SELECT category.slug_nld FROM product_category JOIN category ON category.id = category_id WHERE product_id = product.id) AS categories,
+      ARRAY(SELECT category.path_nld FROM product_category JOIN category ON category.id = category_id WHERE product_id = product.id) AS categories,
       ARRAY(SELECT facet.key || ':' || facet_value.slug_nld FROM facet_value JOIN facet ON facet.id = facet_id WHERE facet_value.id = ANY (facet_value_ids)) AS values
     FROM product`,
     [locale],
@@ -118,8 +127,8 @@ async function describe(locale: 'nld' | 'eng'): Promise<Map<number, Told>> {
 
 const kindOfCategory: readonly (readonly [category: string, kind: Kind])[] = [
   ['boeken', 'book'],
-  ['onderhoud', 'care'],
   ['ondertapijten', 'underlay'],
+  ['onderhoud', 'care'],
   ['deurmatten', 'mat'],
   ['lopers', 'runner'],
 ]

@@ -1,0 +1,78 @@
+import type { Locale } from '../locale.ts'
+import { foldText } from './search-text.ts'
+import { traitWords } from './trait-words.ts'
+
+export const traitKinds = ['material', 'colour', 'shape', 'room', 'pattern', 'pile'] as const
+export type TraitKind = (typeof traitKinds)[number]
+
+/** One of the things that filters sort rugs by, as shoppers name it. */
+export interface Trait {
+  readonly kind: TraitKind
+  readonly key: string
+  readonly words: Readonly<Record<Locale, readonly string[]>>
+  /** Keys of what is nearest to it. */
+  readonly near: readonly string[]
+}
+
+export const traits: readonly Trait[] = traitKinds.flatMap((kind) =>
+  traitWords[kind]
+    .trim()
+    .split('\n')
+    .map((line): Trait => {
+      const [head = '', tail = ''] = line.split(': ')
+      const [key = '', near = ''] = head.split(' > ')
+      const [nld = [], eng = []] = tail.split(' | ').map((side) => side.split(', '))
+      return { kind, key, words: { nld, eng }, near: near === '' ? [] : near.split(', ') }
+    }),
+)
+
+const joined = (text: string): string => foldText(text).replaceAll(' ', '')
+
+const byWord = new Map<string, Trait[]>()
+for (const trait of traits)
+  for (const word of new Set(Object.values(trait.words).flat().map(joined)))
+    byWord.set(word, [...(byWord.get(word) ?? []), trait])
+
+const byKey = new Map(traits.map((trait) => [trait.key, trait]))
+export const traitOf = (key: string): Trait | undefined => byKey.get(key)
+
+const colourParts = traits
+  .filter(({ kind }) => kind === 'colour')
+  .flatMap(({ words }) => Object.values(words).flat().map(joined))
+  .filter((word) => word.length > 2)
+  .toSorted((one, other) => other.length - one.length)
+
+/**
+ * The traits that a word, or the words of a phrase, may stand for: 'katoenen' is cotton, 'taupe' brown or beige, and
+ * 'grijsblauw' grey or blue. Any other word in front of a colour only shades it: 'petrolblauw', 'duifgrijs'.
+ */
+export function traitsOf(words: string): readonly Trait[] {
+  const word = joined(words)
+  const own = byWord.get(word)
+  if (own) return own
+  const last = colourParts.find((colour) => word.endsWith(colour) && word.length - colour.length >= shortestShade)
+  if (last === undefined || !/^\p{L}+$/u.test(word)) return []
+  const rest = word.slice(0, -last.length).replace(/kleur$/, '')
+  const colours = (byWord.get(last) ?? []).filter(({ kind }) => kind === 'colour')
+  const first = (byWord.get(rest) ?? []).filter(({ kind }) => kind === 'colour')
+  return [...new Set([...first, ...colours])]
+}
+const shortestShade = 3
+
+const pure =
+  /(?<![\p{L}\p{N}])(?:100\s*(?:%|procent|percent)|zuiver|zuivere|puur|pure)\s+(?=(\p{L}+))/iu
+
+/** '100% wol' as the words without it, and that nothing else may be in it. */
+export function readPure(typed: string): { readonly words: string; readonly isPure: boolean } {
+  const [said, material = ''] = pure.exec(typed) ?? []
+  const isPure = traitsOf(material).some(({ kind }) => kind === 'material')
+  return { words: said !== undefined && isPure ? typed.replace(said, '') : typed, isPure }
+}
+
+/** Whether a value of a filter, by its name in either language, is what the trait says. */
+export const isValueOf = ({ key, words }: Pick<Trait, 'key' | 'words'>, name: Readonly<Record<Locale, string>>): boolean =>
+  (['nld', 'eng'] as const).some((locale) => {
+    const folded = foldText(name[locale])
+    const own = [...words[locale], key].map(foldText)
+    return own.includes(folded) || folded.split(' ').some((word) => own.includes(word))
+  })
