@@ -29,11 +29,13 @@ export async function findAnswers(
     const [topic] = await toQuery(database, [phrases, locale])
     if (topic?.query) byTopic.push(...(await findHeadingsBy(database, topic.query, locale, now)))
   }
-  const hasPage = [...byTopic, ...found].some(({ kind }) => kind !== 'category')
+  // What has only some of the words of a question answers another one.
+  const sure = isQuestion(typed) && query?.match === 'some' ? [] : found
+  const hasPage = [...byTopic, ...sure].some(({ kind }) => kind !== 'category')
   const besides = hasPage ? undefined : besidesGoods(typed, query)
   const others = query && besides ? await findHeadingsBy(database, besides, query.locale, now) : []
   const unique = new Map<string, Heading>()
-  for (const heading of [...byTopic, ...found, ...others]) {
+  for (const heading of [...byTopic, ...sure, ...others]) {
     const key = `${heading.kind} ${heading.id}`
     if (!unique.has(key)) unique.set(key, heading)
   }
@@ -54,6 +56,9 @@ const toQuery = preparedSql<{ query: string | null }>(
   FROM unnest((SELECT $1::text[])) AS phrase CROSS JOIN LATERAL plainto_tsquery(search_config((SELECT $2::text)), phrase) AS query
   WHERE numnode(query) > 0`,
 )
+
+/** Whether a page of the shop's own is what was asked for in the first place. */
+export const isLedByOwnPage = (typed: string, locale: Locale): boolean => topicsIn(typed, locale)[0]?.page !== undefined
 
 /** Pages that every shop has and no merchant writes: the size guide, a customer's orders, samples. */
 export function ownPageItems(typed: string, { locale, settings }: SearchContext): SearchItem[] {

@@ -1,8 +1,8 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import type { Trait } from '@toonbank/domain/catalogue/traits.ts'
+import { type Trait, traitsOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
-import type { ReadSegment } from './read-segments.ts'
+import { anyOf, isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 import { shopTraits } from './shop-traits.ts'
 import type { Searched } from './searched.ts'
 
@@ -18,7 +18,7 @@ export interface Lacking {
  * and no title or category that bears their name. 'Zijden tapijt' is no rug 'met banden aan beide zijden'.
  */
 export async function dropLacking(
-  { database, facets }: Pick<Searched, 'database' | 'facets'>,
+  { database, facets, synonyms }: Pick<Searched, 'database' | 'facets' | 'synonyms'>,
   read: readonly ReadSegment[],
   locale: Locale,
 ): Promise<{ readonly read: readonly ReadSegment[]; readonly lacking: Lacking }> {
@@ -29,8 +29,20 @@ export async function dropLacking(
   )
   const lacking: ReadSegment[] = []
   for (const segment of missing) if (!(await isSold(database, segment, locale))) lacking.push(segment)
+  const kept: ReadSegment[] = []
+  for (const segment of read)
+    if (!lacking.includes(segment)) kept.push(segment)
+    else {
+      // A merchant may say what is nearest: 'badkamer' means 'wasbaar' too.
+      const meant = synonyms[locale]
+        .split(segment.words)
+        .flatMap(({ meanings }) => meanings)
+        .filter((meaning) => traitsOf(meaning.join(' ')).length === 0)
+      const nearest = (await Promise.all(meant.map((meaning) => readSegments(database, synonyms, meaning, locale)))).flat()
+      if (nearest.some(isKnown)) kept.push({ ...anyOf(nearest), words: segment.words, isStopWord: false })
+    }
   return {
-    read: read.filter((segment) => !lacking.includes(segment)),
+    read: kept,
     lacking: {
       words: lacking.map(({ words }) => words.join(' ')),
       traits: lacking.flatMap(({ traits = [] }) => traits),

@@ -1,4 +1,3 @@
-import type { Connection } from '@toonbank/database/connect.ts'
 import type { composition } from '@toonbank/database/stored/catalogue.ts'
 import { isValueOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
@@ -10,6 +9,12 @@ import { type ShopTraits, shopTraits } from './shop-traits.ts'
 import { toTsQuery } from './to-ts-query.ts'
 import { toWholeWords, type WordQuery } from './word-queries.ts'
 
+export interface OrderedHits {
+  readonly ids: readonly number[]
+  /** Books and brushes where a rug was asked for, and what has no typed material or colour where something else may. */
+  readonly postponed: readonly number[]
+}
+
 /**
  * Puts found products in the order of what filters say of them: first what lies on a floor, unless something else was
  * asked for, then what has most of the typed materials, colours, shapes and rooms, then what is mainly of that
@@ -19,13 +24,14 @@ export async function orderByTraits(
   { database, facets }: Pick<Searched, 'database' | 'facets'>,
   query: WordQuery,
   ids: readonly number[],
-): Promise<readonly number[]> {
+): Promise<OrderedHits> {
   const shop = shopTraits(facets)
   const wanted = wantedTraits(query, shop)
   const near = new Set((query.lacking?.traits ?? []).flatMap(shop.nearTo))
-  if (ids.length < 2 || (wanted.length === 0 && near.size === 0 && shop.lying.size === 0)) return ids
   const other = toOtherGoods(query)
-  const rows = await readTold(database, [ids, [...wanted.map(({ named }) => named), ...other], query.locale])
+  const isAsIs = wanted.length === 0 && near.size === 0 && shop.lying.size === 0
+  if (isAsIs || (ids.length === 0 && other.length === 0)) return { ids, postponed: [] }
+  const rows = await readTold(query.locale, other)(database, [ids, [...wanted.map(({ named }) => named), ...other]])
   const told = new Map(rows.map((row) => [row.id, row]))
   const lies = (row: Told): boolean => row.values.some((id) => shop.lying.has(id))
   const isNamed = (row: Told): boolean => row.named[wanted.length] ?? false
@@ -38,8 +44,22 @@ export async function orderByTraits(
     Number(near.size > 0 && !row.values.some((id) => near.has(id))),
   ]
   const ranks = new Map(rows.map((row) => [row.id, rankOf(row)]))
-  return ids.filter((id) => told.has(id)).toSorted((one, two) => compare(ranks.get(one) ?? [], ranks.get(two) ?? []))
+  const among = new Set(ids)
+  const others = asksForOther ? rows.filter((row) => !lies(row)).map(({ id }) => id) : []
+  const ordered = [...ids, ...others.filter((id) => !among.has(id))]
+    .filter((id) => told.has(id))
+    .toSorted((one, two) => compare(ranks.get(one) ?? [], ranks.get(two) ?? []))
+  const isAnswer = (id: number): boolean => {
+    const [isOther, answered] = ranks.get(id) ?? []
+    return isOther === 0 && answered === -wanted.length
+  }
+  return ordered.some(isAnswer) || !query.groups.some(isTold)
+    ? { ids: ordered, postponed: [] }
+    : { ids: [], postponed: ordered }
 }
+
+/** A word for the goods, or for what filters sort them by: without an answer to it the next interpretation is tried. */
+const isTold = ({ isGoods, traits = [] }: WordGroup): boolean => isGoods === true || traits.length > 0
 
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, at) => rank - (other[at] ?? 0)).find((apart) => apart !== 0) ?? 0
@@ -71,7 +91,7 @@ function wantedTraits({ groups }: WordQuery, shop: ShopTraits): WantedTrait[] {
 
 /** All that was typed besides the word for the shop's goods, as a book or a brush has it in its title. */
 function toOtherGoods(query: WordQuery): string[] {
-  const groups = query.groups.filter(({ isGoods }) => !isGoods)
+  const groups = query.groups.filter((group) => !isTold(group) && !group.found.some(({ word }) => /^d?\d/.test(word)))
   const whole = query.match === 'all' && groups.length > 0 ? toWholeWords({ ...query, groups }) : undefined
   return whole ? [toTsQuery({ groups: whole.groups })] : []
 }
@@ -93,13 +113,17 @@ interface Told {
   readonly named: readonly boolean[]
 }
 
-const readTold = (database: Connection, [ids, named, locale]: readonly [readonly number[], readonly string[], Locale]) =>
-  read(database, [ids, named, locale])
-
-const read = preparedSql<Told>(
-  'search_told',
-  `SELECT product.id::float8 AS id, facet_value_ids AS values, composition,
-    ARRAY(SELECT search_document.title @@ query::tsquery FROM unnest((SELECT $2::text[])) WITH ORDINALITY AS given (query, at) ORDER BY at) AS named
-  FROM unnest((SELECT $1::bigint[])) AS wanted (id) JOIN product ON product.id = wanted.id
-  JOIN search_document ON product_id = product.id AND locale = (SELECT $3::text)`,
-)
+const maxOthers = 20
+/** A brush or a book whose title says what else was typed is read too: of 'vlek in tapijt' the stain spray. */
+const readIn = (locale: Locale, hasOther: boolean) =>
+  preparedSql<Told>(
+    `search_told_${locale}${hasOther ? '_other' : ''}`,
+    `SELECT product.id::float8 AS id, facet_value_ids AS values, composition,
+      ARRAY(SELECT search_document.title @@ query::tsquery FROM unnest((SELECT $2::text[])) WITH ORDINALITY AS given (query, at) ORDER BY at) AS named
+    FROM (SELECT unnest((SELECT $1::bigint[])) AS id ${hasOther ? `UNION (SELECT product_id FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT ($2::text[])[cardinality($2::text[])]::tsquery) LIMIT ${maxOthers})` : ''}) AS wanted
+    JOIN product ON product.id = wanted.id
+    JOIN search_document ON product_id = product.id AND locale = '${locale}'`,
+  )
+const readBy = (locale: Locale) => ({ plain: readIn(locale, false), other: readIn(locale, true) })
+const read = { nld: readBy('nld'), eng: readBy('eng') }
+const readTold = (locale: Locale, other: readonly string[]) => read[locale][other.length > 0 ? 'other' : 'plain']

@@ -1,4 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { compoundParts } from '@toonbank/domain/catalogue/compound-parts.ts'
 import { toDutchBaseForm } from '@toonbank/domain/catalogue/dutch-base-form.ts'
 import { toSizeLimit } from '@toonbank/domain/catalogue/size-limits.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
@@ -73,10 +74,18 @@ export async function readSegments(
 
 /** Those of the words themselves, else of what the merchant says that they mean. */
 function namedTraits(segment: Segment | undefined): readonly Trait[] {
-  const own = traitsOf(segment?.words.join(' ') ?? '')
+  const words = segment?.words ?? []
+  const own = traitsOf(words.join(' '))
   if (own.length > 0) return own
+  // A 'keukenloper' is for a kitchen, though the merchant says that it means a runner.
+  const parts = words.flatMap((word) => [...traitsOf(word), ...compoundParts(word).flatMap(roomOfCompound)])
+  if (parts.length > 0) return [...new Set(parts)]
   return [...new Set((segment?.meanings ?? []).flatMap((meaning) => traitsOf(meaning.join(' '))))]
 }
+
+const lastParts = /^(?:(?:vloer)?kleed|kleden|kleedje|tapijt|tapijten|karpet|lopers?|mat|matten)$/
+const roomOfCompound = ([first, last]: readonly [string, string]): readonly Trait[] =>
+  lastParts.test(last) ? traitsOf(first).filter(({ kind }) => kind === 'room') : []
 
 const maxSizes = 200
 

@@ -7,7 +7,7 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { isQuestion } from '@toonbank/domain/content/search-topics.ts'
 import { amongIds } from '../catalogue/facets/facet-query.ts'
 import { priceSideFor } from '../catalogue/lists/list-customer.ts'
-import { findAnswers, ownPageItems } from './answer-questions.ts'
+import { findAnswers, isLedByOwnPage, ownPageItems } from './answer-questions.ts'
 import { categoryItems } from './category-items.ts'
 import { findProductIds } from './find-product-ids.ts'
 import { maxPages, pageItems } from './page-items.ts'
@@ -39,7 +39,9 @@ export async function searchSections(typed: string, asked: SearchContext): Promi
   const products = await productItems(ids, query, asked)
   const answers = await findAnswers(asked, typed, query, headings, asked.locale)
   const categories = categoryItems(answers, query, asked)
-  const pages = [...ownPageItems(typed, asked), ...pageItems(answers, query, asked)].slice(0, maxPages)
+  const own = ownPageItems(typed, asked)
+  const others = pageItems(answers, query, asked)
+  const pages = (isLedByOwnPage(typed, asked.locale) ? [...own, ...others] : [...others, ...own]).slice(0, maxPages)
   const sections = toSections({ products, categories, pages }, asked.locale)
   return {
     sections: isQuestion(typed) && pages.length > 0 ? sections.toReversed() : sections,

@@ -1,5 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { compoundParts } from '@toonbank/domain/catalogue/compound-parts.ts'
+import { shadedColour } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { isGoods } from './is-goods.ts'
@@ -20,8 +21,12 @@ export async function splitCompounds(
   locale: Locale,
 ): Promise<ReadSegment[] | undefined> {
   const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
-  const ways = new Map(
-    unknown.map((word) => [word, compoundParts(word).filter(([, last]) => isGoods(last, synonyms, locale))]),
+  const ways = new Map<string, readonly (readonly string[])[]>(
+    unknown.map((word) => {
+      const colour = shadedColour(word)
+      const shades = colour === undefined ? [] : [[colour] as const]
+      return [word, [...shades, ...compoundParts(word).filter(([, last]) => isGoods(last, synonyms, locale))]]
+    }),
   )
   if (unknown.length > maxCompounds || [...ways.values()].some((parts) => parts.length === 0)) return undefined
   const found = await listKnown(database, [[...new Set([...ways.values()].flat(2))], locale])

@@ -1,4 +1,5 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
+import { nearestSizes } from '@toonbank/domain/catalogue/nearest-sizes.ts'
 import { traitOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { dropLacking, type Lacking } from './drop-lacking.ts'
@@ -8,6 +9,7 @@ import { readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
 import { shopTraits } from './shop-traits.ts'
 import { splitCompounds } from './split-compounds.ts'
+import { listSizeWords } from './typed-words.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
 
 /** One interpretation of what was typed, in one language: all groups must match (AND). */
@@ -33,7 +35,17 @@ export interface WordQuery {
  * words; then by some of the words, in the language that knows more of them. Corrections come first: 'verkante' is
  * 'vierkante', though 'ver' and 'kante' are words of the shop by their stems.
  */
-export async function* wordQueries(
+export async function* wordQueries(...asked: Parameters<typeof everyQuery>): AsyncGenerator<WordQuery> {
+  let ways = 0
+  for await (const query of everyQuery(...asked)) {
+    yield query
+    if (++ways === maxWays) return
+  }
+}
+/** However it is read: each is a question to the database. */
+const maxWays = 12
+
+async function* everyQuery(
   { database, synonyms, shares, facets }: Pick<Searched, 'database' | 'synonyms' | 'shares' | 'facets'>,
   words: readonly string[],
   locale: Locale,
@@ -42,11 +54,12 @@ export async function* wordQueries(
   const { wanted, unwanted } = splitUnwanted(words, { synonyms, facets })
   const sizes = shopTraits(facets).sizes
   const known: WordQuery[] = []
+  const sorted: WordQuery[] = []
   const mistyped: { readonly language: Locale; readonly read: readonly ReadSegment[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
     const typed = (wanted ?? [goodsWord[language]]).map((word) => toShape(word, sizes, language))
     const segments = meaningful(await readSegments(database, synonyms, [...new Set(typed)], language))
-    const { read: rest, lacking } = await dropLacking({ database, facets }, segments, language)
+    const { read: rest, lacking } = await dropLacking({ database, facets, synonyms }, segments, language)
     const isLacking = lacking.words.length > 0
     const kept = rest.length > 0 ? rest : await readSegments(database, synonyms, [goodsWord[language]], language)
     const read = isLacking ? kept : segments
@@ -55,8 +68,12 @@ export async function* wordQueries(
       ...(await readUnwanted(database, synonyms, unwanted, language)),
       ...(isLacking ? { lacking } : {}),
     }
-    if (all.groups.length === mergeKinds(read).length) yield all
-    else mistyped.push({ language, read })
+    if (all.groups.length === mergeKinds(read).length) {
+      yield all
+      yield* inNearestSizes(database, all)
+    } else mistyped.push({ language, read })
+    const told = all.groups.filter(({ traits = [], isGoods }) => isGoods || traits.length > 0)
+    if (told.length < all.groups.length && told.some(({ traits = [] }) => traits.length > 0)) sorted.push({ ...all, groups: told, match: 'some' })
     if (all.groups.length > 0) known.push({ ...all, ...withoutSizes(read, lacking), match: 'some' })
   }
   for (const { language, read } of mistyped) {
@@ -79,6 +96,8 @@ export async function* wordQueries(
         ...(await readUnwanted(database, synonyms, unwanted, language)),
       }
   }
+  // The filters' words without the others come before any of the words.
+  yield* sorted
   known.sort((one, other) => other.groups.length - one.groups.length)
   for (const [at, some] of known.entries()) {
     if (wanted && wanted.length > 1) yield some
@@ -109,12 +128,26 @@ function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQue
 const meaningful = (read: ReadSegment[]): ReadSegment[] =>
   read.every(({ isStopWord }) => isStopWord) ? read : read.filter(({ isStopWord }) => !isStopWord)
 
-const isRectangle = (word: string): boolean => /^\d{2,4}x\d{2,4}$/.test(word)
+/** In centimetres; one that was typed in feet is a size of no shop here. */
+const isRectangle = (word: string): boolean => /^\d{1,3}[05]x\d{1,3}[05]$/.test(word)
 
 /** A square size that nothing lies ready in is cut to measure: what can be square answers. */
 function toShape(word: string, sizes: ReadonlySet<string>, locale: Locale): string {
   const isSquare = /^(\d{2,4})x\1$/.test(word) && sizes.size > 0 && !sizes.has(word)
   return isSquare ? traitOf('vierkant')?.words[locale][0] ?? word : word
+}
+
+/** A size that comes in something else than was asked for, as in underlays only, is one that the shop has not. */
+async function* inNearestSizes(database: Searched['database'], all: WordQuery): AsyncGenerator<WordQuery> {
+  const [sized, ...more] = all.groups.filter(({ found }) => found.some(({ word }) => isRectangle(word)))
+  const size = sized?.found.find(({ word }) => isRectangle(word))?.word
+  const isOfGoods = all.groups.length > 1 && all.groups.every((group) => group === sized || group.isGoods)
+  if (!sized || size === undefined || more.length > 0 || !isOfGoods) return
+  const sizes = (await listSizeWords(database, all.locale)).filter(({ word }) => word !== size)
+  const found = nearestSizes(size, sizes).map((one) => ({ ...one, isWhole: true }))
+  if (found.length === 0) return
+  const groups = all.groups.map((group) => (group === sized ? { ...group, found, phrases: [] } : group))
+  yield { ...all, groups, lacking: { words: [size], traits: [] } }
 }
 
 const noLacking: Lacking = { words: [], traits: [] }

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { foldText } from './search-text.ts'
-import { traits, traitsOf } from './traits.ts'
+import { shadeOf, traits, traitsOf } from './traits.ts'
 
 /** What shoppers call something, and what the shop says for it; a meaning of several words needs all of them. */
 export interface Synonym {
@@ -27,7 +27,7 @@ export interface SynonymBook {
 const longestPhrase = 4
 const maxPerBeginning = 3
 const shade = /^(?:donker|licht|fel|dark|light|pale|bright)$/
-const shadedColour = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
+const shadedWord = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
 
 /**
  * The synonyms of one language, ready for searching. Spaces and hyphens do not count: 'anti slip', 'anti-slip' and
@@ -57,7 +57,7 @@ export function toSynonymBook(synonyms: readonly Synonym[], locale: Locale = 'nl
     }
     const [word = '', next] = words.slice(at, at + 2)
     if (next !== undefined && shade.test(word)) return { words: [word, next], meanings: [[next]] }
-    const colour = shadedColour.exec(word)?.[1]
+    const colour = shadedWord.exec(word)?.[1]
     return { words: [word], meanings: colour === undefined ? namesOf(word, locale) : [[colour]] }
   }
 
@@ -81,7 +81,8 @@ export function toSynonymBook(synonyms: readonly Synonym[], locale: Locale = 'nl
 
 /** The names of the traits that a word stands for, other than itself. */
 function namesOf(word: string, locale: Locale): string[][] {
-  const names = traitsOf(word).map(({ words }) => foldText(words[locale][0] ?? ''))
+  // A title may say 'olijf' where 'olijfgroen' was typed.
+  const names = [...traitsOf(word).map(({ words }) => foldText(words[locale][0] ?? '')), shadeOf(word)]
   return [...new Set(names)].filter((name) => name !== '' && name !== word).map((name) => name.split(' '))
 }
 

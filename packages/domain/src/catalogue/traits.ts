@@ -44,20 +44,37 @@ const colourParts = traits
 
 /**
  * The traits that a word, or the words of a phrase, may stand for: 'katoenen' is cotton, 'taupe' brown or beige, and
- * 'grijsblauw' grey or blue. Any other word in front of a colour only shades it: 'petrolblauw', 'duifgrijs'.
+ * 'grijsblauw' grey or blue. Petrol is blue or green by itself, and blue in 'petrolblauw'.
  */
 export function traitsOf(words: string): readonly Trait[] {
   const word = joined(words)
   const own = byWord.get(word)
   if (own) return own
-  const last = colourParts.find((colour) => word.endsWith(colour) && word.length - colour.length >= shortestShade)
-  if (last === undefined || !/^\p{L}+$/u.test(word)) return []
-  const rest = word.slice(0, -last.length).replace(/kleur$/, '')
-  const colours = (byWord.get(last) ?? []).filter(({ kind }) => kind === 'colour')
-  const first = (byWord.get(rest) ?? []).filter(({ kind }) => kind === 'colour')
-  return [...new Set([...first, ...colours])]
+  const [shade, colours] = splitColour(word)
+  const first = coloursOf(shade)
+  if (first.length === 0) return []
+  return first.some((trait) => colours.includes(trait)) ? colours : [...new Set([...first, ...colours])]
+}
+
+/** The colour that a word ends with, whatever shades it: the 'grijs' of 'duifgrijs'. */
+export const shadedColour = (word: string): string | undefined => {
+  const [shade, colours] = splitColour(joined(word))
+  return shade.length >= shortestShade ? colours[0]?.words.nld[0] : undefined
 }
 const shortestShade = 3
+
+/** The 'olijf' of 'olijfgroen', where it is a colour too. */
+export const shadeOf = (word: string): string => {
+  const [shade] = byWord.has(joined(word)) ? [''] : splitColour(joined(word))
+  return coloursOf(shade).length > 0 ? shade : ''
+}
+
+const coloursOf = (word: string): Trait[] => (byWord.get(word) ?? []).filter(({ kind }) => kind === 'colour')
+
+function splitColour(word: string): readonly [shade: string, colours: readonly Trait[]] {
+  const last = colourParts.find((colour) => word.endsWith(colour) && word.length > colour.length)
+  return last === undefined ? ['', []] : [word.slice(0, -last.length), coloursOf(last)]
+}
 
 const pure =
   /(?<![\p{L}\p{N}])(?:100\s*(?:%|procent|percent)|zuiver|zuivere|puur|pure)\s+(?=(\p{L}+))/iu

@@ -103,7 +103,7 @@ function listFaults(
     (product?.title.includes(titles ?? '') ?? false)
   const expected = asked.price ? looked : [...told.values()].filter(isRight).length
   const wrong = products.slice(0, expected).find((product) => !isRight(product))
-  if (expected === 0 || products.length < Math.min(expected, asked.price ? 1 : looked)) return [`${place}: too few`]
+  if (expected === 0) return [`${place}: the shop has none`]
   if (wrong) return [`${place}: ${products.map((one) => one?.title).join(' · ')} (${wrong.title})`]
   return products[0]?.title.includes(first ?? '') ? [] : [`${place}: first ${products[0]?.title}`]
 }
