@@ -1,3 +1,4 @@
+import { missingKinds } from '@toonbank/domain/catalogue/traits.ts'
 import { searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
@@ -47,8 +48,8 @@ const howFound = {
   match: v.picklist(['all', 'some', 'none']),
   /** What was probably meant, where words were mistyped and corrected. */
   meant: v.nullable(v.string()),
-  /** Words for what the shop does not have: a material, a size. The nearest are found instead. */
-  lacking: v.array(v.string()),
+  /** A material or a size that the shop does not have. The nearest are found instead. */
+  lacking: v.array(v.object({ kind: v.picklist(missingKinds), label: v.string() })),
 }
 
 /**

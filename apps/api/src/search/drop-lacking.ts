@@ -1,5 +1,5 @@
 import type { Connection } from '@toonbank/database/connect.ts'
-import { type Trait, traitsOf } from '@toonbank/domain/catalogue/traits.ts'
+import { type Missing, type Trait, traitsOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { anyOf, isKnown, type ReadSegment, readSegments } from './read-segments.ts'
@@ -7,8 +7,7 @@ import { shopTraits } from './shop-traits.ts'
 import type { Searched } from './searched.ts'
 
 export interface Lacking {
-  /** As typed. */
-  readonly words: readonly string[]
+  readonly missing: readonly Missing[]
   /** What is nearest to it comes first. */
   readonly traits: readonly Trait[]
 }
@@ -44,7 +43,9 @@ export async function dropLacking(
   return {
     read: kept,
     lacking: {
-      words: lacking.map(({ words }) => words.join(' ')),
+      missing: lacking.flatMap(({ traits: [trait] = [] }) =>
+        trait ? [{ kind: trait.kind, label: trait.words[locale][0] ?? trait.key }] : [],
+      ),
       traits: lacking.flatMap(({ traits = [] }) => traits),
     },
   }

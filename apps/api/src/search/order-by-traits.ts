@@ -1,7 +1,5 @@
-import type { composition } from '@toonbank/database/stored/catalogue.ts'
-import { isValueOf } from '@toonbank/domain/catalogue/traits.ts'
+import { foldText } from '@toonbank/domain/catalogue/search-text.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import type * as v from 'valibot'
 import { preparedSql } from './prepared-sql.ts'
 import type { WordGroup } from './read-segments.ts'
 import type { Searched } from './searched.ts'
@@ -27,25 +25,31 @@ export async function orderByTraits(
 ): Promise<OrderedHits> {
   const shop = shopTraits(facets)
   const wanted = wantedTraits(query, shop)
-  const near = new Set((query.lacking?.traits ?? []).flatMap(shop.nearTo))
+  const near = (query.lacking?.traits ?? []).flatMap(shop.nearTo)
   const other = toOtherGoods(query)
-  const isAsIs = wanted.length === 0 && near.size === 0 && shop.lying.size === 0
-  if (isAsIs || (ids.length === 0 && other.length === 0)) return { ids, postponed: [] }
-  const rows = await readTold(query.locale, other)(database, [ids, [...wanted.map(({ named }) => named), ...other]])
+  const isAsIs = wanted.length === 0 && near.length === 0 && shop.lying.size === 0
+  if (isAsIs || (ids.length === 0 && other === '')) return { ids, postponed: [] }
+  const rows = await rank[query.locale][other === '' ? 'plain' : 'other'](database, [
+    ids,
+    JSON.stringify(wanted.map(({ each, named }) => ({ each, any: each.flat(), named }))),
+    [...shop.lying],
+    near,
+    other,
+    wanted.flatMap(({ materials }) => materials),
+  ])
   const told = new Map(rows.map((row) => [row.id, row]))
-  const lies = (row: Told): boolean => row.values.some((id) => shop.lying.has(id))
-  const isNamed = (row: Told): boolean => row.named[wanted.length] ?? false
-  const asksForOther = rows.some((row) => !lies(row) && isNamed(row)) && !rows.some((row) => lies(row) && isNamed(row))
+  const asksForOther = rows.some((row) => !row.lies && row.isNamed) && !rows.some((row) => row.lies && row.isNamed)
+  const least = query.isPure ? 100 : half
   const rankOf = (row: Told): number[] => [
-    asksForOther ? Number(!isNamed(row)) : Number(!lies(row)),
-    -wanted.filter(({ values }, at) => row.named[at] || row.values.some((id) => values.has(id))).length,
-    Number(!isMainly(row, wanted, query.isPure ?? false)),
-    -wanted.flatMap(({ each }) => each.filter((values) => row.values.some((id) => values.has(id)))).length,
-    Number(near.size > 0 && !row.values.some((id) => near.has(id))),
+    Number(asksForOther ? !row.isNamed : !row.lies),
+    -row.answered,
+    Number(row.share !== null && row.share < least),
+    -row.traits,
+    Number(!row.isNear),
   ]
   const ranks = new Map(rows.map((row) => [row.id, rankOf(row)]))
   const among = new Set(ids)
-  const others = asksForOther ? rows.filter((row) => !lies(row)).map(({ id }) => id) : []
+  const others = asksForOther ? rows.filter((row) => !row.lies).map(({ id }) => id) : []
   const ordered = [...ids, ...others.filter((id) => !among.has(id))]
     .filter((id) => told.has(id))
     .toSorted((one, two) => compare(ranks.get(one) ?? [], ranks.get(two) ?? []))
@@ -65,65 +69,69 @@ const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((rank, at) => rank - (other[at] ?? 0)).find((apart) => apart !== 0) ?? 0
 
 interface WantedTrait {
-  readonly group: WordGroup
-  /** Values of all that was typed together, each an answer. */
-  readonly values: ReadonlySet<number>
-  /** By trait: who has more of them comes first, as grey and blue for 'grijsblauw'. */
-  readonly each: readonly ReadonlySet<number>[]
+  /** Values by trait: who has more of them comes first, as grey and blue for 'grijsblauw'. */
+  readonly each: readonly (readonly number[])[]
   /** Whether a title says it, though the filter calls it something else: 'taupe'. */
   readonly named: string
+  readonly materials: readonly string[]
 }
 
 function wantedTraits({ groups }: WordQuery, shop: ShopTraits): WantedTrait[] {
   return groups.flatMap((group) => {
-    const each = (group.traits ?? []).map((trait) => new Set(shop.valuesOf(trait))).filter(({ size }) => size > 0)
-    if (each.length === 0) return []
+    const traits = (group.traits ?? []).filter((trait) => shop.valuesOf(trait).length > 0)
+    if (traits.length === 0) return []
     const whole = group.found.filter(({ isWhole }) => isWhole)
-    const isNameable = whole.length + group.phrases.length > 0
     return {
-      group,
-      each,
-      values: new Set(each.flatMap((values) => [...values])),
-      named: isNameable ? toTsQuery({ groups: [{ ...group, found: whole }] }) : '',
+      each: traits.map(shop.valuesOf),
+      named: whole.length + group.phrases.length > 0 ? toTsQuery({ groups: [{ ...group, found: whole }] }) : '',
+      materials: traits.flatMap(({ kind, words }) => (kind === 'material' ? words.nld.map(foldText) : [])),
     }
   })
 }
 
 /** All that was typed besides the word for the shop's goods, as a book or a brush has it in its title. */
-function toOtherGoods(query: WordQuery): string[] {
+function toOtherGoods(query: WordQuery): string {
   const groups = query.groups.filter((group) => !isTold(group) && !group.found.some(({ word }) => /^d?\d/.test(word)))
-  const whole = query.match === 'all' && groups.length > 0 ? toWholeWords({ ...query, groups }) : undefined
-  return whole ? [toTsQuery({ groups: whole.groups })] : []
+  const whole = query.match === 'all' && query.meant === undefined && groups.length > 0 ? toWholeWords({ ...query, groups }) : undefined
+  return whole ? toTsQuery({ groups: whole.groups }) : ''
 }
 
 const half = 50
-function isMainly(row: Told, wanted: readonly WantedTrait[], isPure: boolean): boolean {
-  const materials = wanted.flatMap(({ group }) => (group.traits ?? []).filter(({ kind }) => kind === 'material'))
-  if (materials.length === 0 || row.composition.length === 0) return true
-  const share = row.composition
-    .filter(({ material }) => materials.some((trait) => isValueOf(trait, material)))
-    .reduce((sum, { percentage }) => sum + percentage, 0)
-  return isPure ? share >= 100 : share >= half
-}
 
 interface Told {
   readonly id: number
-  readonly values: readonly number[]
-  readonly composition: v.InferOutput<typeof composition>
-  readonly named: readonly boolean[]
+  readonly lies: boolean
+  /** Its title has all that was typed besides goods and traits. */
+  readonly isNamed: boolean
+  /** So many of the wanted words it answers, by so many traits. */
+  readonly answered: number
+  readonly traits: number
+  readonly isNear: boolean
+  /** In hundredths of its fibres; null where no material was asked for or nothing is known of it. */
+  readonly share: number | null
 }
 
 const maxOthers = 20
 /** A brush or a book whose title says what else was typed is read too: of 'vlek in tapijt' the stain spray. */
-const readIn = (locale: Locale, hasOther: boolean) =>
+const rankIn = (locale: Locale, hasOther: boolean) =>
   preparedSql<Told>(
-    `search_told_${locale}${hasOther ? '_other' : ''}`,
-    `SELECT product.id::float8 AS id, facet_value_ids AS values, composition,
-      ARRAY(SELECT search_document.title @@ query::tsquery FROM unnest((SELECT $2::text[])) WITH ORDINALITY AS given (query, at) ORDER BY at) AS named
-    FROM (SELECT unnest((SELECT $1::bigint[])) AS id ${hasOther ? `UNION (SELECT product_id FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT ($2::text[])[cardinality($2::text[])]::tsquery) LIMIT ${maxOthers})` : ''}) AS wanted
-    JOIN product ON product.id = wanted.id
-    JOIN search_document ON product_id = product.id AND locale = '${locale}'`,
+    `search_rank_${locale}${hasOther ? '_other' : ''}`,
+    `WITH given AS MATERIALIZED (SELECT $2::jsonb AS wanted, $3::int[] AS lying, $4::int[] AS near, $5::tsquery AS other, $6::text[] AS materials),
+    wanted AS MATERIALIZED (
+      SELECT ARRAY(SELECT jsonb_array_elements_text(one -> 'any')::int) AS any_of, one -> 'each' AS each, (one ->> 'named')::tsquery AS named
+      FROM given, jsonb_array_elements(given.wanted) AS list (one)),
+    trait AS MATERIALIZED (SELECT ARRAY(SELECT jsonb_array_elements_text(own)::int) AS value_ids FROM wanted, jsonb_array_elements(wanted.each) AS list (own))
+    SELECT product.id::float8 AS id, facet_value_ids && (SELECT lying FROM given) AS lies,
+      document.title @@ (SELECT other FROM given) AS "isNamed",
+      (SELECT count(*)::int FROM wanted WHERE facet_value_ids && any_of OR document.title @@ named) AS answered,
+      (SELECT count(*)::int FROM trait WHERE facet_value_ids && value_ids) AS traits,
+      facet_value_ids && (SELECT near FROM given) AS "isNear",
+      (SELECT sum((fibre ->> 'percentage')::float8) FILTER (WHERE string_to_array(lower(fibre -> 'material' ->> 'nld'), ' ') && materials)
+        FROM given, jsonb_array_elements(composition) AS fibres (fibre) WHERE materials <> '{}') AS share
+    FROM (SELECT unnest((SELECT $1::bigint[])) AS id
+      ${hasOther ? `UNION (SELECT product_id FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT other FROM given) LIMIT ${maxOthers})` : ''}) AS hit
+    JOIN product ON product.id = hit.id
+    JOIN search_document AS document ON document.product_id = product.id AND document.locale = '${locale}'`,
   )
-const readBy = (locale: Locale) => ({ plain: readIn(locale, false), other: readIn(locale, true) })
-const read = { nld: readBy('nld'), eng: readBy('eng') }
-const readTold = (locale: Locale, other: readonly string[]) => read[locale][other.length > 0 ? 'other' : 'plain']
+const rankBy = (locale: Locale) => ({ plain: rankIn(locale, false), other: rankIn(locale, true) })
+const rank = { nld: rankBy('nld'), eng: rankBy('eng') }

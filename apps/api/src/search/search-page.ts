@@ -57,12 +57,9 @@ export async function readSearchPage(
   }
 }
 
-/** '250x300' as '250 × 300 cm'. */
-const toLabel = (word: string): string => word.replace(/^(\d+)x(\d+)$/, '$1 × $2 cm')
-
 /** How an interpretation answers what was typed. An article number has none, and is an answer. */
 export const howFound = (isFound: boolean, query: WordQuery | undefined): Pick<SearchPage, 'match' | 'meant' | 'lacking'> => ({
   match: !isFound ? 'none' : query?.lacking ? 'some' : (query?.match ?? 'all'),
-  lacking: (isFound && query?.lacking?.words.map(toLabel)) || [],
+  lacking: [...((isFound && query?.lacking?.missing) || [])],
   meant: (isFound && query?.meant) || null,
 })

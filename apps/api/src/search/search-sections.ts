@@ -36,8 +36,10 @@ export async function searchSections(typed: string, asked: SearchContext): Promi
   const found = await findProductIds(asked, words, asked.locale, said ? maxToPrice : maxProducts)
   const { query, headings } = found
   const ids = said ? await keepPriced(asked, found.ids, said.price) : found.ids
-  const products = await productItems(ids, query, asked)
-  const answers = await findAnswers(asked, typed, query, headings, asked.locale)
+  const [products, answers] = await Promise.all([
+    productItems(ids, query, asked),
+    findAnswers(asked, typed, query, headings, asked.locale),
+  ])
   const categories = categoryItems(answers, query, asked)
   const own = ownPageItems(typed, asked)
   const others = pageItems(answers, query, asked)

@@ -1,6 +1,6 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
 import { nearestSizes } from '@toonbank/domain/catalogue/nearest-sizes.ts'
-import { traitOf } from '@toonbank/domain/catalogue/traits.ts'
+import { type Missing, traitOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { dropLacking, type Lacking } from './drop-lacking.ts'
 import { mendSegments } from './mend-words.ts'
@@ -60,7 +60,7 @@ async function* everyQuery(
     const typed = (wanted ?? [goodsWord[language]]).map((word) => toShape(word, sizes, language))
     const segments = meaningful(await readSegments(database, synonyms, [...new Set(typed)], language))
     const { read: rest, lacking } = await dropLacking({ database, facets, synonyms }, segments, language)
-    const isLacking = lacking.words.length > 0
+    const isLacking = lacking.missing.length > 0
     const kept = rest.length > 0 ? rest : await readSegments(database, synonyms, [goodsWord[language]], language)
     const read = isLacking ? kept : segments
     const all = {
@@ -147,15 +147,16 @@ async function* inNearestSizes(database: Searched['database'], all: WordQuery): 
   const found = nearestSizes(size, sizes).map((one) => ({ ...one, isWhole: true }))
   if (found.length === 0) return
   const groups = all.groups.map((group) => (group === sized ? { ...group, found, phrases: [] } : group))
-  yield { ...all, groups, lacking: { words: [size], traits: [] } }
+  yield { ...all, groups, lacking: { missing: [missingSize(size)], traits: [] } }
 }
 
-const noLacking: Lacking = { words: [], traits: [] }
+const noLacking: Lacking = { missing: [], traits: [] }
+const missingSize = (word: string): Missing => ({ kind: 'size', label: `${word.replace('x', ' × ')} cm` })
 /** Sizes in which the shop has nothing are lacking too. */
 function withoutSizes(read: readonly ReadSegment[], lacking: Lacking): Pick<WordQuery, 'lacking'> {
   const sizes = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words.filter(isRectangle))
-  const words = [...lacking.words, ...sizes]
-  return words.length > 0 ? { lacking: { ...lacking, words } } : {}
+  const missing = [...lacking.missing, ...sizes.map(missingSize)]
+  return missing.length > 0 ? { lacking: { ...lacking, missing } } : {}
 }
 
 /** Colours that stand together are either: of a 'grijs blauw' rug each is an answer, and both are the best one. */

@@ -5,6 +5,13 @@ import { traitWords } from './trait-words.ts'
 export const traitKinds = ['material', 'colour', 'shape', 'room', 'pattern', 'pile'] as const
 export type TraitKind = (typeof traitKinds)[number]
 
+/** Something of which a shop has none: a trait by its name, or a size ('250 × 300 cm'). */
+export const missingKinds = [...traitKinds, 'size'] as const
+export interface Missing {
+  readonly kind: (typeof missingKinds)[number]
+  readonly label: string
+}
+
 /** One of the things that filters sort rugs by, as shoppers name it. */
 export interface Trait {
   readonly kind: TraitKind

@@ -65,8 +65,10 @@ async function findFaults(
       const euros = badge?.type === 'price' ? badge.value.discountInclVat / 100 : 0
       if (euros < price[0] || euros > price[1]) faults.push(`${title} costs ${euros}`)
     }
-  if (none && !(panel.value.lacking ?? []).join(' ').includes(none)) faults.push(`does not say that there is no ${none}`)
-  if (!none && (panel.value.lacking ?? []).length > 0) faults.push(`says that there is no ${panel.value.lacking}`)
+  const lacking = panel.value.lacking.map(({ label }) => label)
+  if (none && !lacking.some((label) => label.includes(none) || none.includes(label)))
+    faults.push(`does not say that there is no ${none}`)
+  if (!none && lacking.length > 0) faults.push(`says that there is no ${lacking}`)
   // The page of a search with a price stands at its filter.
   if (readSaidPrice(asked.typed)) return faults
   const page = await visitor.ask(getSearchPage, { body: { q: asked.typed } })
