@@ -3,8 +3,8 @@ import { type Missing, type Trait, traitsOf } from '@toonbank/domain/catalogue/t
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { anyOf, isKnown, type ReadSegment, readSegments } from './read-segments.ts'
-import { shopTraits } from './shop-traits.ts'
 import type { Searched } from './searched.ts'
+import { shopTraits } from './shop-traits.ts'
 
 export interface Lacking {
   readonly missing: readonly Missing[]
@@ -37,7 +37,9 @@ export async function dropLacking(
         .split(segment.words)
         .flatMap(({ meanings }) => meanings)
         .filter((meaning) => traitsOf(meaning.join(' ')).length === 0)
-      const nearest = (await Promise.all(meant.map((meaning) => readSegments(database, synonyms, meaning, locale)))).flat()
+      const nearest = (
+        await Promise.all(meant.map((meaning) => readSegments(database, synonyms, meaning, locale)))
+      ).flat()
       if (nearest.some(isKnown)) kept.push({ ...anyOf(nearest), words: segment.words, isStopWord: false })
     }
   return {

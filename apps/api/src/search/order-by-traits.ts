@@ -92,7 +92,10 @@ function wantedTraits({ groups }: WordQuery, shop: ShopTraits): WantedTrait[] {
 /** All that was typed besides the word for the shop's goods, as a book or a brush has it in its title. */
 function toOtherGoods(query: WordQuery): string {
   const groups = query.groups.filter((group) => !isTold(group) && !group.found.some(({ word }) => /^d?\d/.test(word)))
-  const whole = query.match === 'all' && query.meant === undefined && groups.length > 0 ? toWholeWords({ ...query, groups }) : undefined
+  const whole =
+    query.match === 'all' && query.meant === undefined && groups.length > 0
+      ? toWholeWords({ ...query, groups })
+      : undefined
   return whole ? toTsQuery({ groups: whole.groups }) : ''
 }
 
@@ -126,8 +129,9 @@ const rankIn = (locale: Locale, hasOther: boolean) =>
       (SELECT count(*)::int FROM wanted WHERE facet_value_ids && any_of OR document.title @@ named) AS answered,
       (SELECT count(*)::int FROM trait WHERE facet_value_ids && value_ids) AS traits,
       facet_value_ids && (SELECT near FROM given) AS "isNear",
-      (SELECT sum((fibre ->> 'percentage')::float8) FILTER (WHERE string_to_array(lower(fibre -> 'material' ->> 'nld'), ' ') && materials)
-        FROM given, jsonb_array_elements(composition) AS fibres (fibre) WHERE materials <> '{}') AS share
+      CASE WHEN (SELECT materials <> '{}' FROM given) THEN (
+        SELECT sum((fibre ->> 'percentage')::float8) FILTER (WHERE string_to_array(lower(fibre -> 'material' ->> 'nld'), ' ') && (SELECT materials FROM given))
+        FROM jsonb_array_elements(composition) AS fibres (fibre)) END AS share
     FROM (SELECT unnest((SELECT $1::bigint[])) AS id
       ${hasOther ? `UNION (SELECT product_id FROM search_document WHERE locale = '${locale}' AND title @@ (SELECT other FROM given) LIMIT ${maxOthers})` : ''}) AS hit
     JOIN product ON product.id = hit.id

@@ -14,7 +14,11 @@ import type { WordQuery } from './word-queries.ts'
 export const maxPages = 4
 
 /** Free pages and posts, in the order of the headings. */
-export const pageItems = (headings: readonly Heading[], query: WordQuery | undefined, { locale }: SearchContext): SearchItem[] =>
+export const pageItems = (
+  headings: readonly Heading[],
+  query: WordQuery | undefined,
+  { locale }: SearchContext,
+): SearchItem[] =>
   headings
     .filter((heading): heading is PageHeading => heading.kind !== 'category')
     .slice(0, maxPages)

@@ -1,5 +1,5 @@
-import { isValueOf, type Trait, type TraitKind, traitKinds, traits } from '@toonbank/domain/catalogue/traits.ts'
 import { sizeFacetKey, sizeKey } from '@toonbank/domain/catalogue/sizes.ts'
+import { isValueOf, type Trait, type TraitKind, traitKinds, traits } from '@toonbank/domain/catalogue/traits.ts'
 import type { FacetValueRow } from '../catalogue/facets/facet-group.ts'
 import type { Searched } from './searched.ts'
 
@@ -51,7 +51,9 @@ function readTraits({ all }: Facets): ShopTraits {
     valuesOf: (trait) => byTrait.get(trait) ?? [],
     hasKind: (kind) => facetOf.has(kind),
     nearTo: ({ near }) =>
-      near.flatMap((key) => idsOf(everyValue.filter(({ name }) => isValueOf({ key, words: { nld: [], eng: [] } }, name)))),
+      near.flatMap((key) =>
+        idsOf(everyValue.filter(({ name }) => isValueOf({ key, words: { nld: [], eng: [] } }, name))),
+      ),
     lying: new Set(idsOf(facetOf.get('shape')?.values ?? sizes)),
     sizes: new Set(sizes.map(({ name }) => sizeKey(name.nld))),
   }

@@ -28,7 +28,8 @@ export function cachedSynonyms({
 
 export async function readSynonyms(db: Queryable): Promise<SynonymBooks> {
   const rows = await db.select().from(synonym).orderBy(asc(synonym.id))
-  const bookOf = (locale: Locale) => toSynonymBook(
+  const bookOf = (locale: Locale) =>
+    toSynonymBook(
       rows.filter(({ language }) => language === locale),
       locale,
     )

@@ -73,7 +73,8 @@ async function* everyQuery(
       yield* inNearestSizes(database, all)
     } else mistyped.push({ language, read })
     const told = all.groups.filter(({ traits = [], isGoods }) => isGoods || traits.length > 0)
-    if (told.length < all.groups.length && told.some(({ traits = [] }) => traits.length > 0)) sorted.push({ ...all, groups: told, match: 'some' })
+    if (told.length < all.groups.length && told.some(({ traits = [] }) => traits.length > 0))
+      sorted.push({ ...all, groups: told, match: 'some' })
     if (all.groups.length > 0) known.push({ ...all, ...withoutSizes(read, lacking), match: 'some' })
   }
   for (const { language, read } of mistyped) {
@@ -131,10 +132,14 @@ const meaningful = (read: ReadSegment[]): ReadSegment[] =>
 /** In centimetres; one that was typed in feet is a size of no shop here. */
 const isRectangle = (word: string): boolean => /^\d{1,3}[05]x\d{1,3}[05]$/.test(word)
 
-/** A square size that nothing lies ready in is cut to measure: what can be square answers. */
+/** A square or round size that nothing lies ready in is cut to measure: what can be square or round answers. */
 function toShape(word: string, sizes: ReadonlySet<string>, locale: Locale): string {
-  const isSquare = /^(\d{2,4})x\1$/.test(word) && sizes.size > 0 && !sizes.has(word)
-  return isSquare ? traitOf('vierkant')?.words[locale][0] ?? word : word
+  if (sizes.size === 0) return word
+  const written = [...sizes].map((size) => ({ word: size.replace(/^rond/, 'd') }))
+  const isSquare = /^(\d{2,4})x\1$/.test(word) && !sizes.has(word)
+  const isRound = /^d\d{2,4}$/.test(word) && nearestSizes(word, written).length === 0
+  const shape = isSquare ? 'vierkant' : isRound ? 'rond' : undefined
+  return (shape && traitOf(shape)?.words[locale][0]) ?? word
 }
 
 /** A size that comes in something else than was asked for, as in underlays only, is one that the shop has not. */

@@ -80,8 +80,10 @@ const plainRange = new RegExp(
   'iu',
 )
 /** One number is a size of a round or square rug, and a length of a runner: 'rond tot 200', 'loper max 300'. */
-const sayingSize = /(?<![\p{L}\p{N}])(?:maat|maten|afmeting(?:en)?|breedte?|lengte?|cm|size|width|length|wide|long)(?![\p{L}\p{N}])/iu
-const shapedByOneSide = /(?<![\p{L}\p{N}])(?:ronde?(?!\s+de(?![\p{L}]))|round|vierkante?|square|diameter)(?![\p{L}\p{N}])|[ø⌀]/iu
+const sayingSize =
+  /(?<![\p{L}\p{N}])(?:maat|maten|afmeting(?:en)?|breedte?|lengte?|cm|size|width|length|wide|long)(?![\p{L}\p{N}])/iu
+const shapedByOneSide =
+  /(?<![\p{L}\p{N}])(?:ronde?(?!\s+de(?![\p{L}]))|round|vierkante?|square|diameter)(?![\p{L}\p{N}])|[ø⌀]/iu
 const isRunner = /(?:loper|runner)s?(?![\p{L}\p{N}])/iu
 const most = [
   `${below}${amount}`,
@@ -150,7 +152,9 @@ const money = (typed: string, found: RegExpExecArray | null): RegExpExecArray | 
 
 function isSize(typed: string, { 0: phrase, ...groups }: RegExpExecArray): boolean {
   const rest = typed.replace(phrase, ' ')
-  const figures = Object.values(groups).flatMap((group) => (typeof group === 'string' && /^\d+$/.test(group) ? [Number(group)] : []))
+  const figures = Object.values(groups).flatMap((group) =>
+    typeof group === 'string' && /^\d+$/.test(group) ? [Number(group)] : [],
+  )
   if (sayingSize.test(rest)) return true
   if (shapedByOneSide.test(rest)) return figures.every((figure) => figure <= widestRound)
   return isRunner.test(rest) && figures.every((figure) => figure >= shortestRunner && figure <= longestRunner)

@@ -16,6 +16,9 @@ hennep > jute, linnen: hennep | hemp
 papier > jute: papier, papieren | paper
 nylon > polypropyleen, polyester: nylon, polyamide | nylon, polyamide
 acryl > polyester: acryl, acryle, polyacryl | acrylic
+fluweel > viscose: fluweel, fluwelen, velours, velvet | velvet, velour
+suede > wol: suede, suedine | suede
+satijn > viscose: satijn, satijnen | satin
 mohair > wol: mohair, alpaca, kasjmier | mohair, alpaca, cashmere
 polyester: polyester | polyester
 gerecycled: gerecycled, gerecyclede, recycled, gerecycleerd, gerecycleerde | recycled
@@ -67,6 +70,7 @@ keuken: keuken | kitchen
 terras: terras, patio | terrace, patio
 balkon: balkon | balcony
 voordeur: voordeur | front door
+zolder > slaapkamer: zolder, zolderkamer | attic, loft
 badkamer > afspoelbaar, machine: badkamer, badkamermat, badkamermatten, badkamerkleed, badkamertapijt, badmat, badmatten, douche, wc, toilet | bathroom, bath mat, bath mats, bath rug, toilet`,
   pattern: `
 effen: effen, uni | plain, solid

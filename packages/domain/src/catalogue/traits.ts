@@ -83,8 +83,7 @@ function splitColour(word: string): readonly [shade: string, colours: readonly T
   return last === undefined ? ['', []] : [word.slice(0, -last.length), coloursOf(last)]
 }
 
-const pure =
-  /(?<![\p{L}\p{N}])(?:100\s*(?:%|procent|percent)|zuiver|zuivere|puur|pure)\s+(?=(\p{L}+))/iu
+const pure = /(?<![\p{L}\p{N}])(?:100\s*(?:%|procent|percent)|zuiver|zuivere|puur|pure)\s+(?=(\p{L}+))/iu
 
 /** '100% wol' as the words without it, and that nothing else may be in it. */
 export function readPure(typed: string): { readonly words: string; readonly isPure: boolean } {
@@ -94,7 +93,10 @@ export function readPure(typed: string): { readonly words: string; readonly isPu
 }
 
 /** Whether a value of a filter, by its name in either language, is what the trait says. */
-export const isValueOf = ({ key, words }: Pick<Trait, 'key' | 'words'>, name: Readonly<Record<Locale, string>>): boolean =>
+export const isValueOf = (
+  { key, words }: Pick<Trait, 'key' | 'words'>,
+  name: Readonly<Record<Locale, string>>,
+): boolean =>
   (['nld', 'eng'] as const).some((locale) => {
     const folded = foldText(name[locale])
     const own = [...words[locale], key].map(foldText)

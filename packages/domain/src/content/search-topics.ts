@@ -2,7 +2,10 @@ import { foldText } from '../catalogue/search-text.ts'
 import type { Locale, Translated } from '../locale.ts'
 import type { Page } from './href.ts'
 
-type OwnPage = Extract<Page, 'sizeGuide' | 'orders' | 'samples' | 'invoices' | 'quotes' | 'withdraw' | 'login' | 'guarantee'>
+type OwnPage = Extract<
+  Page,
+  'sizeGuide' | 'orders' | 'samples' | 'invoices' | 'quotes' | 'withdraw' | 'login' | 'guarantee'
+>
 
 /** A question that a page answers: one of the shop's own, or the merchant's that has these words in its headings. */
 export interface SearchTopic {
@@ -101,7 +104,10 @@ export const searchTopics: readonly SearchTopic[] = [
     asked: { nld: 'garantie, waarborg, kapot, klacht, klachten', eng: 'warranty, guarantee, broken, complaint' },
   },
   {
-    headings: { nld: 'op maat uitleg, maatwerk, op maat zo werkt', eng: 'made to measure explained, made to measure how it works' },
+    headings: {
+      nld: 'op maat uitleg, maatwerk, op maat zo werkt',
+      eng: 'made to measure explained, made to measure how it works',
+    },
     asked: {
       nld: 'prijs op maat, kost op maat, kosten op maat, hoe op maat, hoeveel op maat, prijs maatwerk, kosten maatwerk, kost maatwerk, hoe opmeten, opmeten',
       eng: 'price made to measure, cost made to measure, how made to measure, price custom, cost custom, how measure',

@@ -124,7 +124,9 @@ async function describe(locale: 'nld' | 'eng'): Promise<Map<number, Told>> {
     FROM product`,
     [locale],
   )
-  return new Map(rows.map(({ id, title, categories, values }) => [id, { title, kind: kindOf(categories), values: new Set(values) }]))
+  return new Map(
+    rows.map(({ id, title, categories, values }) => [id, { title, kind: kindOf(categories), values: new Set(values) }]),
+  )
 }
 
 const kindOfCategory: readonly (readonly [category: string, kind: Kind])[] = [

@@ -37,7 +37,10 @@ export const readAsked = (text: string): Asked[] =>
         typed,
         values: facets.filter((token) => !token.startsWith('-')).map(toValues),
         unwanted: facets.filter((token) => token.startsWith('-')).flatMap((token) => toValues(token.slice(1))),
-        ...optional('kind', kinds.find((kind) => tokens.includes(kind))),
+        ...optional(
+          'kind',
+          kinds.find((kind) => tokens.includes(kind)),
+        ),
         ...optional('page', named('page')),
         ...optional('price', most === undefined ? undefined : ([least ?? 0, most] as const)),
         ...optional('none', named('none')),
