@@ -6,6 +6,10 @@ test('a chosen size is what the cards cost, and what their pages open with', { t
   await page.goto('/vloerkleden')
   const filters = await openFilters(page)
   await filters.getByText('Maat', { exact: true }).click()
+  await filters
+    .getByText(/^Toon meer/)
+    .filter({ visible: true })
+    .click()
   await optionOf(filters, '200 × 300 cm').click()
   await expect(page).toHaveURL('/vloerkleden/maat:200x300')
   await page.keyboard.press('Escape')

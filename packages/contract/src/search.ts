@@ -1,3 +1,4 @@
+import { missingKinds } from '@toonbank/domain/catalogue/traits.ts'
 import { searchSectionIds } from '@toonbank/domain/content/search-section.ts'
 import * as v from 'valibot'
 import { productCard } from './catalogue.ts'
@@ -47,6 +48,8 @@ const howFound = {
   match: v.picklist(['all', 'some', 'none']),
   /** What was probably meant, where words were mistyped and corrected. */
   meant: v.nullable(v.string()),
+  /** A material or a size that the shop does not have. The nearest are found instead. */
+  lacking: v.array(v.object({ kind: v.picklist(missingKinds), label: v.string() })),
 }
 
 /**

@@ -14,7 +14,7 @@ const maxCategories = 4
 /** Categories, in the order of the headings. */
 export const categoryItems = (
   headings: readonly Heading[],
-  query: WordQuery,
+  query: WordQuery | undefined,
   { tree, locale }: SearchContext,
 ): SearchItem[] =>
   headings

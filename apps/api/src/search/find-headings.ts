@@ -1,6 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { type PostKind, postListPaths } from '@toonbank/domain/content/post-kind.ts'
-import type { Translated } from '@toonbank/domain/locale.ts'
+import type { Locale, Translated } from '@toonbank/domain/locale.ts'
 import type { PictureFile } from '../catalogue/pictures.ts'
 import { postLists } from '../content/post-lists.ts'
 import { preparedSql } from './prepared-sql.ts'
@@ -35,7 +35,11 @@ const listPath = (key: string) => `CASE ${key} ${whens(postListPaths)} END`
  * then pages and posts with all words in their questions. The home page is always one click away and left out.
  */
 export const findHeadings = (database: Connection, query: WordQuery, now: Date): Promise<Heading[]> =>
-  find(database, [toTsQuery(query), query.locale, now])
+  findHeadingsBy(database, toTsQuery(query), query.locale, now)
+
+/** By a query in PostgreSQL's own writing. */
+export const findHeadingsBy = (database: Connection, text: string, locale: Locale, now: Date): Promise<Heading[]> =>
+  find(database, [text, locale, now])
 
 const find = preparedSql<Heading>(
   'search_headings',

@@ -1,10 +1,12 @@
 import { toArticleKeys, toSearchWords } from '@toonbank/domain/catalogue/search-text.ts'
+import { readPure } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { findByArticle } from './find-by-article.ts'
 import { findByWords } from './find-by-words.ts'
 import { findHeadings, type Heading } from './find-headings.ts'
 import { keepSuitable, namedQuestion } from './keep-suitable.ts'
 import { listNamedCategory } from './list-named-category.ts'
+import { type OrderedHits, orderByTraits } from './order-by-traits.ts'
 import type { Searched } from './searched.ts'
 import { type WordQuery, wordQueries } from './word-queries.ts'
 
@@ -31,22 +33,31 @@ export async function findProductIds(
 ): Promise<FoundProducts> {
   const articles = await findByArticle(searched.database, toArticleKeys(typed), limit)
   const ids = new Set(articles)
-  let answering: Required<Pick<FoundProducts, 'query' | 'headings'>> | undefined
-  for await (const query of wordQueries(searched, toSearchWords(typed), locale)) {
+  const later = new Set<number>()
+  let answering: Answering | undefined
+  let fallback: Answering | undefined
+  const { words, isPure } = readPure(typed)
+  for await (const read of wordQueries(searched, toSearchWords(words), locale)) {
+    const query = isPure ? { ...read, isPure } : read
     // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
-    const [found, headings] = await Promise.all([
+    const [{ ids: found, postponed }, headings] = await Promise.all([
       findForQuery(searched, query, limit),
       answering ? [] : findShownHeadings(searched, query),
     ])
+    for (const id of postponed) later.add(id)
+    if (found.length === 0 && postponed.length > 0) fallback ??= { query: { ...query, match: 'some' }, headings }
     // Who asks about delivery means the page, and not whatever has some of the words.
     if (found.length === 0 && headings.length === 0) continue
     answering ??= { query, headings }
     for (const id of found) ids.add(id)
     if (isEnough(query, found, ids)) break
   }
-  return { ids: [...ids].slice(0, limit), headings: [], ...answering }
+  const all = [...[...ids].filter((id) => !later.has(id)), ...later]
+  return { ids: all.slice(0, limit), headings: [], ...(answering ?? fallback) }
 }
+
+type Answering = Required<Pick<FoundProducts, 'query' | 'headings'>>
 
 async function findShownHeadings({ database, tree, now }: Searched, query: WordQuery): Promise<Heading[]> {
   const headings = await findHeadings(database, query, now)
@@ -59,15 +70,20 @@ const isEnough = (query: WordQuery, found: readonly number[], ids: ReadonlySet<n
   query.match === 'all' || found.length === 0 || ids.size >= minFound
 
 const maxUnfiltered = 500
+/** So many books and brushes may stand before the first rugs. */
+const spare = 20
 
-async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<readonly number[]> {
+async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<OrderedHits> {
   const question = namedQuestion(searched, query)
+  const isSorted = query.lacking !== undefined || query.groups.some(({ traits = [] }) => traits.length > 0)
   // Many of the first may be unsuitable.
-  const most = question ? Math.max(limit, maxUnfiltered) : limit
+  const most = question || isSorted ? Math.max(limit, maxUnfiltered) : limit + spare
   const [named, found] = await Promise.all([
     listNamedCategory(searched, query, most),
     findByWords(searched.database, searched.shares, query, most),
   ])
   const ids = [...new Set([...named, ...found])]
-  return (question ? await keepSuitable(searched, question, ids) : ids).slice(0, limit)
+  const ordered = await orderByTraits(searched, query, ids.slice(0, most))
+  const suitable = question ? await keepSuitable(searched, question, ordered.ids) : ordered.ids
+  return { ids: suitable.slice(0, limit), postponed: ordered.postponed.slice(0, limit) }
 }

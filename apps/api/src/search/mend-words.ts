@@ -1,7 +1,9 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { closestWords } from '@toonbank/domain/catalogue/edit-distance.ts'
 import { isSizeWord, nearestSizes } from '@toonbank/domain/catalogue/nearest-sizes.ts'
+import { traitsOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { isGoods } from './is-goods.ts'
 import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 import { expandWords, listSimilarWords, listSizeWords } from './typed-words.ts'
@@ -41,6 +43,8 @@ export async function mendSegments(
       ...segment,
       found: [...told.flatMap((one) => one.found), ...found],
       phrases: told.flatMap(({ phrases }) => phrases),
+      traits: words.flatMap((word) => traitsOf(word)),
+      isGoods: words.some((word) => isGoods(word, synonyms, locale)),
     }
   })
   const text = read.flatMap(({ words }) => words.map((word) => spelled(meant.get(word)?.[0] ?? word, locale))).join(' ')

@@ -11,10 +11,14 @@ import type { SearchContext } from './search-context.ts'
 import { postBadge } from './text-badges.ts'
 import type { WordQuery } from './word-queries.ts'
 
-const maxPages = 4
+export const maxPages = 4
 
 /** Free pages and posts, in the order of the headings. */
-export const pageItems = (headings: readonly Heading[], query: WordQuery, { locale }: SearchContext): SearchItem[] =>
+export const pageItems = (
+  headings: readonly Heading[],
+  query: WordQuery | undefined,
+  { locale }: SearchContext,
+): SearchItem[] =>
   headings
     .filter((heading): heading is PageHeading => heading.kind !== 'category')
     .slice(0, maxPages)

@@ -1,9 +1,12 @@
 import type { Connection } from '@toonbank/database/connect.ts'
+import { compoundParts } from '@toonbank/domain/catalogue/compound-parts.ts'
 import { toDutchBaseForm } from '@toonbank/domain/catalogue/dutch-base-form.ts'
 import { toSizeLimit } from '@toonbank/domain/catalogue/size-limits.ts'
 import type { Segment } from '@toonbank/domain/catalogue/synonyms.ts'
+import { type Trait, traitsOf } from '@toonbank/domain/catalogue/traits.ts'
 import { eitherWords } from '@toonbank/domain/catalogue/words-of-next.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { isGoods } from './is-goods.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 import { expandWords, type FoundWord, listSizeWords, type TypedWord } from './typed-words.ts'
 
@@ -11,6 +14,9 @@ import { expandWords, type FoundWord, listSizeWords, type TypedWord } from './ty
 export interface WordGroup {
   readonly found: readonly FoundWord[]
   readonly phrases: readonly (readonly FoundWord[])[]
+  /** Materials, colours and the like that were typed: any of them is an answer. */
+  readonly traits?: readonly Trait[]
+  readonly isGoods?: boolean
 }
 
 /** A segment of what was typed, and what it matches; nothing: the shop has no such word. */
@@ -56,8 +62,30 @@ export async function readSegments(
     const isBegun = index === segments.length - 1 && !own.some(({ found }) => found.some(({ isWhole }) => isWhole))
     return readSegment(segment, own, isBegun && begun.length > 0 ? begun : segment.meanings, byWord)
   })
-  return joinAlternatives(joinNeighbours(await readLimits(database, read, locale), joins, byWord))
+  const named = read.map(
+    (segment, at): ReadSegment => ({
+      ...segment,
+      traits: namedTraits(segments[at]),
+      isGoods: isGoods(segment.words.join(''), synonyms, locale),
+    }),
+  )
+  return joinAlternatives(joinNeighbours(await readLimits(database, named, locale), joins, byWord))
 }
+
+/** Those of the words themselves, else of what the merchant says that they mean. */
+function namedTraits(segment: Segment | undefined): readonly Trait[] {
+  const words = segment?.words ?? []
+  const own = traitsOf(words.join(' '))
+  if (own.length > 0) return own
+  // A 'keukenloper' is for a kitchen, though the merchant says that it means a runner.
+  const parts = words.flatMap((word) => [...traitsOf(word), ...compoundParts(word).flatMap(roomOfCompound)])
+  if (parts.length > 0) return [...new Set(parts)]
+  return [...new Set((segment?.meanings ?? []).flatMap((meaning) => traitsOf(meaning.join(' '))))]
+}
+
+const lastParts = /^(?:(?:vloer)?kleed|kleden|kleedje|tapijt|tapijten|karpet|lopers?|mat|matten)$/
+const roomOfCompound = ([first, last]: readonly [string, string]): readonly Trait[] =>
+  lastParts.test(last) ? traitsOf(first).filter(({ kind }) => kind === 'room') : []
 
 const maxSizes = 200
 
@@ -134,6 +162,8 @@ function joinNeighbours(
         isStopWord: false,
         found: whole,
         phrases: apart.slice(0, maxApart),
+        traits: mergeTraits(one, other),
+        isGoods: [one, other].every((side) => side.isGoods),
       })
       at++
     } else segments.push(one)
@@ -155,12 +185,17 @@ function joinAlternatives(read: readonly ReadSegment[]): ReadSegment[] {
         isStopWord: false,
         found: unique([...before.found, ...after.found]),
         phrases: [...before.phrases, ...after.phrases],
+        traits: mergeTraits(before, after),
       }
       at++
     } else joined.push(one)
   }
   return joined
 }
+
+const mergeTraits = (...groups: readonly WordGroup[]): readonly Trait[] => [
+  ...new Set(groups.flatMap(({ traits = [] }) => traits)),
+]
 
 const unique = (found: readonly FoundWord[]): FoundWord[] => [
   ...new Map(found.map((one) => [`${one.word} ${one.stem}`, one])).values(),

@@ -42,6 +42,24 @@ it('filters and sorts what was found', async () => {
   expect((await results({ q: 'vloerkleed', slug: 'kleur:blauw' })).pagination.totalHits).toBe(blue?.amount)
 })
 
+it('says that nothing is made of a material, and lists the nearest', async () => {
+  const silk = await results({ q: 'zijden vloerkleed' })
+  expect([silk.match, silk.lacking]).toEqual(['some', [{ kind: 'material', label: 'zijde' }]])
+  expect(silk.products[0]?.title).toMatch(/^Vloerkleed (?:Bries|Delta|Rooster)/)
+  expect((await results({ q: 'kleed 250 x 300' })).lacking).toEqual([{ kind: 'size', label: '250 × 300 cm' }])
+  expect((await results({ q: '200 x 200 vierkant' })).lacking).toEqual([])
+  expect((await results({ q: 'wollen kleed' })).lacking).toEqual([])
+})
+
+it('lists sizes by shape, then area', async () => {
+  const { filters } = await results({ q: 'kleed' })
+  const sizes = filters.find(({ name }) => name === 'maat')
+  const labels = sizes?.displayType === 'checkbox' ? sizes.options.map(({ label }) => label) : []
+  expect(labels.slice(0, 3)).toEqual(['75 × 145 cm', '80 × 150 cm', '70 × 200 cm'])
+  const shapes = labels.map((label) => (/^\d/.test(label) ? 0 : label.startsWith('Rond') ? 1 : 2))
+  expect(shapes).toEqual(shapes.toSorted())
+})
+
 it('stands at a path of its own in each language, and is kept by no search engine', async () => {
   const dutch = await results({ q: 'kleed', slug: 'kleur:blauw' })
   expect([dutch.slug, dutch.languages, dutch.isIndexable]).toEqual([

@@ -58,7 +58,11 @@ export async function readSearchPage(
 }
 
 /** How an interpretation answers what was typed. An article number has none, and is an answer. */
-export const howFound = (isFound: boolean, query: WordQuery | undefined): Pick<SearchPage, 'match' | 'meant'> => ({
-  match: isFound ? (query?.match ?? 'all') : 'none',
+export const howFound = (
+  isFound: boolean,
+  query: WordQuery | undefined,
+): Pick<SearchPage, 'match' | 'meant' | 'lacking'> => ({
+  match: !isFound ? 'none' : query?.lacking ? 'some' : (query?.match ?? 'all'),
+  lacking: [...((isFound && query?.lacking?.missing) || [])],
   meant: (isFound && query?.meant) || null,
 })

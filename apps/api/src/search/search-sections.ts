@@ -3,12 +3,14 @@ import type { PriceChoice } from '@toonbank/domain/catalogue/filter-path.ts'
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
 import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
 import { type SearchSectionId, searchSectionIds } from '@toonbank/domain/content/search-section.ts'
+import { isQuestion } from '@toonbank/domain/content/search-topics.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { amongIds } from '../catalogue/facets/facet-query.ts'
 import { priceSideFor } from '../catalogue/lists/list-customer.ts'
+import { findAnswers, isLedByOwnPage, ownPageItems } from './answer-questions.ts'
 import { categoryItems } from './category-items.ts'
 import { findProductIds } from './find-product-ids.ts'
-import { pageItems } from './page-items.ts'
+import { maxPages, pageItems } from './page-items.ts'
 import { productItems } from './product-items.ts'
 import type { SearchContext } from './search-context.ts'
 import type { WordQuery } from './word-queries.ts'
@@ -34,10 +36,19 @@ export async function searchSections(typed: string, asked: SearchContext): Promi
   const found = await findProductIds(asked, words, asked.locale, said ? maxToPrice : maxProducts)
   const { query, headings } = found
   const ids = said ? await keepPriced(asked, found.ids, said.price) : found.ids
-  const products = await productItems(ids, query, asked)
-  const categories = query ? categoryItems(headings, query, asked) : []
-  const pages = query ? pageItems(headings, query, asked) : []
-  return { sections: toSections({ products, categories, pages }, asked.locale), ...(query ? { query } : {}) }
+  const [products, answers] = await Promise.all([
+    productItems(ids, query, asked),
+    findAnswers(asked, typed, query, headings, asked.locale),
+  ])
+  const categories = categoryItems(answers, query, asked)
+  const own = ownPageItems(typed, asked)
+  const others = pageItems(answers, query, asked)
+  const pages = (isLedByOwnPage(typed, asked.locale) ? [...own, ...others] : [...others, ...own]).slice(0, maxPages)
+  const sections = toSections({ products, categories, pages }, asked.locale)
+  return {
+    sections: isQuestion(typed) && pages.length > 0 ? sections.toReversed() : sections,
+    ...(query ? { query } : {}),
+  }
 }
 
 /** The first of them at such prices, as the shop shows them to visitors. */

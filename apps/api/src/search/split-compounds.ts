@@ -1,26 +1,13 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { compoundParts } from '@toonbank/domain/catalogue/compound-parts.ts'
+import { shadedColour } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { isGoods } from './is-goods.ts'
 import { preparedSql } from './prepared-sql.ts'
 import { isKnown, type ReadSegment, readSegments } from './read-segments.ts'
 import type { SynonymBooks } from './synonym-books.ts'
 
 const maxCompounds = 3
-
-/**
- * What the shop sells, as the last part of a compound, which says what it is: a 'jutekleed' is a rug, and a 'rugzak'
- * and a 'kleedkamer' are not, though the shop has both their words. The merchant's synonyms of these words count too.
- */
-const goods: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  nld: new Set(['vloerkleed', 'vloerkleden', 'kleed', 'kleden', 'loper', 'lopers', 'mat', 'matten']),
-  eng: new Set(['rug', 'rugs', 'runner', 'runners', 'mat', 'mats']),
-}
-
-const isGoods = (word: string, synonyms: SynonymBooks, locale: Locale): boolean =>
-  goods[locale].has(word) ||
-  synonyms[locale]
-    .split([word])
-    .some(({ meanings }) => meanings.some(([meant = '', ...more]) => more.length === 0 && goods[locale].has(meant)))
 
 /**
  * What was typed, with the words that the shop does not have read as two that it has, written together, the last one a
@@ -34,8 +21,12 @@ export async function splitCompounds(
   locale: Locale,
 ): Promise<ReadSegment[] | undefined> {
   const unknown = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words)
-  const ways = new Map(
-    unknown.map((word) => [word, compoundParts(word).filter(([, last]) => isGoods(last, synonyms, locale))]),
+  const ways = new Map<string, readonly (readonly string[])[]>(
+    unknown.map((word) => {
+      const colour = shadedColour(word)
+      const shades = colour === undefined ? [] : [[colour] as const]
+      return [word, [...shades, ...compoundParts(word).filter(([, last]) => isGoods(last, synonyms, locale))]]
+    }),
   )
   if (unknown.length > maxCompounds || [...ways.values()].some((parts) => parts.length === 0)) return undefined
   const found = await listKnown(database, [[...new Set([...ways.values()].flat(2))], locale])

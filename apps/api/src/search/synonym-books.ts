@@ -28,6 +28,10 @@ export function cachedSynonyms({
 
 export async function readSynonyms(db: Queryable): Promise<SynonymBooks> {
   const rows = await db.select().from(synonym).orderBy(asc(synonym.id))
-  const bookOf = (locale: Locale) => toSynonymBook(rows.filter(({ language }) => language === locale))
+  const bookOf = (locale: Locale) =>
+    toSynonymBook(
+      rows.filter(({ language }) => language === locale),
+      locale,
+    )
   return { nld: bookOf('nld'), eng: bookOf('eng') }
 }

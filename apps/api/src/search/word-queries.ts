@@ -1,10 +1,15 @@
 import { goodsWord } from '@toonbank/domain/catalogue/goods-word.ts'
+import { nearestSizes } from '@toonbank/domain/catalogue/nearest-sizes.ts'
+import { type Missing, traitOf } from '@toonbank/domain/catalogue/traits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { dropLacking, type Lacking } from './drop-lacking.ts'
 import { mendSegments } from './mend-words.ts'
 import { anyOf, isKnown, type ReadSegment, readSegments, type WordGroup } from './read-segments.ts'
 import { readUnwanted, splitUnwanted } from './read-unwanted.ts'
 import type { Searched } from './searched.ts'
+import { shopTraits } from './shop-traits.ts'
 import { splitCompounds } from './split-compounds.ts'
+import { listSizeWords } from './typed-words.ts'
 import { shareOf, type WordShares } from './word-shares.ts'
 
 /** One interpretation of what was typed, in one language: all groups must match (AND). */
@@ -18,6 +23,10 @@ export interface WordQuery {
   readonly match: 'all' | 'some'
   /** What was probably meant, where words were mistyped. */
   readonly meant?: string
+  /** What was asked for and is not sold; the rest was searched. */
+  readonly lacking?: Lacking
+  /** '100% wol' wants nothing else in it. */
+  readonly isPure?: boolean
 }
 
 /**
@@ -26,21 +35,47 @@ export interface WordQuery {
  * words; then by some of the words, in the language that knows more of them. Corrections come first: 'verkante' is
  * 'vierkante', though 'ver' and 'kante' are words of the shop by their stems.
  */
-export async function* wordQueries(
+export async function* wordQueries(...asked: Parameters<typeof everyQuery>): AsyncGenerator<WordQuery> {
+  let ways = 0
+  for await (const query of everyQuery(...asked)) {
+    yield query
+    if (++ways === maxWays) return
+  }
+}
+/** However it is read: each is a question to the database. */
+const maxWays = 12
+
+async function* everyQuery(
   { database, synonyms, shares, facets }: Pick<Searched, 'database' | 'synonyms' | 'shares' | 'facets'>,
   words: readonly string[],
   locale: Locale,
 ): AsyncGenerator<WordQuery> {
   if (words.length === 0) return
   const { wanted, unwanted } = splitUnwanted(words, { synonyms, facets })
+  const sizes = shopTraits(facets).sizes
   const known: WordQuery[] = []
+  const sorted: WordQuery[] = []
   const mistyped: { readonly language: Locale; readonly read: readonly ReadSegment[] }[] = []
   for (const language of [locale, locale === 'nld' ? 'eng' : 'nld'] as const) {
-    const read = meaningful(await readSegments(database, synonyms, wanted ?? [goodsWord[language]], language))
-    const all = { ...toQuery(language, read), ...(await readUnwanted(database, synonyms, unwanted, language)) }
-    if (all.groups.length === read.length) yield all
-    else mistyped.push({ language, read })
-    if (all.groups.length > 0) known.push({ ...all, match: 'some' })
+    const typed = (wanted ?? [goodsWord[language]]).map((word) => toShape(word, sizes, language))
+    const segments = meaningful(await readSegments(database, synonyms, [...new Set(typed)], language))
+    const { read: rest, lacking } = await dropLacking({ database, facets, synonyms }, segments, language)
+    const isLacking = lacking.missing.length > 0
+    const kept = rest.length > 0 ? rest : await readSegments(database, synonyms, [goodsWord[language]], language)
+    const read = isLacking ? kept : segments
+    const all = {
+      ...toQuery(language, read),
+      ...(await readUnwanted(database, synonyms, unwanted, language)),
+      ...(isLacking ? { lacking } : {}),
+    }
+    if (all.groups.length === mergeKinds(read).length) {
+      yield all
+      yield* inNearestSizes(database, all)
+    } else mistyped.push({ language, read })
+    const told = all.groups.filter(({ traits = [], isGoods }) => isGoods || traits.length > 0)
+    if (told.length < all.groups.length && told.some(({ traits = [] }) => traits.length > 0))
+      sorted.push({ ...all, groups: told, match: 'some' })
+    if (all.groups.length > 0) known.push({ ...all, ...withoutSizes(read, lacking), match: 'some' })
   }
   for (const { language, read } of mistyped) {
     const mended = await mendSegments(database, synonyms, read, language)
@@ -48,7 +83,10 @@ export async function* wordQueries(
       yield {
         ...toQuery(language, mended.read),
         ...(await readUnwanted(database, synonyms, unwanted, language)),
-        meant: mended.meant,
+        // A size that the shop has not is no mistake.
+        ...(read.every((one) => isKnown(one) || one.words.every(isRectangle))
+          ? withoutSizes(read, noLacking)
+          : { meant: mended.meant }),
       }
   }
   for (const { language, read } of mistyped) {
@@ -59,6 +97,8 @@ export async function* wordQueries(
         ...(await readUnwanted(database, synonyms, unwanted, language)),
       }
   }
+  // The filters' words without the others come before any of the words.
+  yield* sorted
   known.sort((one, other) => other.groups.length - one.groups.length)
   for (const [at, some] of known.entries()) {
     if (wanted && wanted.length > 1) yield some
@@ -89,16 +129,71 @@ function* withFewerWords(some: WordQuery, shares: WordShares): Generator<WordQue
 const meaningful = (read: ReadSegment[]): ReadSegment[] =>
   read.every(({ isStopWord }) => isStopWord) ? read : read.filter(({ isStopWord }) => !isStopWord)
 
+/** In centimetres; one that was typed in feet is a size of no shop here. */
+const isRectangle = (word: string): boolean => /^\d{1,3}[05]x\d{1,3}[05]$/.test(word)
+
+/** A square or round size that nothing lies ready in is cut to measure: what can be square or round answers. */
+function toShape(word: string, sizes: ReadonlySet<string>, locale: Locale): string {
+  if (sizes.size === 0) return word
+  const written = [...sizes].map((size) => ({ word: size.replace(/^rond/, 'd') }))
+  const isSquare = /^(\d{2,4})x\1$/.test(word) && !sizes.has(word)
+  const isRound = /^d\d{2,4}$/.test(word) && nearestSizes(word, written).length === 0
+  const shape = isSquare ? 'vierkant' : isRound ? 'rond' : undefined
+  return (shape && traitOf(shape)?.words[locale][0]) ?? word
+}
+
+/** A size that comes in something else than was asked for, as in underlays only, is one that the shop has not. */
+async function* inNearestSizes(database: Searched['database'], all: WordQuery): AsyncGenerator<WordQuery> {
+  const [sized, ...more] = all.groups.filter(({ found }) => found.some(({ word }) => isRectangle(word)))
+  const size = sized?.found.find(({ word }) => isRectangle(word))?.word
+  const isOfGoods = all.groups.length > 1 && all.groups.every((group) => group === sized || group.isGoods)
+  if (!sized || size === undefined || more.length > 0 || !isOfGoods) return
+  const sizes = (await listSizeWords(database, all.locale)).filter(({ word }) => word !== size)
+  const found = nearestSizes(size, sizes).map((one) => ({ ...one, isWhole: true }))
+  if (found.length === 0) return
+  const groups = all.groups.map((group) => (group === sized ? { ...group, found, phrases: [] } : group))
+  yield { ...all, groups, lacking: { missing: [missingSize(size)], traits: [] } }
+}
+
+const noLacking: Lacking = { missing: [], traits: [] }
+const missingSize = (word: string): Missing => ({ kind: 'size', label: `${word.replace('x', ' × ')} cm` })
+/** Sizes in which the shop has nothing are lacking too. */
+function withoutSizes(read: readonly ReadSegment[], lacking: Lacking): Pick<WordQuery, 'lacking'> {
+  const sizes = read.filter((one) => !isKnown(one)).flatMap(({ words }) => words.filter(isRectangle))
+  const missing = [...lacking.missing, ...sizes.map(missingSize)]
+  return missing.length > 0 ? { lacking: { ...lacking, missing } } : {}
+}
+
+/** Colours that stand together are either: of a 'grijs blauw' rug each is an answer, and both are the best one. */
+function mergeKinds(read: readonly ReadSegment[]): readonly ReadSegment[] {
+  const merged: ReadSegment[] = []
+  for (const segment of read) {
+    const kind = segment.traits?.[0]?.kind
+    const at = merged.findIndex(({ traits }) => kind !== undefined && traits?.[0]?.kind === kind)
+    const before = merged[at]
+    if (before && isKnown(before) && isKnown(segment)) merged[at] = joinGroups(before, segment)
+    else merged.push(segment)
+  }
+  return merged
+}
+
+const joinGroups = (one: ReadSegment, other: ReadSegment): ReadSegment => ({
+  ...anyOf([one, other]),
+  words: [...one.words, ...other.words],
+  isStopWord: false,
+  traits: [...new Set([...(one.traits ?? []), ...(other.traits ?? [])])],
+})
+
 /** Of the segments that match anything. */
 const toQuery = (locale: Locale, read: readonly ReadSegment[]): WordQuery => ({
   locale,
-  groups: read.filter(isKnown),
+  groups: mergeKinds(read).filter(isKnown),
   typed: read.flatMap(({ words }) => words),
   match: 'all',
 })
 
 /** The whole words only; undefined where a group has none, as while somebody is typing. */
 export function toWholeWords(query: WordQuery): WordQuery | undefined {
-  const groups = query.groups.map(({ found, phrases }) => ({ found: found.filter(({ isWhole }) => isWhole), phrases }))
+  const groups = query.groups.map((group) => ({ ...group, found: group.found.filter(({ isWhole }) => isWhole) }))
   return groups.every(isKnown) ? { ...query, groups } : undefined
 }

@@ -98,6 +98,7 @@ export default memoByLoadedData(function SearchRoute({ loaderData: page }: Route
         others={page.others}
         match={page.match}
         meant={page.meant}
+        lacking={page.lacking}
       />
       {page.hasList ? <FilteredList key={page.q} list={page} waysOn={<WaysOn />} /> : null}
       {page.hasBestSellers ? <BestSellers products={page.bestSellers} /> : null}

@@ -32,6 +32,7 @@ const higher = `boven${the}|(?:meer|duurder|hoger|more|higher)${than}|over|above
 const upTo = String.raw`(?:tot\s+)?(?:maxi?\.?|maximaal|maximum|hooguit|hoogstens)|tot(?:\s+en\s+met)?${the}|t/m|t\.?e\.?m\.?|up\s+to|at\s+most`
 const startingAt = String.raw`vanaf|min\.?|minimaal|minimum|minstens|from|at\s+least`
 const aboutWord = '(?:rond(?:om)?|omstreeks|ongeveer|circa|ca\\.?|around|about|roughly)'
+const aboutSign = String.raw`(?:±|\+\/?-|~)\s*`
 /** 'Rond 200 - 300 euro' is about so much, and no round rug. */
 const about = String.raw`(?:${aboutWord}\s+(?:de\s+)?)?`
 const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s*|(?:<=|=<|[<≤])\s*)${about}`
@@ -62,6 +63,28 @@ const budget = String.raw`(?:max(?:imaal|imum|imale|\.)?\s+)?(?:budget|prijs|pri
 const measured = String.raw`\p{L}*(?:bree?dt?e?|lengte|hoogte|dikte|diameter|doorsnee|maat|gewicht|wide|width|length|height|thick(?:ness)?|size|weight)[\s:=]`
 /** '100', '99,95', '1.250': 'onder 2.5' is no price, and 'onder 160 230' a size. */
 const wholePrice = String.raw`(\d{1,3}(?:\.\d{3})+|\d{2,6}(?:[.,]\d{2})?)`
+/** Behind a number that is neither money nor a size: 'max 40 graden', 'tot 30 dagen'. */
+const counted = String.raw`(?:%|graden|procent|dagen|weken|maanden|jaar|uur|stuks|personen|kg|kilo|gram|degrees|percent|days|weeks|months|years|hours|people|pieces)(?![\p{L}\p{N}])`
+/** A number that stands alone, so that it is no size and counts nothing. */
+const endOfPlain = String.raw`${endOfBare}(?!\s*(?:${euro}|${counted}|\d|tot(?![\p{L}])|t\/m|à|[-–]))`
+const plainMost = new RegExp(
+  String.raw`${start}(?<!${measured}\s*)(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:${higher}))\s+${wholePrice}${endOfPlain}`,
+  'iu',
+)
+const plainLeast = new RegExp(
+  String.raw`${start}(?<!${measured}\s*)(?:vanaf|(?<!${not})(?:meer|duurder|more)${than}|at\s+least|starting\s+at)\s+(\d{3,5})${endOfPlain}`,
+  'iu',
+)
+const plainRange = new RegExp(
+  String.raw`${start}(?<!${measured}\s*)(?:tussen${the}|tss\.?|between)\s+${wholePrice}\s+(?:en|and|&)\s+(?:de\s+)?${wholePrice}${endOfPlain}`,
+  'iu',
+)
+/** One number is a size of a round or square rug, and a length of a runner: 'rond tot 200', 'loper max 300'. */
+const sayingSize =
+  /(?<![\p{L}\p{N}])(?:maat|maten|afmeting(?:en)?|breedte?|lengte?|cm|size|width|length|wide|long)(?![\p{L}\p{N}])/iu
+const shapedByOneSide =
+  /(?<![\p{L}\p{N}])(?:ronde?(?!\s+de(?![\p{L}]))|round|vierkante?|square|diameter)(?![\p{L}\p{N}])|[ø⌀]/iu
+const isRunner = /(?:loper|runner)s?(?![\p{L}\p{N}])/iu
 const most = [
   `${below}${amount}`,
   String.raw`(?:(?:<=|=<|[<≤])\s*|${start}(?:${cheaper}))${figure}(?!\s*${euro})${endOfBare}`,
@@ -76,7 +99,10 @@ const least = [
   `${startOfRange}${amount}${orMore}`,
 ].map((one) => new RegExp(one, 'iu'))
 /** 'Rond 200 euro', 'circa € 200': a fifth less or more. */
-const roughly = new RegExp(String.raw`(?<![\p{L}\p{N}])${named}${aboutWord}\s+(?:de\s+)?${amount}`, 'iu')
+const roughly = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${named}(?:(?:${aboutWord}\s+(?:de\s+)?|${aboutSign})${amount}|rond(?:om)?\s+de\s+${wholePrice}${endOfPlain})`,
+  'iu',
+)
 const fifth = 0.2
 
 /**
@@ -102,7 +128,15 @@ export function readSaidPrice(typed: string): SaidPrice | undefined {
   const range = figureToAmount.exec(typed)
   const price = range ? takenRange(typed, range) : undefined
   if (price) return price
-  const [lower, upper] = [firstFound(least, typed), firstFound(most, typed)]
+  const plain = plainRange.exec(typed)
+  if (plain && !isSize(typed, plain)) {
+    const between = takenRange(typed, plain)
+    if (between) return between
+  }
+  const [lower, upper] = [
+    firstFound(least, typed) ?? money(typed, plainLeast.exec(typed)),
+    firstFound(most, typed) ?? money(typed, plainMost.exec(typed)),
+  ]
   const said = [lower, upper].filter((found) => found !== undefined)
   if (said.length > 0)
     return withoutPrice(typed, said, lower ? firstOf(lower.slice(1)) : 0, upper ? firstOf(upper.slice(1)) : maxEuros)
@@ -111,6 +145,23 @@ export function readSaidPrice(typed: string): SaidPrice | undefined {
   if (!near || middle === undefined) return undefined
   return withoutPrice(typed, [near], Math.floor(middle * (1 - fifth)), Math.ceil(middle * (1 + fifth)))
 }
+
+/** Undefined where the number is a size of what was typed. */
+const money = (typed: string, found: RegExpExecArray | null): RegExpExecArray | undefined =>
+  found && !isSize(typed, found) ? found : undefined
+
+function isSize(typed: string, { 0: phrase, ...groups }: RegExpExecArray): boolean {
+  const rest = typed.replace(phrase, ' ')
+  const figures = Object.values(groups).flatMap((group) =>
+    typeof group === 'string' && /^\d+$/.test(group) ? [Number(group)] : [],
+  )
+  if (sayingSize.test(rest)) return true
+  if (shapedByOneSide.test(rest)) return figures.every((figure) => figure <= widestRound)
+  return isRunner.test(rest) && figures.every((figure) => figure >= shortestRunner && figure <= longestRunner)
+}
+const widestRound = 400
+const shortestRunner = 150
+const longestRunner = 400
 
 function firstFound(patterns: readonly RegExp[], typed: string): RegExpExecArray | undefined {
   for (const pattern of patterns) {

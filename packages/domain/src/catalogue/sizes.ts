@@ -1,4 +1,4 @@
-import { areaOfName } from './size-text.ts'
+import { namedSize } from './named-size.ts'
 
 /** The filter group of sizes: its values are the sizes that products can be chosen in. */
 export const sizeFacetKey = 'maat'
@@ -17,15 +17,22 @@ interface Named {
   readonly name: { readonly nld: string }
 }
 
-/** Most rugs are bought in these, and the next ones where a shop has them. */
-const maxBought = ['160x230', '200x300', '240x340', '240x330', '140x200', '170x240', '300x400']
+const shapeOrder = ['rectangle', 'square', 'oval', 'round'] as const
 
-/** The sizes that are bought most, then from small to large; what has no measures ('Op maat') stays last. */
-export function bySizeUse<Size extends Named>(sizes: readonly Size[]): readonly Size[] {
-  const rank = ({ name }: Size) => {
-    const at = maxBought.indexOf(sizeKey(name.nld))
-    return at < 0 ? maxBought.length : at
-  }
-  const area = ({ name }: Size) => areaOfName(name.nld) ?? Number.MAX_VALUE
-  return sizes.toSorted((a, b) => rank(a) - rank(b) || area(a) - area(b))
+function measured({ name }: Named): { readonly shape: number; readonly area: number } | undefined {
+  const size = namedSize(name.nld)
+  if (!size) return undefined
+  const isSquare = size.shape === 'rectangle' && size.width === size.length
+  return { shape: shapeOrder.indexOf(isSquare ? 'square' : size.shape), area: size.width * size.length }
+}
+
+/** Whether a filter sorts by sizes, whatever a merchant calls it: most of its values have measures. */
+export const isOfSizes = (values: readonly Named[]): boolean =>
+  values.length > 0 && values.filter((value) => measured(value) !== undefined).length * 2 > values.length
+
+/** By shape, then from small to large; what has no measures ('Op maat') stays last, in its own order. */
+export function byShapeAndArea<Size extends Named>(sizes: readonly Size[]): readonly Size[] {
+  const told = new Map(sizes.map((size) => [size, measured(size) ?? { shape: shapeOrder.length, area: 0 }]))
+  const of = (size: Size) => told.get(size) ?? { shape: 0, area: 0 }
+  return sizes.toSorted((a, b) => of(a).shape - of(b).shape || of(a).area - of(b).area)
 }

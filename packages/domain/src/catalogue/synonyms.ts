@@ -1,4 +1,6 @@
+import type { Locale } from '../locale.ts'
 import { foldText } from './search-text.ts'
+import { shadeOf, traits, traitsOf } from './traits.ts'
 
 /** What shoppers call something, and what the shop says for it; a meaning of several words needs all of them. */
 export interface Synonym {
@@ -25,14 +27,14 @@ export interface SynonymBook {
 const longestPhrase = 4
 const maxPerBeginning = 3
 const shade = /^(?:donker|licht|fel|dark|light|pale|bright)$/
-const shadedColour = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
+const shadedWord = /^(?:donker|licht|fel|dark|light|pale|bright)(\p{L}{3,})$/u
 
 /**
  * The synonyms of one language, ready for searching. Spaces and hyphens do not count: 'anti slip', 'anti-slip' and
  * 'antislip' are one. A shade of a colour that nobody described is the colour: 'donkergroen' is 'groen', 'dark green'
- * is 'green'.
+ * is 'green'. Materials, colours, shapes and rooms that the merchant says nothing of mean what `traitWords` says.
  */
-export function toSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
+export function toSynonymBook(synonyms: readonly Synonym[], locale: Locale = 'nld'): SynonymBook {
   const meaningsOf = new Map<string, readonly (readonly string[])[]>()
   for (const { words, meanings } of synonyms)
     for (const word of words) {
@@ -40,6 +42,11 @@ export function toSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
       const told = meanings.map((meaning) => foldText(meaning).split(' ')).filter(([first]) => first !== '')
       if (key !== '') meaningsOf.set(key, [...(meaningsOf.get(key) ?? []), ...told])
     }
+  const told = [...meaningsOf.keys()]
+  for (const word of traits.flatMap(({ words }) => words[locale])) {
+    const key = joined(foldText(word).split(' '))
+    if (!meaningsOf.has(key)) meaningsOf.set(key, namesOf(key, locale))
+  }
   const keys = [...meaningsOf.keys()].toSorted()
 
   function segmentAt(words: readonly string[], at: number): Segment {
@@ -50,8 +57,8 @@ export function toSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
     }
     const [word = '', next] = words.slice(at, at + 2)
     if (next !== undefined && shade.test(word)) return { words: [word, next], meanings: [[next]] }
-    const colour = shadedColour.exec(word)?.[1]
-    return { words: [word], meanings: colour === undefined ? [] : [[colour]] }
+    const colour = shadedWord.exec(word)?.[1]
+    return { words: [word], meanings: colour === undefined ? namesOf(word, locale) : [[colour]] }
   }
 
   return {
@@ -63,12 +70,20 @@ export function toSynonymBook(synonyms: readonly Synonym[]): SynonymBook {
     startingWith: (letters) =>
       letters.length < 3
         ? []
-        : keys
+        : told
+            .toSorted()
             .filter((key) => key.startsWith(letters))
             .slice(0, maxPerBeginning)
             .flatMap((key) => meaningsOf.get(key) ?? []),
     known: keys,
   }
+}
+
+/** The names of the traits that a word stands for, other than itself. */
+function namesOf(word: string, locale: Locale): string[][] {
+  // A title may say 'olijf' where 'olijfgroen' was typed.
+  const names = [...traitsOf(word).map(({ words }) => foldText(words[locale][0] ?? '')), shadeOf(word)]
+  return [...new Set(names)].filter((name) => name !== '' && name !== word).map((name) => name.split(' '))
 }
 
 const joined = (words: readonly string[]): string => words.join('')

@@ -4,7 +4,7 @@ import type { ComputedFilter } from '@toonbank/domain/catalogue/computed-filters
 type FacetRow = typeof facet.$inferSelect
 export type FacetValueRow = typeof facetValue.$inferSelect
 
-/** A filter group with its values, both in the shop's order; sizes by how much they are bought. */
+/** A filter group with its values, both in the shop's order; sizes by shape, then area. */
 export interface FacetGroup extends FacetRow {
   readonly values: readonly FacetValueRow[]
   readonly valueIds: readonly number[]

@@ -1,7 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { brand, facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import type { PathGroup, PathGroups } from '@toonbank/domain/catalogue/filter-path.ts'
-import { bySizeUse, sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
+import { byShapeAndArea, isOfSizes, sizeFacetKey } from '@toonbank/domain/catalogue/sizes.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { asc } from 'drizzle-orm'
 import { slugIn } from '../slug-in.ts'
@@ -36,7 +36,7 @@ export async function readFacetGroups(database: Queryable): Promise<FacetGroups>
   const byFacet = Map.groupBy(values, (value) => value.facetId)
   const own = facets.map((row): FacetGroup => {
     const listed = byFacet.get(row.id) ?? []
-    const inOrder = row.key === sizeFacetKey ? bySizeUse(listed) : listed
+    const inOrder = row.key === sizeFacetKey || isOfSizes(listed) ? byShapeAndArea(listed) : listed
     return { ...row, values: inOrder, valueIds: inOrder.map(({ id }) => id) }
   })
   const all = [...own, ...computedGroups(own, brands)]

@@ -4,14 +4,20 @@ import { ShopLink } from '../../language/shop-link.tsx'
 import { resultsPath } from '../../shop/search-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-interface MatchNoticeProps extends Pick<SearchPage, 'match' | 'meant'> {
+interface MatchNoticeProps extends Pick<SearchPage, 'match' | 'meant' | 'lacking'> {
   readonly onLeave?: () => void
 }
 
-/** Says where the results are not of just what was typed: of corrected words, or of some of them. */
-export function MatchNotice({ match, meant, onLeave }: MatchNoticeProps) {
+/** Says where the results are not of just what was typed: what the shop has not, corrected words, some of them. */
+export function MatchNotice({ match, meant, lacking, onLeave }: MatchNoticeProps) {
   const t = useTexts('search')
   const addresses = useAddresses()
+  if (lacking.length > 0)
+    return (
+      <p className="mt-4 wrap-anywhere text-muted">
+        {lacking.map(({ kind, label }) => t(`lacking.${kind}`, { what: label })).join(' ')} {t('closest')}
+      </p>
+    )
   if (meant !== null)
     return (
       <p className="mt-4 wrap-anywhere">

@@ -9,7 +9,7 @@ import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { MatchNotice } from './match-notice.tsx'
 
-interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant'> {
+interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant' | 'lacking'> {
   readonly q: string
   readonly title: string
   readonly isEmpty: boolean
@@ -18,7 +18,7 @@ interface SearchHeadProps extends Pick<SearchPage, 'match' | 'meant'> {
 }
 
 /** The top of the page with all results: what was searched for, a field to search again, and what is no product. */
-export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHeadProps) {
+export function SearchHead({ q, title, isEmpty, others, match, meant, lacking }: SearchHeadProps) {
   const t = useTexts('search')
   const phrase = usePhrase()
   const addresses = useAddresses()
@@ -52,7 +52,7 @@ export function SearchHead({ q, title, isEmpty, others, match, meant }: SearchHe
         </div>
       ) : null}
       {q !== '' && isEmpty ? <MenuLinks /> : null}
-      {isEmpty ? null : <MatchNotice match={match} meant={meant} />}
+      {isEmpty ? null : <MatchNotice match={match} meant={meant} lacking={lacking} />}
       {samples.state && asksForSamples(q) ? (
         <LinkButton to={href(addresses, 'samples')} look="secondary" className="mt-6">
           {t('samples')}

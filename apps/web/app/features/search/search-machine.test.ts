@@ -19,7 +19,8 @@ function aSlowShop() {
   const search = createSearch({
     ask: (q, signal) =>
       new Promise((resolve, fail) => {
-        const answer = (data?: SearchSection[]) => resolve(data && { data, match: 'all', meant: null, bestSellers: [] })
+        const answer = (data?: SearchSection[]) =>
+          resolve(data && { data, match: 'all', meant: null, lacking: [], bestSellers: [] })
         questions.push({ q, signal, answer, fail })
       }),
     wait: 300,

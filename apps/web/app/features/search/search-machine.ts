@@ -22,7 +22,7 @@ interface Options {
   readonly log: (error: unknown) => void
 }
 
-const noAnswer: SearchAnswer = { data: [], match: 'none', meant: null, bestSellers: [] }
+const noAnswer: SearchAnswer = { data: [], match: 'none', meant: null, lacking: [], bestSellers: [] }
 const nothing: SearchView = { typed: '', answered: undefined, found: noAnswer, isSearching: false }
 
 /**

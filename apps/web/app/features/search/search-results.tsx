@@ -8,7 +8,7 @@ import { useSearch } from './search-store.ts'
 export function SearchResults({ onLeave }: { onLeave: () => void }) {
   const t = useTexts('search')
   const { answered, found, isSearching } = useSearch()
-  const { data: sections, bestSellers, match, meant } = found
+  const { data: sections, bestSellers, match, meant, lacking } = found
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
   const isEmpty = answered !== undefined && count === 0
   const shown = isEmpty ? toBestSellers(t('bestSellers'), bestSellers) : sections
@@ -19,7 +19,9 @@ export function SearchResults({ onLeave }: { onLeave: () => void }) {
       </p>
       {answered === undefined && !isSearching ? <p className="mt-4 text-muted">{t('hint')}</p> : null}
       <div role="status">{isEmpty ? <NothingFound q={answered} /> : null}</div>
-      {answered !== undefined && !isEmpty ? <MatchNotice match={match} meant={meant} onLeave={onLeave} /> : null}
+      {answered !== undefined && !isEmpty ? (
+        <MatchNotice match={match} meant={meant} lacking={lacking} onLeave={onLeave} />
+      ) : null}
       <div className={`transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
         {shown.map(({ id, title, items }) => (
           <section key={id} aria-labelledby={`search-${id}`} className="mt-7">
