@@ -2,7 +2,17 @@ import { type Buyer, findProduct } from './buyer.ts'
 
 const open = [
   ...['/', '/vloerkleden', '/vloerkleden?page=2', '/vloerkleden/kleur:blauw,groen/prijs:100-900', '/op-maat'],
-  ...['/zoeken?q=jute', '/zoeken?q=zzzz', '/algemene-voorwaarden', '/blogs', '/blogs/wat-is-abrash', '/events'],
+  ...[
+    '/zoeken?q=jute',
+    '/zoeken?q=zzzz',
+    '/algemene-voorwaarden',
+    '/blogs',
+    '/blogs/wat-is-abrash',
+    '/events',
+    '/maatgids',
+    '/stalen',
+    '/compare',
+  ],
   ...['/events/winterdag-in-de-showroom', '/over-ons', '/contact', '/klantenservice', '/op-maat-uitleg'],
   ...['/cart', '/verlanglijst', '/herroepen', '/wettelijke-garantie', '/over-beoordelingen', '/nieuwsbrief'],
   ...['/account/login', '/account/login/link', '/account/register', '/account/reset', '/checkout/login'],
@@ -17,6 +27,8 @@ export async function pagesForAll(visitor: Buyer): Promise<readonly string[]> {
   const products = await Promise.all([
     findProduct(visitor, 'vloerkleden/hoogpolig', 'Hoogpolig vloerkleed Wadde – duin'),
     findProduct(visitor, 'op-maat', 'Vloerkleed Nesse – zand'),
+    // It offers an underlay.
+    findProduct(visitor, 'vloerkleden/berber', 'Berber vloerkleed Amelne – oudroze'),
     findProduct(visitor, 'boeken', 'Boek: De verfketel'),
   ])
   return [...open, ...products.flatMap((id) => [`/product/${id}`, `/en/product/${id}`])]

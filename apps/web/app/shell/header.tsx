@@ -14,11 +14,11 @@ export function Header({ search, wishes, cart }: { search: ReactNode; wishes: Re
       <BusinessBar />
       <div className="shop-width flex min-h-16 items-center max-[18rem]:flex-wrap min-[24rem]:gap-1 lg:min-h-20 xl:gap-8">
         <MenuToggle />
-        <WordMark className="min-w-0 text-21 sm:text-28" />
+        <WordMark className="min-w-0 text-21 sm:text-28 xl:shrink-0" />
         <MainMenu />
         {/* On the narrowest phones icons are as high as everywhere, and less wide. */}
         {/* These two give way to the menu: what does not fit wraps out of sight, and stands in the footer too. */}
-        <div className="ml-auto hidden h-11 min-w-0 shrink-[9999] flex-wrap justify-end overflow-hidden lg:flex">
+        <div className="ml-auto hidden h-11 min-w-0 shrink-[99999999] flex-wrap justify-end overflow-hidden lg:flex">
           <LanguageSwitch className="inline-flex min-h-11 items-center px-2 text-muted hover:text-ink" />
           <VatSwitch className="hidden whitespace-nowrap text-muted xl:block" />
         </div>

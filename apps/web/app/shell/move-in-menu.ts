@@ -13,6 +13,7 @@ const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isAlong: bo
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event
+  if (key === 'Escape') return closeOpened(event)
   const step = steps[key]
   if (!step || !(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return
   event.preventDefault()
@@ -29,6 +30,15 @@ function moveDown(entry: HTMLElement | undefined, target: HTMLElement, by: 1 | -
   if (!entry || !next) return
   openBelow(entry, next !== links[0])
   next.focus()
+}
+
+/** What the keyboard has opened closes, and the focus stays at its entry; what hovers is `useDismissed`'s. */
+function closeOpened(event: KeyboardEvent<HTMLElement>): void {
+  const opened = event.currentTarget.querySelector('[data-open]')
+  if (!opened) return
+  event.preventDefault()
+  opened.querySelector('a')?.focus()
+  openBelow(opened, false)
 }
 
 /** Opens or closes what is below an entry; hovering opens it by style alone. */

@@ -7,8 +7,8 @@ import { type MouseEvent, useEffect, useState } from 'react'
 export function useDismissed() {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
-    const dismiss = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
+    const dismiss = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
       focusEntryAbove(document.activeElement)
       setDismissed(true)
     }

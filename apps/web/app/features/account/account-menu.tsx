@@ -21,7 +21,7 @@ export function AccountMenu() {
   }, [pathname])
   return (
     <nav aria-label={t('account.title')}>
-      <ul ref={list} className="flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
+      <ul ref={list} className="fades-at-edge flex gap-x-6 overflow-x-auto border-b border-line lg:block lg:border-b-0">
         {accountMenu(config.accountMenu, customer).map(({ name, page }) => (
           <li key={name} className="shrink-0 lg:border-b lg:border-line">
             <NavLink

@@ -40,7 +40,8 @@ export const cardOf = (
   priority: !top ? undefined : index === 0 ? 'first' : index < inRow ? 'eager' : undefined,
 })
 
-export const cardClass = 'group relative'
+/** As high as its row, so that what stands at the foot of the cards is in one line. */
+export const cardClass = 'group relative flex h-full flex-col'
 
 /**
  * The cards of a grid as `ProductCards` draws them in a document, where the server has all of them as fragments: React

@@ -23,7 +23,7 @@ export function CategoryChips({ categories, slug: here, unfilteredSlug }: Catego
     <Kept
       as="nav"
       aria-label={t('subCategories')}
-      className="-mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
+      className="fades-at-edge -mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
     >
       {categories ? (
         <ul className="flex gap-2 md:flex-wrap">

@@ -44,7 +44,7 @@ export function CardInside({
   return (
     <>
       <div
-        className="relative aspect-4/5 overflow-hidden rounded bg-linen"
+        className="relative aspect-4/5 shrink-0 overflow-hidden rounded bg-linen"
         style={{ backgroundColor: product.ownColour }}
         data-room={product.hoverImage ? toRoom(product.hoverImage) : undefined}
       >
@@ -76,14 +76,14 @@ export function CardInside({
           <RatingText rating={product.rating} />
         </p>
       ) : null}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <PriceTag prices={product.prices} from={product.isFromPrice} />
           {product.isOwnPrice ? <OwnPriceMark /> : null}
         </span>
         <ColourDots product={product} onLook={onLook} />
       </div>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-13 text-muted">
+      <p className="mt-1 flex min-h-[2lh] flex-wrap content-start gap-x-2 text-13 text-muted max-md:flex-col lg:min-h-0">
         <StockText product={product} days={product.orderable ? product.deliveryDays : null} />
         {product.orderable ? (
           <span>

@@ -34,7 +34,7 @@ function Companion({ offer: { companion, configuration, size }, isTaken, onTake 
   const name = [companion.title, size.replaceAll(' ', '\u00a0')].filter(Boolean).join(' ')
   return (
     <div className="flex items-center justify-between gap-3 border-y border-line py-1">
-      <span className="needs-script">
+      <div className="needs-script">
         <CheckboxField
           name={companionField}
           value={companion.productId}
@@ -44,7 +44,7 @@ function Companion({ offer: { companion, configuration, size }, isTaken, onTake 
             t('companion.add', { name, price: price(side === 'inclVat' ? discountInclVat : discountExclVat) }),
           )}
         />
-      </span>
+      </div>
       <noscript>{t('companion.with', { name })}</noscript>
       <ShopLink
         to={href('product', { id: companion.productId, slug: companion.slug })}
