@@ -40,6 +40,7 @@ import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
+import { endPeople } from './privacy/end-access.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import type { EncodePicture } from './process/encoded-picture.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
@@ -71,25 +72,29 @@ export function createApi(
     ...contentRoutes(dependencies),
     ...catalogueRoutes(dependencies),
     ...searchRoutes(dependencies),
-    ...accountRoutes(dependencies, {
-      adopt: async (visitor, customerId) => {
-        await adoptCart(dependencies, visitor, customerId)
-        await joinWishLists(dependencies, visitor, customerId)
+    ...accountRoutes(
+      dependencies,
+      {
+        adopt: async (visitor, customerId) => {
+          await adoptCart(dependencies, visitor, customerId)
+          await joinWishLists(dependencies, visitor, customerId)
+        },
+        adoption: (visitor) => {
+          const adoption = adoptionOf(dependencies, visitor)
+          return (
+            adoption && {
+              ...adoption,
+              async complete(customerId, isCartAdopted) {
+                await adoption.complete(customerId, isCartAdopted)
+                await joinWishLists(dependencies, visitor, customerId)
+              },
+            }
+          )
+        },
+        leave: clearCartCookie,
       },
-      adoption: (visitor) => {
-        const adoption = adoptionOf(dependencies, visitor)
-        return (
-          adoption && {
-            ...adoption,
-            async complete(customerId, isCartAdopted) {
-              await adoption.complete(customerId, isCartAdopted)
-              await joinWishLists(dependencies, visitor, customerId)
-            },
-          }
-        )
-      },
-      leave: clearCartCookie,
-    }),
+      (companyId) => endPeople(dependencies, companyId),
+    ),
     ...companyRoutes(dependencies, { adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId) }),
     ...passkeyRoutes(dependencies),
     ...addressRoutes(dependencies, dropSubscriber),

@@ -4,7 +4,7 @@ import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { LinkPurpose } from '@toonbank/domain/account/link-purpose.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
@@ -85,7 +85,10 @@ export async function findByAccountLink(
 const lockOwner = (database: Queryable, customerId: PersonId): Promise<unknown> =>
   database.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update')
 
-/** Uses the link up and returns the id of its customer: to one caller only, however many come at once. */
+/**
+ * Uses the link up and returns the id of its customer: to one caller only. However many come at once, the others are
+ * refused and wait for no lock, which would end with 503 for the last of them.
+ */
 export async function spendAccountLink(
   database: Queryable,
   dependencies: Pick<Dependencies, 'clock'>,
@@ -94,6 +97,10 @@ export async function spendAccountLink(
 ): Promise<number | undefined> {
   const owner = await findByAccountLink(database, dependencies, purpose, token)
   if (!owner) return undefined
+  const { rows } = await database.execute<{ isFirst: boolean }>(
+    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${hashToken(token)}, 0)) AS "isFirst"`,
+  )
+  if (!rows[0]?.isFirst) return undefined
   await lockOwner(database, owner.id)
   const [used] = await database
     .delete(passwordToken)

@@ -25,6 +25,7 @@ import { findByLoginLink, logInByLink } from './log-in-by-link.ts'
 import { askForAccountLink } from './mail-account-link.ts'
 import { logInByPasskey } from './passkey/log-in-by-passkey.ts'
 import { passwordFits } from './password-hash.ts'
+import type { EndPeople } from './prove-mailbox.ts'
 import { registerCustomer } from './register-customer.ts'
 import { renewHash } from './renew-hash.ts'
 import { resetPassword } from './reset-password.ts'
@@ -33,7 +34,7 @@ import { startSessionOf } from './start-session-of.ts'
 import { tooCommon } from './too-common.ts'
 import { readWithCompany } from './with-company.ts'
 
-export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVisitor): Route[] {
+export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVisitor, endPeople: EndPeople): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
   const settingsNow = dependencies.settings.now
@@ -125,7 +126,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
     route(loginByLink, async ({ body, visitor }) => {
       const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
-      const customer = await logInByLink(dependencies, visitor, body.token, body.emailAddress)
+      const customer = await logInByLink(dependencies, visitor, body, endPeople)
       if (!customer) return refused('loginLinkEnded')
       visitor.forget('es_s')
       return welcome(visitor, customer)
@@ -140,7 +141,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       const tooOften = await take([limits.resetPerAddress, visitor.address])
       if (tooOften) return tooOften
       if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
-      const set = await resetPassword(dependencies, body.token, body.password, visitor.address)
+      const set = await resetPassword(dependencies, body.token, body.password, visitor.address, endPeople)
       visitor.forget('es_s')
       return set ? done(null) : refused('accountPasswordResetError')
     }),

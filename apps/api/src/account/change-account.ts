@@ -138,7 +138,12 @@ async function write(
   // Of two changes at once by the same password the second one's is wrong by then.
   const isSame =
     before.passwordHash === null ? isNull(customer.passwordHash) : eq(customer.passwordHash, before.passwordHash)
-  const isUnchanged = and(eq(customer.id, id), isCredential(changes) ? isSame : undefined)
+  // Race: the owner of the mailbox comes by a mailed link at this moment, which ends the session that asks this.
+  const isAsProven =
+    before.mailboxProvenAt === null
+      ? isNull(customer.mailboxProvenAt)
+      : eq(customer.mailboxProvenAt, before.mailboxProvenAt)
+  const isUnchanged = and(eq(customer.id, id), isCredential(changes) ? and(isSame, isAsProven) : undefined)
   const [current] = await tx.select().from(customer).where(isUnchanged).for('no key update')
   // Race: the account was erased in another tab.
   if (!current || current.erasedAt !== null) return refused('passwordWrong')

@@ -22,6 +22,8 @@ export async function findOwnRegistration(
   const cartUid = visitor.cookie('es_cuid')
   const found = cartUid ? await findByEmail(db, emailAddress) : undefined
   if (!cartUid || !found || found.passwordHash !== null || isClosed(found, visitor)) return undefined
+  // Attack: the owner of the mailbox has come meanwhile, and what the browser still has is a stranger's.
+  if (found.mailboxProvenAt !== null) return undefined
   const isRecent = clock().getTime() - found.createdAt.getTime() < minutes * 60_000
   if (!isRecent) return undefined
   return found.registeredWith === hashToken(cartUid) || (await hasCart(db, found, cartUid)) ? found : undefined

@@ -1,6 +1,11 @@
+import { customer as customers } from '@toonbank/database/schema/account.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { eq } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { findByAccountLink, spendAccountLink } from './account-link.ts'
+import { type EndPeople, proveMailbox } from './prove-mailbox.ts'
 import { type CustomerRow, isClosed, startSession } from './session-store.ts'
 
 /** Whom a login link lets in; the link still works. Undefined: it lets nobody in. */
@@ -14,21 +19,28 @@ export async function findByLoginLink(
 }
 
 /**
- * Uses a login link up and starts its session, or neither. Attack: login CSRF; the link of another account than the one
+ * Uses a login link up and starts its session, or neither; the first one proves the mailbox. Attack: login CSRF; the link of another account than the one
  * that was shown at the button logs nobody in.
  */
 export async function logInByLink(
   dependencies: Dependencies,
   visitor: Visitor,
-  token: string,
-  emailAddress: string,
+  { token, emailAddress }: { readonly token: string; readonly emailAddress: string },
+  endPeople: EndPeople,
 ): Promise<CustomerRow | undefined> {
   const customer = await findByLoginLink(dependencies, visitor, token)
   if (customer?.emailAddress.toLowerCase() !== emailAddress.toLowerCase()) return undefined
-  return dependencies.database.db.transaction(async (tx) => {
+  const hadPeople = customer.mailboxProvenAt === null && (await endPeople(Number(customer.id)))
+  const loggedIn = await rollbackOnRefusal(dependencies.database.db, async (tx) => {
     const customerId = await spendAccountLink(tx, dependencies, 'login', token)
-    if (customerId !== customer.id) return undefined
-    await startSession(tx, visitor, customer.id, dependencies.clock(), true)
-    return customer
+    const [before] = await tx.select().from(customers).where(eq(customers.id, customer.id))
+    if (customerId !== customer.id || !before) return refused('loginLinkEnded')
+    const now = dependencies.clock()
+    const proof = { visitor, now, passwordHash: null, hadPeople }
+    const proven = before.mailboxProvenAt === null ? await proveMailbox(tx, before, proof) : before
+    if (!proven) return refused('loginLinkEnded')
+    await startSession(tx, visitor, customer.id, now, true)
+    return done(proven)
   })
+  return loggedIn.ok ? loggedIn.value : undefined
 }

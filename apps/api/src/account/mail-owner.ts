@@ -25,6 +25,20 @@ export const mailLoginChanged = (
     dedupeKey: `customer:${id}:${kind}:${randomToken()}`,
   })
 
+/** Queues the mail that the first use of a mailed link has ended what let anybody in before. */
+export const mailMailboxProven = (
+  tx: Transaction,
+  { id, emailAddress, firstName, locale }: CustomerRow,
+  { now, ...ended }: { readonly now: Date; readonly hasPassword: boolean; readonly hadPeople: boolean },
+): Promise<unknown> =>
+  queueMail(tx, {
+    kind: 'mailboxProven',
+    recipient: emailAddress,
+    locale,
+    data: { firstName, at: now.toISOString(), ...ended },
+    dedupeKey: `customer:${id}:mailboxProven:${randomToken()}`,
+  })
+
 /** For how long a lost answer is asked for again: as long as tries of a password are counted. */
 const minutesOfLostAnswer = 15
 

@@ -1,11 +1,13 @@
 import { customer } from '@toonbank/database/schema/account.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
-import { spendAccountLink } from './account-link.ts'
-import { claimFormerOrders } from './former-orders.ts'
+import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
+import { findByAccountLink, spendAccountLink } from './account-link.ts'
 import { mailLoginChanged } from './mail-owner.ts'
 import { hashPassword } from './password-hash.ts'
+import { type EndPeople, proveMailbox } from './prove-mailbox.ts'
 import { endSessionsOf } from './session-store.ts'
 
 /**
@@ -18,19 +20,28 @@ export async function resetPassword(
   token: string,
   password: string,
   network: string,
+  endPeople: EndPeople = async () => false,
 ): Promise<boolean> {
+  const { db } = dependencies.database
   const passwordHash = await hashPassword(dependencies, password, network)
-  return dependencies.database.db.transaction(async (tx) => {
+  const owner = await findByAccountLink(db, dependencies, 'password', token)
+  const hadPeople = owner?.mailboxProvenAt === null && (await endPeople(Number(owner.id)))
+  const set = await rollbackOnRefusal(db, async (tx) => {
     const customerId = await spendAccountLink(tx, dependencies, 'password', token)
-    if (customerId === undefined) return false
+    if (customerId === undefined) return refused('accountPasswordResetError')
     const [before] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update')
-    const mailboxProvenAt = dependencies.clock()
-    await tx.update(customer).set({ passwordHash, mailboxProvenAt }).where(eq(customer.id, customerId))
-    await claimFormerOrders(tx, [customerId])
-    if (before && before.passwordHash !== null)
-      await mailLoginChanged(tx, 'passwordChanged', before, dependencies.clock())
-    await tx.delete(passkey).where(eq(passkey.customerId, customerId))
+    if (!before) return refused('accountPasswordResetError')
+    const now = dependencies.clock()
+    if (before.passwordHash !== null) await mailLoginChanged(tx, 'passwordChanged', before, now)
+    if (before.mailboxProvenAt === null) {
+      const proof = { visitor: { token: undefined }, now, passwordHash, hadPeople }
+      if (!(await proveMailbox(tx, before, proof))) return refused('accountPasswordResetError')
+    } else {
+      await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
+      await tx.delete(passkey).where(eq(passkey.customerId, customerId))
+    }
     await endSessionsOf(tx, customerId)
-    return true
+    return done(null)
   })
+  return set.ok
 }

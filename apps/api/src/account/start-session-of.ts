@@ -12,17 +12,17 @@ import { type CustomerRow, endFormerSession, keepSession, toSession } from './se
 
 /**
  * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
- * of the account. Undefined: the password has changed since it was checked, which ends the sessions of the account, so
- * none may be started by the former one.
+ * of the account. Undefined: the password has changed since it was checked, or the mailbox was proven, which ends the
+ * sessions of the account, so none may be started by what let in before.
  */
 export async function startSessionOf(
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   visitor: Visitor,
-  { id, passwordHash }: CustomerRow,
+  { id, passwordHash, mailboxProvenAt }: CustomerRow,
 ): Promise<readonly StoredAddress[] | undefined> {
   const token = randomToken()
   const { tokenHash, createdAt, expiresAt } = toSession(token, clock())
-  const [started] = await insert(db, { id, passwordHash, tokenHash, createdAt, expiresAt })
+  const [started] = await insert(db, { id, passwordHash, mailboxProvenAt, tokenHash, createdAt, expiresAt })
   if (!started) return undefined
   await endFormerSession(db, visitor)
   keepSession(visitor, token)
@@ -32,6 +32,7 @@ export async function startSessionOf(
 interface NewSession extends Record<string, unknown> {
   readonly id: PersonId
   readonly passwordHash: string | null
+  readonly mailboxProvenAt: Date | null
   readonly tokenHash: string
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -40,6 +41,7 @@ interface NewSession extends Record<string, unknown> {
 /** Inserted in the statement that locks its owner and finds the password unchanged. */
 const insert = prepared<NewSession, { readonly addresses: StoredAddress[] }[]>((db) => {
   const { tokenHash, createdAt, expiresAt } = placeholdersOf(session, ['tokenHash', 'createdAt', 'expiresAt'])
+  const { mailboxProvenAt } = placeholdersOf(customer, ['mailboxProvenAt'])
   const owner = db
     .select({
       tokenHash: tokenHash.as('token_hash'),
@@ -53,6 +55,7 @@ const insert = prepared<NewSession, { readonly addresses: StoredAddress[] }[]>((
       and(
         eq(customer.id, sql.placeholder('id')),
         sql`${customer.passwordHash} IS NOT DISTINCT FROM ${sql.placeholder('passwordHash')}`,
+        sql`${customer.mailboxProvenAt} IS NOT DISTINCT FROM ${mailboxProvenAt}::timestamptz`,
       ),
     )
     .for('share')

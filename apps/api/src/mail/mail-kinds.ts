@@ -58,6 +58,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   transferInstructions: transferHeldDays * 24,
   passwordChanged: fortnight,
   passkeyAdded: fortnight,
+  mailboxProven: fortnight,
   accountDeleted: fortnight,
   // As long as its link works.
   newsletterConfirm: 7 * 24,

@@ -3,6 +3,7 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
 import { lockCompany, personOf } from '../account/company/has-people.ts'
+import { withdrawInvitations } from '../account/company/invite-person.ts'
 import { dropCart } from '../cart/cart-store.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -27,3 +28,19 @@ export const endAccess = (
     const with_ = { ownersAddress: company.emailAddress, now: clock(), keep: 'keep' } as const
     return (await erasePerson(tx, person, with_)) ? done(null) : refused('personNotFound')
   })
+
+/**
+ * Ends the access of everybody whom the owner of a company has let in, before that owner's mailbox was proven:
+ * invitations first, so that nobody joins meanwhile. False: there is nobody, and no lock is waited for.
+ */
+export async function endPeople(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  companyId: AccountId,
+): Promise<boolean> {
+  const { db } = dependencies.database
+  const people = await db.select({ uid: customer.uid }).from(customer).where(personOf(companyId))
+  if (people.length === 0) return false
+  await withdrawInvitations(dependencies, companyId)
+  for (const { uid } of people) await endAccess(dependencies, companyId, uid)
+  return true
+}

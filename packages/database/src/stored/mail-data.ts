@@ -212,6 +212,8 @@ export const mailDataSchemas = {
   }),
   passwordChanged: v.object({ firstName, at }),
   passkeyAdded: v.object({ firstName, at }),
+  /** `hasPassword`: one was set by the link. `hadPeople`: others had access to the company, or were invited. */
+  mailboxProven: v.object({ firstName, at, hasPassword: v.boolean(), hadPeople: v.boolean() }),
   accountDeleted: v.object({ firstName, at }),
   /** Path of the page on which it is confirmed. */
   newsletterConfirm: v.object({ url: v.string() }),

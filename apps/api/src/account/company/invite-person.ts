@@ -37,7 +37,10 @@ export const invitePerson = (
   wanted: ParsedBodyOf<typeof invitePersonCall>,
 ): Promise<Outcome<null, 'emailInUse' | 'tooManyPeople' | 'notAllowed'>> =>
   rollbackOnRefusal(dependencies.database.db, async (tx) => {
-    if ((await lockCompany(tx, inviter.accountId))?.status !== 'active') return refused('notAllowed')
+    const company = await lockCompany(tx, inviter.accountId)
+    if (company?.status !== 'active') return refused('notAllowed')
+    // Race: the owner of the mailbox comes by a mailed link at this moment, and throws out who invites.
+    if (company.mailboxProvenAt?.getTime() !== inviter.mailboxProvenAt?.getTime()) return refused('notAllowed')
     if (await findByEmail(tx, wanted.emailAddress)) return refused('emailInUse')
     const isSame = and(
       eq(companyInvitation.companyId, inviter.accountId),
@@ -96,6 +99,16 @@ export const withdrawInvitation = (
     await lockCompany(tx, companyId)
     const gone = await tx.delete(companyInvitation).where(isTheirs(companyId, uid)).returning()
     return gone.length > 0 ? done(null) : refused('invitationNotFound')
+  })
+
+/** All that a company has sent. */
+export const withdrawInvitations = (
+  { database: { db } }: Pick<Needs, 'database'>,
+  companyId: AccountId,
+): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    await lockCompany(tx, companyId)
+    await tx.delete(companyInvitation).where(eq(companyInvitation.companyId, companyId))
   })
 
 /**

@@ -97,6 +97,21 @@ function loginChanged(
   )
 }
 
+/** The first use of a mailed link has ended what let anybody in before. */
+export function mailboxProven(data: MailData['mailboxProven'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].mailboxProven
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName, when: moment(data.at, context) })),
+    paragraph(words.ended),
+    ...(data.hadPeople ? [paragraph(words.people)] : []),
+    paragraph(fillPlaceholders(words.notYou, { contact: contact(context) })),
+    ...(data.hasPassword ? [] : [paragraph(words.choose), button(resetPage(context), words.button)]),
+  )
+}
+
 /** Security: no link to a new password, because this mail goes to the former address. */
 export function emailAddressChanged(data: MailData['emailAddressChanged'], context: MailContext): ReactElement {
   const texts = mailTexts[context.locale]

@@ -254,6 +254,16 @@ export const eng = {
       'Was that not you? Then choose a new password by the button and {{contact}}. That ends all passkeys and logs everybody out.',
     button: 'Choose a new password',
   },
+  mailboxProven: {
+    subject: 'Only you can get into your account now',
+    body: 'On {{when}} a link that we mailed to this address for your account at {{shop}} was used for the first time. Now we know that the address is yours.',
+    ended:
+      'Somebody else may have made an account with your address. That is why nothing works any more that was used to log in before: no password, no passkey, and whoever was still logged in has been logged out. Your orders and addresses are still there.',
+    people: 'Colleagues no longer have access either. Invite them again under People in your account.',
+    notYou: 'Did you not use that link? Then somebody else has read your mail: {{contact}}.',
+    choose: 'Would you rather log in with a password? Choose a new one.',
+    button: 'Choose a new password',
+  },
   newsletterConfirm: {
     subject: 'Would you like the newsletter of {{shop}}?',
     body: 'This address was given for the newsletter of {{shop}}. Press the button and we will send it. You can always unsubscribe, with one click below every newsletter.',

@@ -254,6 +254,16 @@ export const nld = {
       'Was jij dat niet? Kies dan via de knop een nieuw wachtwoord en {{contact}}. Daarmee vervallen alle passkeys en is iedereen uitgelogd.',
     button: 'Kies een nieuw wachtwoord',
   },
+  mailboxProven: {
+    subject: 'Alleen jij komt nu nog in je account',
+    body: 'Op {{when}} is voor het eerst een link gebruikt die we voor je account bij {{shop}} naar dit adres mailden. Nu weten we dat het adres van jou is.',
+    ended:
+      'Een account kan ook door een ander op jouw adres zijn gemaakt. Daarom werkt niets meer waarmee eerder is ingelogd: geen wachtwoord, geen passkey, en wie nog was ingelogd, is uitgelogd. Je bestellingen en adressen staan er nog.',
+    people: 'Ook collega’s hebben geen toegang meer. Nodig ze opnieuw uit bij Medewerkers in je account.',
+    notYou: 'Heb jij die link niet gebruikt? Dan las iemand anders je mail: {{contact}}.',
+    choose: 'Log je liever in met een wachtwoord? Kies dan een nieuw.',
+    button: 'Kies een nieuw wachtwoord',
+  },
   newsletterConfirm: {
     subject: 'Wil je de nieuwsbrief van {{shop}}?',
     body: 'Dit adres is opgegeven voor de nieuwsbrief van {{shop}}. Druk op de knop, dan sturen we hem. Afmelden kan altijd, met één klik onder elke nieuwsbrief.',
