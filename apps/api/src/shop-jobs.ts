@@ -5,6 +5,7 @@ import { backupJob } from './backup/backup-job.ts'
 import { sendEInvoicesJob } from './invoice/send-e-invoices-job.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
+import { paymentFailedJob } from './payment/payment-failed-job.ts'
 import { pollPaidBackJob, pollPaymentsAgainJob, pollPaymentsJob } from './payment/poll-payments-job.ts'
 import { requestReviewsJob } from './review/request-reviews-job.ts'
 import { sendStockAlertsJob } from './stock-alert/send-alerts-job.ts'
@@ -19,6 +20,7 @@ export const shopJobs: readonly JobKind[] = [
   pollPaymentsJob,
   pollPaymentsAgainJob,
   pollPaidBackJob,
+  paymentFailedJob,
   sendEInvoicesJob,
   requestReviewsJob,
   sendStockAlertsJob,

@@ -14,9 +14,11 @@ import { mailSender } from './mail/send-mail.ts'
 import { sendMailJob } from './mail/send-mail-job.ts'
 import { sendWaitingMails } from './mail/send-waiting-mails.ts'
 import { findVatTasks } from './order/find-vat-tasks.ts'
+import { paymentFailedJob } from './payment/payment-failed-job.ts'
 import { pollPaidBack } from './payment/poll-paid-back.ts'
 import { pollPayments } from './payment/poll-payments.ts'
 import { againAfter, pollPaidBackJob, pollPaymentsAgainJob, pollPaymentsJob } from './payment/poll-payments-job.ts'
+import { queueFailedMail } from './payment/queue-failed-mail.ts'
 import { shortenHolds } from './payment/shorten-holds.ts'
 import type { Dependencies } from './process/dependencies.ts'
 import { openEInvoiceSender } from './providers/e-invoice/e-invoice-settings.ts'
@@ -58,6 +60,7 @@ export async function startWorker(
     await dependencies.database.db.transaction((tx) => enqueue(tx, pollPaymentsAgainJob, {}, againAfter))
     await pollPayments(dependencies, providers)
   })
+  await worker.take(paymentFailedJob, (lost) => queueFailedMail(dependencies, lost))
   await worker.take(pollPaidBackJob, () => pollPaidBack(dependencies, providers))
   await worker.take(pollPaymentsAgainJob, () => pollPayments(dependencies, providers))
   const sender = openEInvoiceSender(dependencies.serviceSettings)

@@ -47,6 +47,8 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   refundMade: fortnight,
   orderReduced: fortnight,
   paymentTakenBack: fortnight,
+  // By then the order has ended.
+  paymentFailed: 24,
   withdrawalReceipt: fortnight,
   ticketAnswered: fortnight,
   ticketForShop: fortnight,

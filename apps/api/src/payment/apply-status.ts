@@ -4,6 +4,7 @@ import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.t
 import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { enqueue } from '../jobs/enqueue.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, countPayment, endHold, promiseLater, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
@@ -14,6 +15,7 @@ import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { preparedFor } from '../sql/prepared-for.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
+import { failedPaymentDelay, paymentFailedJob } from './payment-failed-job.ts'
 import { replaceLost } from './replace-lost.ts'
 
 /** Cause of a status change, as the order's history shows it, and its time. */
@@ -53,7 +55,10 @@ export async function applyStatus(
   const order = isLate ? await promiseLater(tx, locked.order, now) : locked.order
   if (status === 'paid') return recordOutcome(tx, order, changed, { cause, now })
   if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, now)
-  if (isLost(status) && !(await hasOtherOpen(tx, attempt))) await releaseOrder(tx, order, now)
+  if (isLost(status) && !(await hasOtherOpen(tx, attempt))) {
+    if (order.status === 'pending') await enqueue(tx, paymentFailedJob, { attemptId: id }, failedPaymentDelay)
+    await releaseOrder(tx, order, now)
+  }
   return changed
 }
 

@@ -77,9 +77,10 @@ export async function startPayment(
     ? await provider.create(await toRequest(dependencies, attempt, order))
     : refused('unavailable')
   if (!created.ok) return failToStart(dependencies, { attempt, order }, `${attempt.provider} ${created.problem}`)
-  const replacesNone = await saveCreated(dependencies, attempt, order, created.value)
+  const isOnAccount = provider?.isOnAccount === true
+  const replacesNone = await saveCreated(dependencies, { attempt, order, isOnAccount }, created.value)
   // Paid by invoice: nobody goes to a bank, so the order goes on now.
-  if (provider?.isOnAccount) await syncStored(dependencies, providers, attempt)
+  if (isOnAccount) await syncStored(dependencies, providers, attempt)
   if (!replacesNone) await cancelReplaced(dependencies, providers, order.id)
   return done({ paymentUrl: created.value.paymentUrl, paymentUid: attempt.uid })
 }
@@ -140,8 +141,7 @@ const saveAttempt = prepared<Created, { readonly isAlone: boolean }[]>((database
  */
 async function saveCreated(
   { database: { db }, clock }: Dependencies,
-  attempt: Startable,
-  order: OrderRow,
+  { attempt, order, isOnAccount }: AttemptAndOrder & { readonly isOnAccount: boolean },
   { providerId, paymentUrl, transfer }: CreatedPayment,
 ): Promise<boolean> {
   const created = { uid: attempt.uid, providerId, paymentUrl, transfer }
@@ -151,8 +151,9 @@ async function saveCreated(
     const locked = await lockOrder(tx, order.id)
     const kept = await save(tx)
     if (!locked) return false
-    // Cancelled meanwhile: nobody is asked for its money.
-    if (kept.length > 0 && locked.status !== 'cancelled') await queueTransferMail(tx, order, attempt, transfer)
+    // Cancelled meanwhile: nobody is asked for its money. On account: the invoice asks for it, within its own time.
+    const isAsked = kept.length > 0 && locked.status !== 'cancelled' && !isOnAccount
+    if (isAsked) await queueTransferMail(tx, order, attempt, transfer)
     // The shopper has done their part, and pays within days: the cart is for the next order.
     await clearKeptCart(tx, locked, clock())
     await promiseNoDay(tx, locked)

@@ -136,6 +136,13 @@ export const mailDataSchemas = {
     transfer: v.nullable(transferInstructions),
     creditCause,
   }),
+  /** A payment was lost, and the order waits for another. `amount`: to be paid; `endsAt`: when the order ends. */
+  paymentFailed: v.object({
+    ...toCustomer,
+    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    amount: cents,
+    endsAt: at,
+  }),
   /** Art. 11a of Directive 2011/83: what was stated, and when, on a durable medium; and how it goes on. */
   withdrawalReceipt: v.object({
     ...toCustomer,

@@ -14,6 +14,7 @@ import {
   h,
   heading,
   hello,
+  moment,
   orderButton,
   paragraph,
   row,
@@ -70,6 +71,37 @@ export function paymentReceived(data: MailData['paymentReceived'], context: Mail
   )
 }
 
+/** To who has left after a payment that failed or was cancelled. */
+export function paymentFailed(data: MailData['paymentFailed'], context: MailContext): ReactElement {
+  const { locale } = context
+  const words = mailTexts[locale].paymentFailed
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(words.body),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    ...pieces(data.lines),
+    rule('after lines'),
+    row('amount', words.amount, euroText(data.amount, locale), true),
+    paragraph(fillPlaceholders(words.until, { endsAt: moment(data.endsAt, context) })),
+    // With the key of the mail nobody has to log in first.
+    button(shopUrl(data.url ?? data.orderPath, context), words.pay),
+    paragraph(words.ignore),
+  )
+}
+
+/** How many of what, without prices. */
+const pieces = (lines: MailData['orderShipped']['lines']): ReactElement[] =>
+  lines.map((line, index) =>
+    h(
+      Section,
+      { key: `line-${String(index)}` },
+      h(Text, { style: { ...style.text, margin: '0' } }, `${line.quantity} × ${line.title}`),
+      line.options ? small(line.options) : null,
+    ),
+  )
+
 export function orderShipped(data: MailData['orderShipped'], context: MailContext): ReactElement {
   const { locale } = context
   const words = mailTexts[locale].orderShipped
@@ -83,14 +115,7 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
     data.trackingCode ? paragraph(`${words.code}: ${data.trackingCode}`) : null,
     data.trackingUrl ? button(data.trackingUrl, words.track) : null,
     heading(words.lines),
-    ...data.lines.map((line, index) =>
-      h(
-        Section,
-        { key: `line-${String(index)}` },
-        h(Text, { style: { ...style.text, margin: '0' } }, `${line.quantity} × ${line.title}`),
-        line.options ? small(line.options) : null,
-      ),
-    ),
+    ...pieces(data.lines),
     paragraph(`${words.address}: ${data.address.join(', ')}`),
     outstanding > 0 ? paragraph(fillPlaceholders(words.outstanding, { amount: euroText(outstanding, locale) })) : null,
     ...attachedList(context),

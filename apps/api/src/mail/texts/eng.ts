@@ -119,6 +119,16 @@ export const eng = {
     invoice:
       'The invoice that you received no longer counts. The credit note for it is attached to this email as a PDF.',
   },
+  paymentFailed: {
+    subject: 'Your order {{number}} has not been paid yet',
+    heading: 'Order {{number}}',
+    body: 'Your payment did not succeed or was cancelled. You have not been charged. Your order is still here for you.',
+    amount: 'To pay',
+    until:
+      'You can pay until {{endsAt}}, in another way too. After that your order ends. We do not set the items aside, so they may sell out.',
+    pay: 'Pay for your order',
+    ignore: 'Do you not want the order any more? Then you need not do anything.',
+  },
   withdrawalReceipt: {
     subject: 'You have withdrawn from order {{number}}',
     heading: 'Receipt of your withdrawal',

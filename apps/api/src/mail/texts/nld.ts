@@ -119,6 +119,16 @@ export const nld = {
     paid: 'Je bestelling blijft gewoon staan. Heb je al betaald? Dan hoef je niets te doen: je krijgt een mail zodra je betaling binnen is.',
     invoice: 'De factuur die je had gekregen, vervalt. De creditfactuur daarvoor zit als pdf bij deze mail.',
   },
+  paymentFailed: {
+    subject: 'Je bestelling {{number}} is nog niet betaald',
+    heading: 'Bestelling {{number}}',
+    body: 'Je betaling is niet gelukt of afgebroken. Er is niets betaald. Je bestelling hebben we nog wel.',
+    amount: 'Te betalen',
+    until:
+      'Je kunt tot {{endsAt}} betalen, ook op een andere manier. Daarna vervalt je bestelling. We houden de artikelen niet apart: op is op.',
+    pay: 'Bestelling betalen',
+    ignore: 'Wil je de bestelling niet meer? Dan hoef je niets te doen.',
+  },
   withdrawalReceipt: {
     subject: 'Je hebt bestelling {{number}} herroepen',
     heading: 'Ontvangstbevestiging van je herroeping',
