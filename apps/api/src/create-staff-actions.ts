@@ -14,6 +14,7 @@ import { listOnAccount } from './order/list-on-account.ts'
 import { findOrderId, listOrdersForStaff } from './order/list-orders-for-staff.ts'
 import { moveOrder, type PlainMove } from './order/move-order.ts'
 import { readOrderForStaff } from './order/read-order-for-staff.ts'
+import { readyForPickup } from './order/ready-for-pickup.ts'
 import { type NewShipment, shipOrder } from './order/ship-order.ts'
 import { finishVatTask, listVatTasks } from './order/vat-tasks.ts'
 import { finishWithdrawal, listOpenWithdrawals } from './order/withdrawal-tasks.ts'
@@ -74,6 +75,7 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     },
     ship: (orderNumber: string, shipment: NewShipment) => shipOrder(dependencies, orderNumber, shipment),
     move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause),
+    readyForPickup: (orderNumber: string) => readyForPickup(dependencies, orderNumber),
     cancel: (orderNumber: string, note: string) => cancelOrder(dependencies, providers, orderNumber, note),
     returnGoods: (orderNumber: string, wanted: NewReturn) => returnGoods(dependencies, providers, orderNumber, wanted),
     findRefundable: (orderNumber: string) => findRefundable(dependencies, orderNumber),

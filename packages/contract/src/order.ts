@@ -66,6 +66,9 @@ const orderSummary = v.object({
   ofSamples: v.boolean(),
   /** Name of the person of a company who ordered it; null: whose account it is, or nobody's name is kept. */
   orderedBy: v.nullable(v.string()),
+  /** Its customer collects it; and it is there, so that it can be collected now. */
+  isPickup: v.boolean(),
+  isReady: v.boolean(),
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
 export type OrderSummary = v.InferOutput<typeof orderSummary>
@@ -82,6 +85,17 @@ export const order = v.object({
     label: v.string(),
     /** What was promised when it was ordered; null: nothing was, or it waits for a transfer. */
     expected: v.nullable(deliveryDay),
+    /** Where it is collected, as it was when it was ordered; null: it is sent, or was ordered before that was stored. */
+    pickupLocation: v.nullable(
+      v.object({
+        name: v.string(),
+        streetName: v.string(),
+        houseNumber: v.string(),
+        zipCode: v.string(),
+        city: v.string(),
+        openingHours: v.string(),
+      }),
+    ),
     trackAndTrace: v.nullable(v.string()),
   }),
   /** What has left, oldest first; `lineUid` and pieces. */

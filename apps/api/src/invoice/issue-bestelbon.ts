@@ -12,7 +12,7 @@ import { settingsWithin } from '../config/transaction-settings.ts'
 import { dayIn } from './invoice-day.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { type InvoicedOrder, readInvoicedOrder } from './invoiced-order.ts'
-import { nameOf, toPlace, toSeller } from './parties.ts'
+import { deliveryPlace, nameOf, toPlace, toSeller } from './parties.ts'
 import { takeNumber } from './take-number.ts'
 
 /** Where nothing was promised the law gives a shop thirty days (art. VI.43 WER). */
@@ -45,9 +45,7 @@ export async function issueBestelbon(
     buyer: { ...toPlace(row.invoiceAddress), name: nameOf(row.invoiceAddress), emailAddress: row.emailAddress },
     order: { number: row.number, placedOn: dayIn(row.createdAt, settings.timeZone) },
     delivery: {
-      ...toPlace(row.deliveryAddress),
-      name: nameOf(row.deliveryAddress),
-      label: row.delivery.label,
+      ...deliveryPlace(row),
       text: deliveryText(row),
     },
   }

@@ -1,3 +1,4 @@
+import type { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { InvoiceDocument } from '@toonbank/database/stored/invoice.ts'
 import type { OrderAddress } from '@toonbank/database/stored/order.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
@@ -12,6 +13,17 @@ export const toPlace = (address: Omit<OrderAddress, 'uid' | 'companyName' | 'fir
   city: address.city,
   countryCode: address.countryCode,
 })
+
+/** Where the goods of an order go: to its customer, or where they are collected, in the country of its way of delivery. */
+export const deliveryPlace = ({
+  delivery,
+  deliveryAddress,
+}: Pick<typeof shopOrder.$inferSelect, 'delivery' | 'deliveryAddress'>) => {
+  const { location, label } = delivery
+  if (!location) return { ...toPlace(deliveryAddress), name: nameOf(deliveryAddress), label }
+  const place = { ...location, houseNumberAddition: '', countryCode: deliveryAddress.countryCode }
+  return { ...toPlace(place), name: location.name, label, isPickup: true as const }
+}
 
 export const nameOf = ({ firstName, lastName }: OrderAddress): string => `${firstName} ${lastName}`.trim()
 

@@ -14,7 +14,7 @@ import { dayIn, daysAfter } from './invoice-day.ts'
 import type { IssuedInvoice } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoicedOrder } from './invoiced-order.ts'
-import { nameOf, sellerOfCorrection, toPlace, toSeller } from './parties.ts'
+import { deliveryPlace, nameOf, sellerOfCorrection, toPlace, toSeller } from './parties.ts'
 import { takeNumber } from './take-number.ts'
 
 interface NewInvoice {
@@ -61,9 +61,7 @@ export async function writeInvoice(
     seller,
     buyer: toBuyer(order),
     delivery: {
-      ...toPlace(row.deliveryAddress),
-      name: nameOf(row.deliveryAddress),
-      label: row.delivery.label,
+      ...deliveryPlace(row),
       on: deliveredOn ?? null,
     },
     order: { number: row.number, placedOn: dayIn(row.createdAt, timeZone), reference: row.reference, paymentMethod },

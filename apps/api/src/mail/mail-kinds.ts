@@ -44,6 +44,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   orderConfirmation: fortnight,
   paymentReceived: fortnight,
   orderShipped: fortnight,
+  orderReady: fortnight,
   refundMade: fortnight,
   orderReduced: fortnight,
   paymentTakenBack: fortnight,

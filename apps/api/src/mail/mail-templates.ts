@@ -18,6 +18,7 @@ import { orderConfirmation } from './templates/order-confirmation.ts'
 import {
   newOrderForShop,
   orderCancelled,
+  orderReady,
   orderShipped,
   paymentFailed,
   paymentReceived,
@@ -36,6 +37,7 @@ export const mailTemplates: Templates = {
   orderConfirmation,
   paymentReceived,
   orderShipped,
+  orderReady,
   refundMade,
   orderReduced,
   paymentTakenBack,

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
+import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
 import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
@@ -80,6 +81,7 @@ function deliveryText({ delivery: { label, expected }, locale }: OrderRow): stri
 /** An order in the form that mails show. */
 export function orderForMail(order: OrderRow, ordered: readonly LineRow[], paymentMethod: string) {
   const { totals } = order
+  const { location } = order.delivery
   const coupons = sum(order.coupons.map(({ discountInclVat }) => discountInclVat))
   return {
     number: order.number,
@@ -109,6 +111,7 @@ export function orderForMail(order: OrderRow, ordered: readonly LineRow[], payme
     reference: order.reference,
     isBusiness: order.customerType === 'business',
     deliveryLabel: deliveryText(order),
-    address: addressLinesWithCountry(order.deliveryAddress),
+    address: location ? pickupLines(location) : addressLinesWithCountry(order.deliveryAddress),
+    ...(location ? { openingHours: location.openingHours } : {}),
   }
 }

@@ -60,6 +60,7 @@ export async function readOrder(database: Queryable, orderId: number): Promise<O
       type: row.delivery.type,
       label: row.delivery.label,
       expected: row.delivery.expected ?? null,
+      pickupLocation: row.delivery.location ?? null,
       trackAndTrace: shipments.findLast(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null,
     },
     shipments,
@@ -183,6 +184,8 @@ export const toSummary = (
   createdAt: row.createdAt.toISOString(),
   ofSamples: row.sampleTray !== null,
   orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
+  isPickup: row.delivery.type === 'pickup',
+  isReady: row.delivery.readyAt !== undefined && (row.status === 'paid' || row.status === 'inProduction'),
   totals: {
     totalInclVat: row.totalInclVat,
     outstandingAmount: outstandingOf(row),

@@ -73,6 +73,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
         type: priced.delivery?.type ?? 'shipping',
         label: priced.delivery?.label[locale] ?? '',
         days: slowestDays(priced.lines),
+        ...locationOf(priced.delivery, locale),
         ...(order.expected ? { expected: order.expected } : {}),
       },
       totals,
@@ -88,6 +89,12 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
     toLines(order),
     ctes,
   )
+}
+
+/** Frozen with the order: the merchant may move later. */
+const locationOf = (delivery: NewOrder['priced']['delivery'], locale: Locale) => {
+  const location = delivery?.pickupLocation
+  return location ? { location: { ...location, openingHours: location.openingHours[locale] } } : {}
 }
 
 function toLines({ priced, locale, leading }: NewOrder): LineValues[] {

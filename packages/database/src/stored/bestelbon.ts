@@ -28,6 +28,9 @@ export const bestelbonDocument = v.object({
   deposit: cents,
   balance: cents,
   /** `text`: by when, in the language of the order. */
-  delivery: v.object({ ...place, name: v.string(), label: v.string(), text: v.string() }),
+  delivery: v.object({
+    ...{ ...place, name: v.string(), label: v.string(), text: v.string() },
+    isPickup: v.exactOptional(v.literal(true)),
+  }),
 })
 export type BestelbonDocument = Stored<typeof bestelbonDocument>

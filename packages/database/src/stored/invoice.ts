@@ -67,8 +67,11 @@ export const invoiceDocument = v.object({
     vatNumber: v.string(),
     emailAddress: v.string(),
   }),
-  /** `on`: the day of delivery, where it is known. */
-  delivery: v.object({ ...invoicePlace, name: v.string(), label: v.string(), on: v.nullable(day) }),
+  /** `on`: the day of delivery, where it is known; `isPickup`: the place is where the buyer collects. */
+  delivery: v.object({
+    ...{ ...invoicePlace, name: v.string(), label: v.string(), on: v.nullable(day) },
+    isPickup: v.exactOptional(v.literal(true)),
+  }),
   order: v.object({ number: v.string(), placedOn: day, reference: v.string(), paymentMethod: v.string() }),
   /** Of a credit note: the invoices that it is about, and why money goes back. */
   credits: v.array(v.object({ number: v.string(), issuedOn: day })),

@@ -48,7 +48,9 @@ const orderEntries = {
   /** Whether all of it has come in. */
   paid: v.boolean(),
   deliveryLabel: v.string(),
+  /** Of delivery; where it is collected, if `openingHours` are there. */
   address: v.array(v.string()),
+  openingHours: v.exactOptional(v.string()),
   /** What older mails do not know. */
   paidAmount: v.exactOptional(cents),
   /** Codes that were used: 'WELKOM10'. */
@@ -100,6 +102,14 @@ export const mailDataSchemas = {
     isWithdrawable: v.exactOptional(v.boolean()),
     /** The invoice of what is still to be paid. */
     attachInvoice,
+  }),
+  /** It can be collected: where and when. `outstanding`: what is still to be paid. */
+  orderReady: v.object({
+    ...toCustomer,
+    lines: v.array(v.object({ title: v.string(), options: v.string(), quantity: v.number() })),
+    address: v.array(v.string()),
+    openingHours: v.string(),
+    outstanding: cents,
   }),
   refundMade: v.object({
     ...toCustomer,

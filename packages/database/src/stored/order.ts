@@ -13,13 +13,23 @@ export const orderAddress = v.object({
 })
 export type OrderAddress = Stored<typeof orderAddress>
 
-/** `days`: of its slowest goods; `expected`: the day that was promised, none while a transfer is awaited. */
+/**
+ * `days`: of its slowest goods; `expected`: the day that was promised, none while a transfer is awaited; `location`:
+ * where it is collected, as it was when it was ordered; `readyAt`: when its customer was told that it is ready there.
+ */
 export const orderDelivery = v.object({
   key: v.string(),
   type: v.picklist(deliveryTypes),
   label: v.string(),
   days: v.exactOptional(v.number()),
   expected: v.exactOptional(v.object({ on: v.string(), isLatest: v.boolean() })),
+  location: v.exactOptional(
+    v.object({
+      ...{ name: v.string(), streetName: v.string(), houseNumber: v.string(), zipCode: v.string(), city: v.string() },
+      openingHours: v.string(),
+    }),
+  ),
+  readyAt: v.exactOptional(v.string()),
 })
 export type OrderDelivery = Stored<typeof orderDelivery>
 

@@ -41,6 +41,7 @@ export const orderCauses = [
   'partlyShipped',
   'shipped',
   'restCancelled',
+  'readyForPickup',
   'collected',
   'delivered',
   'partlyReturned',
@@ -141,6 +142,9 @@ export const orderTransitions: readonly OrderTransition[] = [
   // The same of the money that it went on with. Its documents and mails are taken back by whoever causes this.
   { from: 'paid', to: 'pending', cause: 'paymentTakenBack', by: ['staff'] },
   { from: 'pending', to: 'pending', cause: 'paymentTakenBack', by: ['staff'], isInHistory: true },
+  // Its customer is told that it can be collected.
+  { from: 'paid', to: 'paid', cause: 'readyForPickup', by: ['staff'], isInHistory: true },
+  { from: 'inProduction', to: 'inProduction', cause: 'readyForPickup', by: ['staff'], isInHistory: true },
   // The customer withdraws from the contract: told at once, and done when the goods are cancelled or come back.
   ...orderStates
     .filter((state) => state !== 'cancelled' && state !== 'returned')

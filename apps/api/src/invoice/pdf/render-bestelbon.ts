@@ -27,7 +27,10 @@ export async function renderBestelbon(document: BestelbonDocument, locale: Local
     title: texts.bestelbon,
     blocks: [
       { label: texts.buyer, lines: [buyer.name, ...placeLines(buyer, locale), buyer.emailAddress] },
-      { label: texts.delivery, lines: [delivery.name, ...placeLines(delivery, locale)] },
+      {
+        label: delivery.isPickup ? texts.pickup : texts.delivery,
+        lines: [delivery.name, ...placeLines(delivery, locale)],
+      },
     ],
     meta: [
       [texts.number, number],

@@ -45,7 +45,8 @@ function addressBlocks(document: InvoiceDocument, locale: Locale) {
   const texts = invoiceTexts[locale]
   const [buyer, delivery] = [buyerLines(document, locale), deliveryLines(document, locale)]
   const isElsewhere = delivery.some((line) => !buyer.includes(line))
-  return [{ label: texts.buyer, lines: buyer }, ...(isElsewhere ? [{ label: texts.delivery, lines: delivery }] : [])]
+  const label = document.delivery.isPickup ? texts.pickup : texts.delivery
+  return [{ label: texts.buyer, lines: buyer }, ...(isElsewhere ? [{ label, lines: delivery }] : [])]
 }
 
 /** Description, quantity, unit price, rate, and the amounts on both sides of VAT. */

@@ -74,7 +74,7 @@ function references({ credits, deductions }: InvoiceDocument): Xml[] {
 
 /** An intra-community supply requires a delivery date; without one that of the prepayment is used. */
 function delivery(document: InvoiceDocument): Xml {
-  const { on, ...place } = document.delivery
+  const { on, isPickup: _, ...place } = document.delivery
   const day = on ?? (isIntraCommunity(document) ? document.issuedOn : '')
   return branch('cac:Delivery', [
     leaf('cbc:ActualDeliveryDate', day),

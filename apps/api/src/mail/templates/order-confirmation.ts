@@ -4,7 +4,7 @@ import { Fragment, type ReactElement } from 'react'
 import { Section } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
+import { addressRows, orderContent, paidAndOpen, paymentState } from './order-content.ts'
 import {
   attachedList,
   h,
@@ -31,7 +31,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
   const words = mailTexts[locale].orderConfirmation
   const facts = [
     [words.delivery, data.deliveryLabel],
-    [words.address, data.address.join(', ')],
+    ...addressRows(data, locale),
     [words.paymentMethod, data.paymentMethod ?? ''],
     [words.reference, data.reference ?? ''],
   ].filter(([, value]) => value !== '')
@@ -44,6 +44,7 @@ export function orderConfirmation(data: Data, context: MailContext): ReactElemen
     heading(fillPlaceholders(words.subject, { number: data.number })),
     ...orderContent(data, context, words.notReturnable),
     ...facts.map(([label, value]) => paragraph(`${label}: ${value}`)),
+    data.openingHours === undefined ? null : paragraph(words.pickupNext),
     ...orderButton(data, context),
     ...(data.url !== undefined && !context.canLogIn && !data.withoutAccount ? passwordOffer(context) : []),
     rule('before withdrawal'),

@@ -74,3 +74,14 @@ export const paidAndOpen = ({ paidAmount = zero, totalInclVat }: OrderData, loca
   open: euroText(totalInclVat - paidAmount, locale),
   days: String(invoiceDueDays),
 })
+
+/** Where it goes, or where and when it is collected; empty values are left out. */
+export const addressRows = ({ address, openingHours }: OrderData, locale: MailContext['locale']): string[][] => {
+  const words = mailTexts[locale].orderConfirmation
+  return openingHours === undefined
+    ? [[words.address, address.join(', ')]]
+    : [
+        [words.pickup, address.join(', ')],
+        [words.openingHours, openingHours],
+      ]
+}

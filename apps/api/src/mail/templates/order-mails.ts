@@ -6,7 +6,7 @@ import { Fragment, type ReactElement } from 'react'
 import { Section, Text } from 'react-email'
 import type { MailContext } from '../mail-kinds.ts'
 import { mailTexts } from '../mail-texts.ts'
-import { orderContent, paidAndOpen, paymentState } from './order-content.ts'
+import { addressRows, orderContent, paidAndOpen, paymentState } from './order-content.ts'
 import {
   attachedList,
   button,
@@ -124,6 +124,27 @@ export function orderShipped(data: MailData['orderShipped'], context: MailContex
   )
 }
 
+/** It can be collected. */
+export function orderReady(data: MailData['orderReady'], context: MailContext): ReactElement {
+  const { locale } = context
+  const { orderReady: words, orderConfirmation } = mailTexts[locale]
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    heading(fillPlaceholders(words.heading, { number: data.number })),
+    paragraph(words.body),
+    ...pieces(data.lines),
+    paragraph(`${orderConfirmation.pickup}: ${data.address.join(', ')}`),
+    data.openingHours ? paragraph(`${orderConfirmation.openingHours}: ${data.openingHours}`) : null,
+    paragraph(words.bring),
+    data.outstanding > 0
+      ? paragraph(fillPlaceholders(words.outstanding, { amount: euroText(data.outstanding, locale) }))
+      : null,
+    ...orderButton(data, context),
+  )
+}
+
 export function refundMade(data: MailData['refundMade'], context: MailContext): ReactElement {
   const { locale } = context
   const words = mailTexts[locale].refundMade
@@ -162,7 +183,7 @@ export function newOrderForShop(data: MailData['newOrderForShop'], context: Mail
   const facts = [
     [words.customer, [name, emailAddress, phoneNumber].filter((part) => part !== '').join(', ')],
     [texts.orderConfirmation.delivery, data.deliveryLabel],
-    [texts.orderConfirmation.address, data.address.join(', ')],
+    ...addressRows(data, locale),
     [texts.orderConfirmation.paymentMethod, data.paymentMethod ?? ''],
     [texts.orderConfirmation.reference, data.reference ?? ''],
   ].filter(([, value]) => value !== '')

@@ -37,6 +37,9 @@ export const eng = {
     },
     delivery: 'Delivery',
     address: 'Delivery address',
+    pickup: 'Collect at',
+    openingHours: 'Open',
+    pickupNext: 'We will write to you as soon as your order is ready. You can collect it after that.',
     paymentMethod: 'Payment method',
     reference: 'Your reference',
     view: 'View your order',
@@ -86,6 +89,13 @@ export const eng = {
     lines: 'In this parcel',
     outstanding: 'Still to pay: {{amount}}. You can do so on the page of your order.',
     address: 'Delivery address',
+  },
+  orderReady: {
+    subject: 'Your order {{number}} is ready to collect',
+    heading: 'Order {{number}}',
+    body: 'Your order is ready for you. You can come and collect it:',
+    bring: 'Please bring your order number.',
+    outstanding: 'Still to pay: {{amount}}. You can pay on the page of your order.',
   },
   refundMade: {
     subject: 'Your money back for order {{number}}',

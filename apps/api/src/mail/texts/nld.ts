@@ -37,6 +37,9 @@ export const nld = {
     },
     delivery: 'Levering',
     address: 'Bezorgadres',
+    pickup: 'Afhaaladres',
+    openingHours: 'Open',
+    pickupNext: 'Je krijgt een mail zodra je bestelling klaarligt. Kom hem daarna ophalen.',
     paymentMethod: 'Betaalwijze',
     reference: 'Jouw kenmerk',
     view: 'Bekijk je bestelling',
@@ -87,6 +90,13 @@ export const nld = {
     lines: 'In deze zending',
     outstanding: 'Nog te betalen: {{amount}}. Dat kan op de pagina van je bestelling.',
     address: 'Bezorgadres',
+  },
+  orderReady: {
+    subject: 'Je bestelling {{number}} ligt klaar',
+    heading: 'Bestelling {{number}}',
+    body: 'Je bestelling ligt voor je klaar. Je kunt hem komen ophalen:',
+    bring: 'Neem je bestelnummer mee.',
+    outstanding: 'Nog te betalen: {{amount}}. Dat kan op de pagina van je bestelling.',
   },
   refundMade: {
     subject: 'We betalen je geld terug voor bestelling {{number}}',

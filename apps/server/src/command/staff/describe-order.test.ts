@@ -16,14 +16,21 @@ const order = {
     status: 'paid',
     ofSamples: false,
     orderedBy: null,
+    isPickup: false,
+    isReady: false,
     createdAt: at,
     emailAddress: 'anna@example.nl',
   },
   totals: { totalInclVat: cents(100_00), outstandingAmount: cents(80_00), cartLinesAmount: 0 },
   ...{ statusHistory: [], lines: [], shipments: [], refunds: [], payments: [], coupons: [] },
   ...{ invoiceAddress: address, deliveryAddress: address, reference: '', endsAt: null, paidAmount: cents(20_00) },
-  delivery: { type: 'shipping', label: 'Bezorgd', expected: null, trackAndTrace: null },
-  cartTotals: {} as Order['cartTotals'],
+  delivery: { type: 'shipping', label: 'Bezorgd', expected: null, pickupLocation: null, trackAndTrace: null },
+  cartTotals: {
+    ...{ totalInclVat: cents(100_00), totalExclVat: cents(82_64), subtotalInclVat: cents(110_00) },
+    ...{ subtotalExclVat: cents(90_91), totalVat: [{ percentage: 21, amount: cents(17_36) }], productsQuantity: 1 },
+    ...{ discountInclVat: zero, discountExclVat: zero, couponTotal: cents(-20_00), totalWeight: 0 },
+    ...{ shippingInclVat: cents(9_50), shippingExclVat: cents(7_85), paymentInclVat: cents(50) },
+  },
   invoices: [
     {
       uid: 'i1',
@@ -47,6 +54,29 @@ it('tells the documents of an order, and under which terms it was placed', () =>
   expect(lines).toContain('terms 0123456789ab, sent with the confirmation')
   const without = describeOrder({ ...order, bestelbon: null, termsVersion: null }, timeFormatIn('Europe/Amsterdam'))
   expect(without.join()).not.toMatch(/bestelbon|terms/)
+})
+
+it('adds up: lines, coupon, delivery and payment costs are the total, with the VAT in it', () => {
+  const lines = describeOrder({ ...order, coupons: [{ title: 'TIEN', discountInclVat: cents(20_00) }] }, String)
+  const text = lines.join('\n')
+  expect(text).toContain('coupon TIEN  -€ 20.00')
+  expect(text).toContain('delivery  € 9.50')
+  expect(text).toContain('payment costs  € 0.50')
+  expect(text).toContain('of which VAT 21%  € 17.36')
+})
+
+it('says where an order is collected, and no address that it is not sent to', () => {
+  const pickupLocation = {
+    ...{ name: 'Showroom', streetName: 'Weverskade', houseNumber: '18', zipCode: '3534 AB', city: 'Utrecht' },
+    openingHours: 'Dinsdag',
+  }
+  const delivery = { ...order.delivery, type: 'pickup' as const, pickupLocation }
+  const text = describeOrder({ ...order, isPickup: true, delivery }, String).join('\n')
+  expect(text).toContain('to be collected at Showroom, Weverskade 18, 3534 AB Utrecht')
+  expect(text).not.toContain('Veldstraat')
+  expect(describeOrder({ ...order, isPickup: true, isReady: true, delivery }, String).join()).toContain(
+    'ready to be collected at Showroom',
+  )
 })
 
 it('says that an order is of samples, by itself and among others', () => {

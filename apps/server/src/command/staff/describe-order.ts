@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@toonbank/api/order/list-orders-for-staff.ts'
 import type { OrderForStaff } from '@toonbank/api/order/read-order-for-staff.ts'
 import type { Order } from '@toonbank/contract/order.ts'
+import { streetLine } from '@toonbank/domain/account/address-lines.ts'
+import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
 import { describeOwner } from './describe-owner.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
@@ -36,18 +38,18 @@ export function describeOrders(orders: readonly StaffOrder[], formatTime: Format
 /** The details of an order: what was bought, where it goes, its money, and its history, oldest first. */
 export function describeOrder(order: OrderForStaff, formatTime: FormatTime): string[] {
   const { totals, deliveryAddress: to } = order
-  const number = [to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ')
   return [
     `${order.number}  ${order.status}  placed ${formatTime(order.createdAt)}`,
     ...(order.orderedBy === null ? [] : [`ordered by ${order.orderedBy}`]),
     ...(order.ofSamples ? ['samples, by letterbox post'] : []),
     `${[to.companyName, `${to.firstName} ${to.lastName}`].filter(Boolean).join(', ')}  ${order.emailAddress}`,
-    `${to.streetName} ${number}, ${to.zipCode} ${to.city}, ${to.countryCode}`,
+    describePlace(order),
     ...(order.reference === '' ? [] : [`reference ${order.reference}`]),
     ...(order.intraCommunity ? [describeProof(order.intraCommunity, order.vatNumberOwner, formatTime)] : []),
     '',
     ...order.lines.map((line, at) => describeLine(order, line, at)),
     `   ${order.delivery.label}`,
+    ...describeCosts(order),
     '',
     `total ${euro(totals.totalInclVat)}${describeReduced(order)}, received ${euro(order.paidAmount)}, outstanding ${euro(totals.outstandingAmount)}`,
     ...describeDocuments(order, formatTime),
@@ -58,6 +60,24 @@ export function describeOrder(order: OrderForStaff, formatTime: FormatTime): str
       .map(({ at, text }) => `${formatTime(at)}  ${text}`),
   ]
 }
+
+/** Where it is sent, or where its customer collects it. */
+function describePlace({ delivery, deliveryAddress: to, isPickup, isReady }: Order): string {
+  if (!isPickup) return `${streetLine(to)}, ${to.zipCode} ${to.city}, ${to.countryCode}`
+  const place = delivery.pickupLocation ? pickupLines(delivery.pickupLocation).join(', ') : delivery.label
+  return `${isReady ? 'ready to be collected' : 'to be collected'} at ${place}`
+}
+
+/** What stands between the lines and the total, and the VAT within it: the amounts above add up to it. */
+const describeCosts = ({ cartTotals, coupons }: Order): string[] =>
+  [
+    ...coupons.map(({ title, discountInclVat }) => [`coupon ${title}`, -discountInclVat] as const),
+    ['delivery', cartTotals.shippingInclVat] as const,
+    ['payment costs', cartTotals.paymentInclVat] as const,
+    ...cartTotals.totalVat.map(({ percentage, amount }) => [`of which VAT ${percentage}%`, amount] as const),
+  ]
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => `   ${label}  ${euro(amount)}`)
 
 /** Why no VAT was charged. */
 const describeProof = (

@@ -11,6 +11,25 @@ export async function moveOrder({ orderNumber, cause }: RequestOf<'moveOrder'>, 
   return moved.problem === 'orderNotFound' ? noOrder(orderNumber) : notFrom(orderNumber, actions)
 }
 
+export async function readyForPickup(
+  { orderNumber }: RequestOf<'readyForPickup'>,
+  { actions }: Staff,
+): Promise<Answer> {
+  const ready = await actions.readyForPickup(orderNumber)
+  if (ready.ok)
+    return [
+      ready.value.isKnown
+        ? `The customer of ${orderNumber} was told before that it is ready. Nothing changed.`
+        : `The customer of ${orderNumber} is told that it is ready. When they have it: orders collect ${orderNumber}.`,
+    ]
+  const refusals = {
+    orderNotFound: () => noOrder(orderNumber),
+    notCollected: () => wrong(`${orderNumber} is sent to its customer: orders ship.`),
+    notAllowed: () => notFrom(orderNumber, actions),
+  }
+  return refusals[ready.problem]()
+}
+
 const describeState = async (orderNumber: string, actions: StaffActions): Promise<string[]> => [
   `${orderNumber} is ${(await actions.findOrder(orderNumber))?.status}.`,
 ]

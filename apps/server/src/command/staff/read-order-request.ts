@@ -10,6 +10,7 @@ const orderOptions: Readonly<Record<string, Readonly<Record<string, 'string' | '
   produce: {},
   deliver: {},
   collect: {},
+  ready: {},
   ship: { carrier: 'string', code: 'string', url: 'string', pieces: 'string' },
   cancel: { note: 'string', yes: 'boolean' },
   refund: { reason: 'string', note: 'string', again: 'boolean', yes: 'boolean' },
@@ -35,6 +36,7 @@ export function readOrders(verb: string, rest: readonly string[]): Read {
   const isSure = values.yes === true
   const note = text(values.note)
   if (verb === 'show') return { kind: 'showOrder', orderNumber }
+  if (verb === 'ready') return { kind: 'readyForPickup', orderNumber }
   if (verb === 'ship') return readShipment(orderNumber, values)
   if (verb === 'cancel') return { kind: 'cancelOrder', orderNumber, note, isSure }
   if (verb === 'refund') return readRefund(orderNumber, more[0], values, { note, isSure })

@@ -10,7 +10,7 @@ import { readTickets } from './read-ticket-request.ts'
 import { readVatNumber } from './vat-number-command.ts'
 
 export const staffUsage = `npm run shop -- orders list [--status paid,inProduction] [--page 2]
-npm run shop -- orders show|produce|deliver|collect <order number>
+npm run shop -- orders show|produce|deliver|ready|collect <order number>
 npm run shop -- orders ship <order number> --carrier <name> [--code <track and trace>] [--url <address>] [--pieces 1:2,3:1]
 npm run shop -- orders cancel <order number> [--note <text>] --yes
 npm run shop -- orders refund <order number> [amount] [--reason cancelled|returned|goodwill] [--note <text>] [--again] --yes

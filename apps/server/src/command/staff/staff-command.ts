@@ -9,7 +9,16 @@ import { describeTasks } from './describe-tasks.ts'
 import { describeWantedProducts } from './describe-wanted.ts'
 import { describeWithdrawals } from './describe-withdrawals.ts'
 import { listOnAccount, setCreditLimit } from './on-account-commands.ts'
-import { cancelOrder, markPaid, moveOrder, refundOrder, returnGoods, shipOrder, unmarkPaid } from './order-commands.ts'
+import {
+  cancelOrder,
+  markPaid,
+  moveOrder,
+  readyForPickup,
+  refundOrder,
+  returnGoods,
+  shipOrder,
+  unmarkPaid,
+} from './order-commands.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { bookTask, doTask } from './task-commands.ts'
 import { answerTicket, closeTicket, listTickets, showTicket } from './ticket-commands.ts'
@@ -76,6 +85,8 @@ async function perform(request: StaffRequest, staff: Staff): Promise<Answer> {
       return closeTicket(request, staff)
     case 'moveOrder':
       return moveOrder(request, staff)
+    case 'readyForPickup':
+      return readyForPickup(request, staff)
     case 'shipOrder':
       return shipOrder(request, staff)
     case 'cancelOrder':

@@ -29,6 +29,7 @@ export type StaffRequest =
   | { readonly kind: 'setCreditLimit'; readonly emailAddress: string; readonly limit: Cents | null }
   | (OfOrder & { readonly kind: 'showOrder' })
   | (OfOrder & { readonly kind: 'moveOrder'; readonly cause: PlainMove })
+  | (OfOrder & { readonly kind: 'readyForPickup' })
   | (OfOrder & { readonly kind: 'shipOrder'; readonly shipment: NewShipment })
   | (OfOrder & { readonly kind: 'cancelOrder'; readonly note: string; readonly isSure: boolean })
   | (OfOrder & {

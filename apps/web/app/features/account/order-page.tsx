@@ -4,6 +4,7 @@ import { DayText } from '../../shop/day-text.tsx'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
+import { PickupPlace } from '../../shop/pickup-place.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { TransferDetails } from '../../shop/transfer-details.tsx'
 import { usePayable } from '../../shop/use-payable.ts'
@@ -66,7 +67,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
       <OrderLines order={order} />
       <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
-          <AddressCard title={t('deliveryAddress')} address={order.deliveryAddress} />
+          <WhereTo order={order} />
           <AddressCard title={t('invoiceAddress')} address={order.invoiceAddress} />
           <p>
             <span className="font-semibold">{t('delivery')}:</span> {order.delivery.label}
@@ -92,7 +93,9 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
               <span>
                 {change.cause === 'withdrawn'
                   ? t('withdrawn')
-                  : t(`statuses.${shownStatus({ status: change.status, totals: order.totals })}`)}
+                  : t(
+                      `statuses.${shownStatus({ ...order, status: change.status, isReady: change.cause === 'readyForPickup' })}`,
+                    )}
               </span>
               <span className="text-muted">
                 <DayText at={change.at} withTime />
@@ -101,6 +104,21 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
           ))}
         </ol>
       </section>
+    </div>
+  )
+}
+
+/** The address of delivery, or the place where it is collected. */
+function WhereTo({ order: { delivery, deliveryAddress, isReady } }: { order: Order }) {
+  const t = useTexts('account')
+  if (!delivery.pickupLocation) return <AddressCard title={t('deliveryAddress')} address={deliveryAddress} />
+  return (
+    <div className="min-w-0 border-t border-line pt-3 wrap-anywhere">
+      <h2 className="mb-1 font-sans text-15 font-semibold">{t('pickupAddress')}</h2>
+      <p>
+        <PickupPlace of={delivery.pickupLocation} />
+      </p>
+      {isReady ? <p className="mt-1 font-medium text-moss">{t('readyForPickup')}</p> : null}
     </div>
   )
 }

@@ -13,11 +13,14 @@ const tones = {
   cancelled: 'border-edge text-muted',
 } as const
 
-type StatusOfOrder = Pick<OrderSummary, 'status' | 'totals'>
+type StatusOfOrder = Pick<OrderSummary, 'status' | 'totals' | 'isPickup' | 'isReady'>
 
-/** An order that goes on with a part of its money outstanding is not called paid. */
-export const shownStatus = ({ status, totals }: StatusOfOrder) =>
-  status === 'paid' && totals.outstandingAmount > 0 ? 'accepted' : status
+/** An order that goes on with a part of its money outstanding is not called paid; one that is collected not delivered. */
+export function shownStatus({ status, totals, isPickup, isReady }: StatusOfOrder) {
+  if (isReady) return 'readyForPickup'
+  if (isPickup && status === 'delivered') return 'collected'
+  return status === 'paid' && totals.outstandingAmount > 0 ? 'accepted' : status
+}
 
 export function OrderStatus({ order }: { order: StatusOfOrder }) {
   const t = useTexts('account')

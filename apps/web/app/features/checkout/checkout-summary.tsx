@@ -9,6 +9,7 @@ import { useAddresses } from '../../language/addresses.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
+import { PickupPlace } from '../../shop/pickup-place.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface CheckoutSummaryProps {
@@ -27,7 +28,8 @@ export function CheckoutSummary({ address, customer, delivery, hasDecidingNumber
   const [invoice] = customer.addresses.invoice
   const invoiceLines = invoice ? addressLines(invoice) : []
   const managesCompany = mayDo(customer.role, 'manageCompany')
-  const isSameAddress = invoiceLines.join() === addressLines(address).join()
+  // Beside the place where it is collected stands no address that it could be the same as.
+  const isSameAddress = !delivery?.pickupLocation && invoiceLines.join() === addressLines(address).join()
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Chosen name={t('yourContact')} change={href('checkoutContact')}>
@@ -37,13 +39,19 @@ export function CheckoutSummary({ address, customer, delivery, hasDecidingNumber
           </span>
         ))}
       </Chosen>
-      <Chosen name={t('deliverTo')} change={stepPath(1, addresses)}>
-        {addressLines(address).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </Chosen>
+      {delivery?.pickupLocation ? (
+        <Chosen name={t('collectAt')} change={stepPath(2, addresses)}>
+          <PickupPlace of={delivery.pickupLocation} />
+        </Chosen>
+      ) : (
+        <Chosen name={t('deliverTo')} change={stepPath(1, addresses)}>
+          {addressLines(address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Chosen>
+      )}
       <Chosen
         name={t('invoiceTo')}
         change={managesCompany ? `${href('checkoutAddress')}?uid=${invoice?.uid}` : undefined}
