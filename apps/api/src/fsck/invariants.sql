@@ -278,11 +278,12 @@ WITH live AS (
   FROM refund GROUP BY order_id
 ), most AS (
   SELECT o.id, CASE WHEN o.status IN ('pending', 'cancelled') THEN 0
-    ELSE greatest(0, asked.invoiced - o.reduced_amount - greatest(0, coalesce(back.owed, 0) - r.refunded))
+    ELSE greatest(0, asked.invoiced - o.reduced_amount + r.counted - greatest(0, coalesce(back.owed, 0) - r.refunded))
       -- What went back of money that was never invoiced is not credited.
       + CASE WHEN coalesce(back.owed, 0) > r.refunded THEN greatest(0, a.received - o.paid_amount - coalesce(back.not_owed, 0)) ELSE 0 END END AS cents
   FROM shop_order o JOIN asked ON asked.order_id = o.id LEFT JOIN back ON back.order_id = o.id,
-    LATERAL (SELECT coalesce(sum(refunded), 0) AS refunded FROM order_reduction WHERE order_id = o.id) AS r,
+    -- A return does not give back what went back as a gesture before, where the shop keeps a part.
+    LATERAL (SELECT coalesce(sum(refunded), 0) AS refunded, coalesce(sum(gestures_counted), 0) AS counted FROM order_reduction WHERE order_id = o.id) AS r,
     -- Without what a bank took back and other money has replaced.
     LATERAL (SELECT coalesce(sum(p.received_amount - greatest(0, least(coalesce(t.amount, 0), p.received_amount - p.amount))), 0) AS received
       FROM payment_attempt p LEFT JOIN payment_task t ON t.attempt_id = p.id AND t.kind = 'chargedBack' AND p.status = 'paid' WHERE p.order_id = o.id) AS a

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
-import { type Cents, minus, plus } from '@toonbank/domain/money/cents.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listLines, optionsText, readOrderMailData, toCustomer } from './order-mail.ts'
@@ -84,6 +84,10 @@ interface Reduction {
   readonly goods: GoneGoods
   readonly amount: Cents
   readonly deduction: Cents
+  readonly gesturesCounted: Cents
+  /** What was really paid, and what of it went back before. */
+  readonly paid: Cents
+  readonly refundedBefore: Cents
   readonly refunded: Cents
   readonly note: string
   readonly creditCause: string
@@ -93,20 +97,17 @@ interface Reduction {
 export async function queueReductionMail(
   tx: Transaction,
   order: OrderRow,
-  { uid, kind, goods, amount, deduction, refunded, note, creditCause }: Reduction,
+  { uid, goods, note, ...sums }: Reduction,
 ): Promise<void> {
   const { person } = await readOrderMailData(tx, order.id)
-  const [total, outstanding] = [owedOf(order), outstandingOf(order)]
   await queueMail(tx, {
     kind: 'orderReduced',
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
       ...(await toCustomer(tx, order, person)),
-      ...{ kind, amount, deduction, refunded, reason: note, creditCause },
+      ...{ ...sums, reason: note, total: owedOf(order), outstanding: outstandingOf(order) },
       lines: goods.lines.map(({ row, pieces }) => ({ title: row.title, options: optionsText(row), quantity: pieces })),
-      // What had gone back before is no part of what was paid: so the mail's amounts add up.
-      ...{ total, outstanding, paid: minus(plus(total, refunded), outstanding) },
     },
     dedupeKey: `reduction:${uid}`,
   })

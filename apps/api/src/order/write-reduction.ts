@@ -1,16 +1,18 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
-import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import {
   type CouponsAtRate,
   costOfLines,
   costOfPieces,
+  gesturesCountedIn,
   type OrderedLine,
+  type ReducedLine,
   type ReductionKind,
   refundOfReduction,
 } from '@toonbank/domain/order/reduction.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import type { LinePieces } from './line-pieces.ts'
 import type { OrderRow } from './order-row.ts'
@@ -29,6 +31,8 @@ export interface GoneGoods {
   readonly lines: readonly GoneLine[]
   /** Including VAT: the goods, and delivery and payment costs where all of it comes back to a consumer's seller. */
   readonly value: Cents
+  /** What the goods cost that are left to the customer then. */
+  readonly costLeft: Cents
   readonly isAll: boolean
 }
 
@@ -73,8 +77,15 @@ export function valueOfGone(
       return gone > 0 ? [{ ...line, pieces: gone, cost: costs[at] ?? zero }] : []
     }),
     value: plus(sum(costs), isWithCosts ? onTop : zero),
+    costLeft: sum(costOfPieces(reduced.map(toLeft), coupons)),
     isAll,
   }
+}
+
+/** The pieces that are left once those that go now are gone. */
+const toLeft = (line: ReducedLine): ReducedLine => {
+  const gone = line.gone + line.pieces
+  return { ...line, gone, pieces: line.quantity - gone }
 }
 
 interface NewReduction {
@@ -83,6 +94,8 @@ interface NewReduction {
   readonly goods: GoneGoods
   /** What the shop keeps of their value. */
   readonly deduction: Cents
+  /** What has gone back as gestures, as far as it is not to be given back twice. */
+  readonly gestures: Cents
   /** The most that can go back of what was paid. */
   readonly refundable: Cents
   readonly isRestocked: boolean
@@ -93,20 +106,27 @@ interface NewReduction {
 export interface Reduced {
   readonly uid: string
   readonly amount: Cents
+  readonly gesturesCounted: Cents
   readonly refunded: Cents
   readonly order: OrderRow
 }
 
 /** Takes goods off a locked order: what it costs, and its stock hold where they can be sold again. */
 export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
-  const { kind, code, goods, deduction, refundable, isRestocked, note } = wanted
+  const { kind, code, goods, deduction, gestures, refundable, isRestocked, note } = wanted
   const amount = minus(goods.value, deduction)
-  const due = refundOfReduction(order.paidAmount, owedOf(order), amount)
+  const [paid, owed] = [order.paidAmount, owedOf(order)]
+  const all = refundOfReduction(paid, owed, amount)
+  const countedBefore = await sumGesturesCounted(tx, order.id)
+  const kept = minus(minus(owed, amount), goods.costLeft)
+  const gesturesCounted =
+    gestures > 0 ? gesturesCountedIn({ paid, owed, due: all, gestures, countedBefore, kept }) : zero
+  const due = minus(all, gesturesCounted)
   const refunded = due < refundable ? due : refundable
   const uid = randomToken()
   const [written] = await tx
     .insert(orderReduction)
-    .values({ uid, orderId: order.id, kind, code, amount, deduction, refunded, isRestocked, note })
+    .values({ uid, orderId: order.id, kind, code, amount, deduction, gesturesCounted, refunded, isRestocked, note })
     .returning({ id: orderReduction.id })
   if (!written) throw new Error('a reduction was not inserted')
   await tx.insert(orderReductionLine).values(
@@ -127,7 +147,16 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
         ...{ productId, optionItemIds, quantity: pieces },
       })),
     )
-  return { uid, amount, refunded, order: { ...order, reducedAmount } }
+  return { uid, amount, gesturesCounted, refunded, order: { ...order, reducedAmount } }
+}
+
+/** What the reductions of an order did not give back, because it went back as gestures before. */
+export async function sumGesturesCounted(database: Queryable, orderId: number): Promise<Cents> {
+  const [found] = await database
+    .select({ total: sql`coalesce(sum(${orderReduction.gesturesCounted}), 0)`.mapWith(Number) })
+    .from(orderReduction)
+    .where(eq(orderReduction.orderId, orderId))
+  return cents(found?.total ?? 0)
 }
 
 /** What of a reduction goes back, in cents, where more of its money is there than when it was written. */

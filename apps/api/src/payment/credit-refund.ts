@@ -100,7 +100,8 @@ export async function creditEarlier(tx: Transaction, orderId: number): Promise<v
     .from(orderReduction)
     .where(eq(orderReduction.orderId, orderId))
     .orderBy(asc(orderReduction.id))
-  for (const { id, uid, amount, note } of reductions) {
+  for (const { id, uid, amount: off, gesturesCounted, note } of reductions) {
+    const amount = minus(off, gesturesCounted)
     const lines = await tx
       .select({ uid: orderLine.uid, quantity: orderReductionLine.quantity })
       .from(orderReductionLine)

@@ -9,6 +9,8 @@ export interface Received extends ReceivedPayment {
   readonly status: PaymentStatus
   /** What of `refunded` stands in the shop's refunds: what it sends back itself, and what staff has booked. */
   readonly byShop: Cents
+  /** What of that was owed, and went back for goods or as a gesture. */
+  readonly owedBack: Cents
   /** It is paid, and the order owed it. */
   readonly isCounted: boolean
   /** What of the money that counts for the order can still go back; the rest of it counts for nothing. */
@@ -42,13 +44,24 @@ export async function listReceivedPayments(database: Queryable, orderId: number)
   return rows.map(({ byShop, elsewhere, amount, owedBack, isCounted, ...row }) => {
     const refunded = cents(byShop + elsewhere)
     const left = Math.min(refundableOf({ ...row, refunded }), amount - owedBack)
-    return { ...row, isCounted, byShop: cents(byShop), refunded, countedLeft: cents(isCounted ? Math.max(0, left) : 0) }
+    return {
+      ...row,
+      isCounted,
+      byShop: cents(byShop),
+      owedBack: cents(owedBack),
+      refunded,
+      countedLeft: cents(isCounted ? Math.max(0, left) : 0),
+    }
   })
 }
 
 /** Money of a payment that went back because nobody owed it: it counts for its order no longer. */
 export const sumNotOwed = (database: Queryable, attemptId: number): Promise<Cents> =>
   sumRefunds(database, and(eq(refund.attemptId, attemptId), eq(refund.reason, 'notOwed')))
+
+/** What went back of an order as gestures. */
+export const sumGestures = (database: Queryable, orderId: number): Promise<Cents> =>
+  sumRefunds(database, and(eq(refund.orderId, orderId), eq(refund.reason, 'goodwill')))
 
 /** All that the shop has sent back of a payment. */
 export const sumSentBack = (database: Queryable, attemptId: number): Promise<Cents> =>

@@ -1,5 +1,5 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
-import { type Cents, sum } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { changeOrder } from '../order/change-order.ts'
@@ -8,7 +8,7 @@ import { queueReductionMail } from '../order/queue-order-news.ts'
 import { type GoneGoods, writeReduction } from '../order/write-reduction.ts'
 import { creditReduction, reductionCause } from './credit-refund.ts'
 import { lowerPayments } from './lower-payments.ts'
-import { listReceivedPayments } from './received-payments.ts'
+import { listReceivedPayments, sumGestures } from './received-payments.ts'
 import { writeRefunds } from './write-refunds.ts'
 
 interface Reducing {
@@ -34,10 +34,15 @@ export async function reduceOrder(
   order: OrderRow,
   { kind, cause, code, goods, deduction, isRestocked, note, sentElsewhere }: Reducing,
 ): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
-  const refundable =
-    sentElsewhere ?? sum((await listReceivedPayments(tx, order.id)).map(({ countedLeft }) => countedLeft))
-  const reduced = await writeReduction(tx, order, { kind, code, goods, deduction, refundable, isRestocked, note })
-  const { uid, amount, refunded } = reduced
+  const payments = (await listReceivedPayments(tx, order.id)).filter(({ isCounted }) => isCounted)
+  const left = sum(payments.map(({ countedLeft }) => countedLeft))
+  // What has gone back elsewhere for the goods is not the shop's to hold back.
+  const gestures = sentElsewhere === undefined ? await sumGestures(tx, order.id) : zero
+  const refundable = sentElsewhere ?? left
+  const wanted = { kind, code, goods, deduction, gestures, refundable, isRestocked, note }
+  const reduced = await writeReduction(tx, order, wanted)
+  const { uid, amount, gesturesCounted, refunded } = reduced
+  const refundedBefore = sum(payments.map(({ owedBack }) => owedBack))
   const changed = await changeOrder(tx, reduced.order, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
   if (changed === 'notAllowed') return changed
   await lowerPayments(tx, reduced.order)
@@ -49,11 +54,14 @@ export async function reduceOrder(
     goods,
     amount,
     deduction,
+    gesturesCounted,
+    paid: plus(left, refundedBefore),
+    refundedBefore,
     refunded,
     note,
     creditCause: reductionCause(uid),
   })
   const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
-  await creditReduction(tx, { uid, orderId: order.id, amount, lines, note })
+  await creditReduction(tx, { uid, orderId: order.id, amount: minus(amount, gesturesCounted), lines, note })
   return { amount, refunded }
 }

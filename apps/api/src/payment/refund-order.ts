@@ -107,15 +107,18 @@ async function writeOwedFirst(tx: Transaction, orderId: number, wanted: NewRefun
   const reductions = await tx.select().from(orderReduction).where(eq(orderReduction.orderId, orderId))
   const paidTooMuch = order ? order.paidAmount - owedOf(order) : 0
   const due = Math.min(
-    ...[paidTooMuch - sum(reductions.map(({ refunded }) => refunded)), sum(payments.map((one) => one.countedLeft))],
+    ...[
+      paidTooMuch - sum(reductions.map((one) => plus(one.refunded, one.gesturesCounted))),
+      sum(payments.map((one) => one.countedLeft)),
+    ],
     wanted.amount ?? Number.POSITIVE_INFINITY,
   )
   if (!order || order.status === 'cancelled' || due <= 0) return writeRefunds(tx, { id: orderId }, wanted)
   if (wanted.amount !== undefined && wanted.amount > sum(payments.map(refundableOf)))
     return writeRefunds(tx, order, wanted)
   let left = cents(due)
-  for (const { id, kind, amount, refunded } of reductions) {
-    const open = minus(amount, refunded)
+  for (const { id, kind, amount, gesturesCounted, refunded } of reductions) {
+    const open = minus(minus(amount, gesturesCounted), refunded)
     const part = open < left ? open : left
     if (part <= 0) continue
     const written = await writeRefunds(tx, order, { ...wanted, amount: part, reason: kind, isOfCounted: true })

@@ -5,6 +5,7 @@ import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf, owedOf } from '../order/owed.ts'
+import { sumGesturesCounted } from '../order/write-reduction.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { replacedNote } from './note-money-back.ts'
 
@@ -58,7 +59,9 @@ export async function sumLost(database: Queryable, order: OrderMoney): Promise<C
     .where(and(eq(refund.orderId, order.id), notInArray(refund.status, [...lostRefunds]), ne(refund.reason, 'notOwed')))
   const { all, gestures } = back ?? { all: 0, gestures: 0 }
   const kept = order.paidAmount - lost - all
-  const missing = Math.max(0, owedOf(order) - gestures) - outstandingOf(order) - kept
+  // Gestures that a return has counted did not lower what stays with the shop.
+  const counted = await sumGesturesCounted(database, order.id)
+  const missing = Math.max(0, owedOf(order) + counted - gestures) - outstandingOf(order) - kept
   return cents(Math.max(0, Math.min(lost, missing)))
 }
 

@@ -21,6 +21,8 @@ export const orderReduction = pgTable(
     amount: cents().notNull(),
     /** What these goods cost above that, which the shop keeps: they came back worn. */
     deduction: cents().notNull().default(zero),
+    /** What of `amount` does not go back, because it went back as gestures before: the shop keeps its deductions. */
+    gesturesCounted: cents().notNull().default(zero),
     /** What of `amount` goes back, because it was paid already. */
     refunded: cents().notNull().default(zero),
     isRestocked: boolean().notNull(),

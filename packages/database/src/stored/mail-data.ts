@@ -128,9 +128,13 @@ export const mailDataSchemas = {
     amount: cents,
     deduction: cents,
     refunded: cents,
-    /** What the order costs now, and what was paid of it before; mails of earlier versions do not say it. */
+    /** What of `amount` went back as gestures before, and does not go back again. */
+    gesturesCounted: v.exactOptional(cents),
+    /** What the order costs now, and what was really paid of it; mails of earlier versions do not say it. */
     total: v.optional(cents),
     paid: v.optional(cents),
+    /** What of that had gone back before. */
+    refundedBefore: v.exactOptional(cents),
     /** What is still to be paid after it. */
     outstanding: cents,
     reason: v.string(),

@@ -54,6 +54,25 @@ export function costOfPieces(lines: readonly ReducedLine[], byRate: readonly Cou
 /** What was paid above what is owed. */
 const excess = (paid: Cents, owed: Cents): Cents => (paid > owed ? minus(paid, owed) : zero)
 
+interface BeforeReduction {
+  readonly paid: Cents
+  /** Before it. */
+  readonly owed: Cents
+  /** What would go back of what was paid, had there been no gestures. */
+  readonly due: Cents
+  readonly gestures: Cents
+  /** What earlier reductions did not give back because of gestures. */
+  readonly countedBefore: Cents
+  /** What the shop keeps whatever else comes back: deductions, and costs that are not given back. */
+  readonly kept: Cents
+}
+
+/** What of `due` went back as gestures before, as far as it would be paid out of what the shop keeps. */
+export function gesturesCountedIn({ paid, owed, due, gestures, countedBefore, kept }: BeforeReduction): Cents {
+  const left = paid - gestures - (excess(paid, owed) - countedBefore)
+  return minus(due, cents(Math.min(due, Math.max(0, left - kept))))
+}
+
 /**
  * What goes back of what was paid when an order costs `amount` less: only what is paid too much by it. Several
  * reductions give back together what all of them at once would.

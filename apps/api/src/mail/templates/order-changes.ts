@@ -41,10 +41,14 @@ export function orderReduced(data: MailData['orderReduced'], context: MailContex
       row('amount', words.amount, amount(data.amount), true),
       ...(data.total === undefined ? [] : [row('total', words.total, amount(data.total))]),
       ...(data.paid ? [row('paid', words.paid, amount(data.paid))] : []),
+      ...(data.refundedBefore ? [row('refundedBefore', words.refundedBefore, amount(data.refundedBefore))] : []),
       ...(data.refunded > 0 ? [row('refunded', words.refunded, amount(data.refunded), true)] : []),
       ...(data.outstanding > 0 ? [row('outstanding', words.outstanding, amount(data.outstanding), true)] : []),
     ),
     rule('after amounts'),
+    data.gesturesCounted
+      ? paragraph(fillPlaceholders(words.gesturesCounted, { amount: amount(data.gesturesCounted) }))
+      : null,
     data.reason ? paragraph(fillPlaceholders(words.reason, { reason: data.reason })) : null,
     data.refunded > 0 ? paragraph(words.moneyBack) : null,
     ...attachedList(context, texts.refundMade.invoice),

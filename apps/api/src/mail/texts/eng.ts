@@ -114,6 +114,9 @@ export const eng = {
     amount: 'Taken off your order',
     total: 'Your order costs now',
     paid: 'Paid before',
+    refundedBefore: 'Refunded before',
+    gesturesCounted:
+      'You had already had {{amount}} of this back as a goodwill gesture. We do not refund that a second time.',
     refunded: 'You get back',
     outstanding: 'Still to be paid',
     reason: 'Note: {{reason}}',

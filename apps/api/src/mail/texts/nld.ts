@@ -115,6 +115,9 @@ export const nld = {
     amount: 'Gaat van je bestelling af',
     total: 'Je bestelling kost nu',
     paid: 'Al betaald',
+    refundedBefore: 'Eerder al terugbetaald',
+    gesturesCounted:
+      '{{amount}} van het bedrag had je eerder al als tegemoetkoming teruggekregen. Dat betalen we niet nog een keer terug.',
     refunded: 'Krijg je terug',
     outstanding: 'Nog te betalen',
     reason: 'Toelichting: {{reason}}',

@@ -79,7 +79,8 @@ export async function returnGoods(request: RequestOf<'returnGoods'>, { actions }
   const { orderNumber, isSure, goods } = request
   const order = await actions.findOrder(orderNumber)
   if (!order) return noOrder(orderNumber)
-  if (!isSure) return confirm(`${describeReturn(order, goods)}${await warnOfTwice(orderNumber, actions)}`)
+  if (!isSure)
+    return confirm(`${describeReturn(order, goods)}${warnOfGestures(order)}${await warnOfTwice(orderNumber, actions)}`)
   const seen = order.reductions.filter(({ kind }) => kind === 'returned').length
   const returned = await actions.returnGoods(orderNumber, { ...goods, seen })
   if (returned.ok && returned.value.isKnown)
@@ -113,6 +114,13 @@ function describeReturn(order: Order, { pieces, refund, isRestocked }: RequestOf
     'amount' in refund ? `${euro(refund.amount)} of their price` : `their price less ${euro(refund.deduction)}`
   const stock = isRestocked ? 'they can be sold again' : 'they are not put back on the shelf'
   return `${order.number} is ${order.status}. Back comes ${what}; taken off is ${money}; ${stock}.`
+}
+
+/** A gesture is a present, and no price of a piece. */
+function warnOfGestures({ refunds }: Order): string {
+  const gestures = refunds.filter(({ reason }) => reason === 'goodwill').reduce((sum, { amount }) => sum + amount, 0)
+  if (gestures === 0) return ''
+  return ` ${euro(gestures)} went back as goodwill before and is not taken off: was it for these goods, say so with --deduct.`
 }
 
 /** Money that went back at the provider and is not booked: the same may be about to go back once more. */
