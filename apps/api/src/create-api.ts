@@ -124,7 +124,7 @@ export function createApi(
   const customerOf: FindCustomerOf = (visitor, token, read) => findCustomer(dependencies, visitor, token, read)
   const verifyNotice: VerifyNotice = async (name, notice) =>
     providers.of(name)?.verifyNotice(notice) ?? refused('providerUnknown')
-  const answer = callAnswerer(customerOf, dependencies.rateLimitScale)
+  const answer = callAnswerer(customerOf, dependencies.rateLimitScale, dependencies.log)
   const api = mountRoutes(dependencies, routes, answer, verifyNotice)
   const notify = async (webhookUrl: string, id: string) => {
     const notice = {

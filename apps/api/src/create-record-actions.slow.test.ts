@@ -298,3 +298,12 @@ it('lets two who save at once follow each other in every kind, and an import wit
   )
   expect(await paymentMethod.show(owner, 'ideal')).toMatchObject(change({ icon: 'ideal', position: 9 }))
 })
+
+it('refuses a way of paying under a key that its provider would never offer, and says which', async () => {
+  const entry = { provider: 'onaccount', label: { nld: 'Op rekening', eng: 'On account' }, countries: ['NL'] }
+  expect(await paymentMethod.save(owner, { ...entry, key: 'oprekening' })).toMatchObject({
+    problem: 'invalid',
+    detail: [{ field: 'key', message: expect.stringContaining('must be onaccount') }],
+  })
+  expect(await paymentMethod.save(owner, { ...entry, key: 'onaccount' })).toMatchObject({ value: { change: 'created' } })
+})

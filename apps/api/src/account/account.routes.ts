@@ -12,6 +12,7 @@ import {
 } from '@toonbank/contract/account.ts'
 import { loginByPasskey } from '@toonbank/contract/passkey.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
@@ -92,7 +93,11 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
-      const created = await registerCustomer(dependencies, cart, body, visitor, settings)
+      const isMailed = !(await take(
+        [limits.accountMailPerAddress, visitor.address],
+        [limits.accountMailPerMailbox, mailboxOf(body.emailAddress)],
+      ))
+      const created = await registerCustomer(dependencies, cart, body, visitor, { settings, isMailed })
       if (created.ok) return created
       const own = await findOwnRegistration(dependencies, visitor, body.emailAddress)
       return (own && (await logIn(visitor, own))) ?? created

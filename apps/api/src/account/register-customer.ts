@@ -22,14 +22,14 @@ const days = 86_400_000
 /**
  * Registers a customer with the first addresses, logs them in, and gives them the visitor's cart, all or nothing; wish
  * lists are joined afterwards.
- * Without a password a mail is queued with a link to choose one. Refused: an e-mail address that is registered already.
+ * Without a password the mail has a link to choose one; `isMailed` false: too many were sent. Refused: an e-mail address that is registered already.
  */
 export async function registerCustomer(
   dependencies: Dependencies,
   cart: CartOfVisitor,
   form: InformationForm,
   visitor: Visitor,
-  settings: ShopSettings,
+  { settings, isMailed = true }: { readonly settings: ShopSettings; readonly isMailed?: boolean },
 ): Promise<Outcome<Session, 'accountCreateError'>> {
   const { locale, address } = visitor
   const cartUid = visitor.cookie('es_cuid')
@@ -52,13 +52,14 @@ export async function registerCustomer(
       ]
       const row = { ...form, locale, registeredWith }
       const customer = await createCustomer<Partial<Adopted>>(tx, row, passwordHash, ctes)
-      await queueMail(tx, {
-        kind: 'accountMade',
-        recipient: customer.emailAddress,
-        locale,
-        data: { firstName: customer.firstName, url: link?.url ?? null },
-        dedupeKey: `customer:${customer.id}:made`,
-      })
+      if (isMailed)
+        await queueMail(tx, {
+          kind: 'accountMade',
+          recipient: customer.emailAddress,
+          locale,
+          data: { firstName: customer.firstName, url: link?.url ?? null },
+          dedupeKey: `customer:${customer.id}:made`,
+        })
       await endFormerSession(tx, visitor)
       await queueVatCheck(dependencies, tx, customer.vatNumber, settings)
       return done(customer)

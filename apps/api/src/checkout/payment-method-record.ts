@@ -8,6 +8,9 @@ import { recordKind } from '../record/record-kind.ts'
 
 const country = v.picklist(countryCodes, `must be ${countryCodes.join(' or ')}`)
 
+/** Providers of one way of paying: under another key it is saved, and never offered. */
+const onlyKeyOf: Readonly<Record<string, string | undefined>> = { onaccount: 'onaccount', banktransfer: 'banktransfer' }
+
 /** Payment methods; `provider` takes the payments. */
 export const paymentMethodKind = recordKind({
   name: 'payment-method',
@@ -31,6 +34,16 @@ export const paymentMethodKind = recordKind({
   },
   toRecord: (row) => row,
   async toValues(db, entry, before) {
+    const only = onlyKeyOf[entry.provider]
+    if (only !== undefined && entry.key !== only)
+      return {
+        problems: [
+          {
+            field: 'key',
+            message: `must be ${only}: the provider ${entry.provider} knows no other, and would never offer it.`,
+          },
+        ],
+      }
     const whenNew = { icon: entry.key, price: zero, businessOnly: false }
     return { values: { ...(before ?? { ...whenNew, position: await db.$count(paymentMethod) }), ...entry } }
   },

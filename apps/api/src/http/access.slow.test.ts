@@ -71,6 +71,21 @@ describe('access', () => {
     expect(mounted.toSorted()).toEqual(inTable)
   })
 
+  it('asks for a session before it looks at what was sent, at every call that needs one', async () => {
+    const visitor = shop.aVisitor()
+    const inNeed = table.map(({ call }) => call).filter(({ access }) => access === 'customer')
+    expect(inNeed.length).toBeGreaterThan(20)
+    for (const call of inNeed) {
+      const path = call.path.replace(/:\w+/g, 'made-up')
+      const isRead = call.method === 'GET'
+      const response = await visitor.request(`${path}?page=nonsense`, {
+        method: call.method,
+        ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: '{"wrong":' }),
+      })
+      expect([nameOf(call), response.status]).toEqual([nameOf(call), 401])
+    }
+  })
+
   it.each(table.map((each) => [nameOf(each.call), each] as const))(
     '%s: answers each as the table says',
     async (_, each) => {

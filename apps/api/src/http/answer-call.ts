@@ -1,5 +1,6 @@
-import { isChange } from '@toonbank/contract/endpoint.ts'
+import { type EndpointDefinition, isChange } from '@toonbank/contract/endpoint.ts'
 import type { GenericSchema } from 'valibot'
+import type { Log } from '../process/log.ts'
 import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
 import type { Refusal } from './envelope.ts'
 import { retryAfterSeconds } from './is-temporary.ts'
@@ -21,29 +22,72 @@ export type CallReply = { readonly ok: true; readonly value: unknown } | ({ read
 export type AnswerCall = (route: Route, visitor: Visitor, arrived: ArrivedCall) => Promise<CallReply>
 
 const nothing: Parsed = { ok: true, value: undefined }
+/**
+ * Refusals that may be somebody's attack: guesses at passwords, links, codes and orders, and limits that were reached.
+ * Each leaves a line in the log that says nothing of who asked, or of what was typed.
+ */
+const warnedOf: ReadonlySet<string> = new Set([
+  ...['accountLoginRequestError', 'passwordWrong', 'passkeyRefused', 'loginLinkEnded', 'accountPasswordResetError'],
+  ...['invitationEnded', 'applyDiscountFailed', 'tooManyRequests', 'tooManyAtOnce', 'sampleLimitReached'],
+])
+
 const tooMany: CallReply = { ok: false, problem: 'tooManyAtOnce', retryAfter: retryAfterSeconds }
 
 /**
  * Answers calls, however they came: limits, parse, authorise, handle. The one place that enforces who may call.
  * `rateLimitScale`: multiplies the limits on concurrent changes.
  */
-export function callAnswerer(findCustomer: FindCustomerOf, rateLimitScale: number): AnswerCall {
+export function callAnswerer(
+  findCustomer: FindCustomerOf,
+  rateLimitScale: number,
+  log?: Pick<Log, 'warn'>,
+): AnswerCall {
+  const answer = answerer(findCustomer, rateLimitScale)
+  return async (route, visitor, arrived) => {
+    const reply = await answer(route, visitor, arrived)
+    if (!reply.ok && warnedOf.has(reply.problem)) {
+      const { method, path } = route.endpoint
+      log?.warn({ call: `${method} ${path}`, problem: reply.problem }, 'a call was refused')
+    }
+    return reply
+  }
+}
+
+function answerer(findCustomer: FindCustomerOf, rateLimitScale: number): AnswerCall {
   const changes = limitChanges(rateLimitScale)
   return async ({ endpoint, handle }, visitor, { params, readBody, readQuery, verifyNotice }) => {
     if (isChange(endpoint) && changes.isFull(visitor)) return tooMany
-    const wrong = findUnstorable(params)
-    if (wrong !== undefined)
-      return { ok: false, problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] }
-    // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
-    const body = endpoint.body && endpoint.access !== 'provider' ? await readBody(endpoint.body) : nothing
-    if (!body.ok) return body
-    const query = endpoint.query ? readQuery(endpoint.query) : nothing
-    if (!query.ok) return query
+    const input = await readInput(endpoint, { params, readBody, readQuery })
+    // Attack: who may not call learns nothing of what a call takes, so whoever needs a session is told of that first.
+    const isSessionFirst = endpoint.access === 'customer' || endpoint.access === 'staff'
+    if (!input.ok && !isSessionFirst) return input
     const release = isChange(endpoint) ? await changes.acquire(visitor) : () => {}
     if (!release) return tooMany
-    const call = { params: params as never, body: body.value as never, query: query.value as never, visitor }
     return authorize(endpoint, { findCustomer: (token, read) => findCustomer(visitor, token, read), verifyNotice })
-      .then((caller) => (caller.ok ? handle({ ...call, ...caller.value }) : caller))
+      .then((caller) => {
+        if (!caller.ok) return caller
+        if (!input.ok) return input
+        const { body, query } = input
+        return handle({ params: params as never, body: body as never, query: query as never, visitor, ...caller.value })
+      })
       .finally(release)
   }
+}
+
+type Input =
+  | Exclude<Parsed, { readonly ok: true }>
+  | { readonly ok: true; readonly body: unknown; readonly query: unknown }
+
+async function readInput(
+  endpoint: EndpointDefinition,
+  { params, readBody, readQuery }: Pick<ArrivedCall, 'params' | 'readBody' | 'readQuery'>,
+): Promise<Input> {
+  const wrong = findUnstorable(params)
+  if (wrong !== undefined)
+    return { ok: false, problem: 'invalidInput', fields: [{ field: wrong, problem: 'malformed' }] }
+  // A webhook is parsed by the adapter of its service: signatures are over the exact bytes.
+  const body = endpoint.body && endpoint.access !== 'provider' ? await readBody(endpoint.body) : nothing
+  if (!body.ok) return body
+  const query = endpoint.query ? readQuery(endpoint.query) : nothing
+  return query.ok ? { ok: true, body: body.value, query: query.value } : query
 }

@@ -36,6 +36,9 @@ export const limits = {
   invitationPerAddress: { name: 'invitation-address', points: 60, seconds: 3_600 },
   invitationPerCompany: { name: 'invitation-company', points: 30, seconds: 86_400 },
   invitationPerMailbox: { name: 'invitation-mailbox', points: 5, seconds: 86_400 },
+  // Each is a mail to whatever address was typed; whoever registers above them gets none, and is let in all the same.
+  accountMailPerAddress: { name: 'account-mail-address', points: 30, seconds: 3_600 },
+  accountMailPerMailbox: { name: 'account-mail-mailbox', points: 3, seconds: 86_400 },
   registerPerAddress: { name: 'register-address', points: 200, seconds: 3_600 },
   // Each makes a row; an office has many shoppers, and a shopper presses many hearts.
   wishPerAddress: { name: 'wish-address', points: 1_200, seconds: 3_600 },

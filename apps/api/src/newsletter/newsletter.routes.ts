@@ -1,4 +1,5 @@
 import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
+import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
@@ -12,7 +13,7 @@ export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
     route(askForNewsletter, async ({ body: { emailAddress }, visitor }) => {
       const tooOften = await take(
         [limits.newsletterPerAddress, visitor.address],
-        [limits.newsletterPerMailbox, emailAddress],
+        [limits.newsletterPerMailbox, mailboxOf(emailAddress)],
       )
       if (tooOften) return tooOften
       if (!(await dependencies.settings.now()).newsletter) return refused('newsletterOff')

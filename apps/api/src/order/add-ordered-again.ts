@@ -1,8 +1,8 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { cartLine } from '@toonbank/database/schema/cart.ts'
-import { orderLine } from '@toonbank/database/schema/order.ts'
+import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
 import { applyOperationOnce } from '../cart/apply-operation-once.ts'
 import { type CartRow, lockOrMakeCart, touchCart } from '../cart/cart-store.ts'
 import { putInCart } from '../cart/change-lines.ts'
@@ -63,7 +63,9 @@ export async function addOrderedAgain(
         accountId: customer.accountId,
         cartUid: undefined,
       })
-      const outcome = await applyOperationOnce(tx, cart, 'again', operationId, () => addAll(tx, cart, additions))
+      const outcome = await applyOperationOnce(tx, cart, 'again', operationId, async () =>
+        addAll(tx, cart, additions, await piecesThere(tx, cart, orderId)),
+      )
       if (!outcome.ok) return outcome
       await touchCart(tx, cart, clock())
       return done({ cUid: cart.uid, lines: [...outcome.value.lines] })
@@ -81,14 +83,32 @@ async function addAll(
   tx: Transaction,
   cart: CartRow,
   all: readonly LineToAdd[],
+  there: Map<number, number>,
 ): Promise<Outcome<{ lines: AgainLine[] }, 'notOrderable'>> {
   const lines: AgainLine[] = []
   for (const { line, addition } of all) {
+    const had = Math.min(line.quantity, there.get(line.productId) ?? 0)
+    there.set(line.productId, (there.get(line.productId) ?? 0) - had)
     const before = await countPieces(tx, cart)
-    if (addition) await putInCart(tx, cart, addition)
-    lines.push({ title: line.title, wanted: line.quantity, added: (await countPieces(tx, cart)) - before })
+    const quantity = line.quantity - had
+    if (addition && quantity > 0) await putInCart(tx, cart, { ...addition, quantity })
+    lines.push({ title: line.title, wanted: line.quantity, added: had + (await countPieces(tx, cart)) - before })
   }
   return lines.some(({ added }) => added > 0) ? done({ lines }) : refused('notOrderable')
+}
+
+/** The pieces by product that an order which was never paid has still in this cart: they are not added once more. */
+async function piecesThere(tx: Transaction, { id }: CartRow, orderId: number): Promise<Map<number, number>> {
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId))
+  const uids = order?.keptCartId === id ? Object.keys(order.orderedCart?.pieces ?? {}) : []
+  const there = new Map<number, number>()
+  if (uids.length === 0) return there
+  const rows = await tx
+    .select()
+    .from(cartLine)
+    .where(and(eq(cartLine.cartId, id), inArray(cartLine.uid, uids)))
+  for (const { productId, quantity } of rows) there.set(productId, (there.get(productId) ?? 0) + quantity)
+  return there
 }
 
 async function countPieces(tx: Transaction, { id }: CartRow): Promise<number> {

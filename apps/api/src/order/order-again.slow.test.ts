@@ -37,6 +37,17 @@ it('puts what was ordered into the cart once more, at the price of today, once h
   expect(await linesOf(visitor)).toMatchObject([{ quantity: 3 }])
 })
 
+it('does not double what an order that was never paid has still in the cart', async () => {
+  const visitor = shop.aVisitor()
+  const { goods, order, paymentUrl } = await anOrderBy(shop, visitor, 'unpaid-again', 'ideal', 2)
+  await atTheBank(visitor, paymentUrl, 'failed')
+  expect(await linesOf(visitor)).toMatchObject([{ productId: goods.id, quantity: 2 }])
+  expect(await askOrderAgain(visitor, order.uid)).toMatchObject({
+    value: { lines: [{ wanted: 2, added: 2, title: goods.title.nld }] },
+  })
+  expect(await linesOf(visitor)).toMatchObject([{ productId: goods.id, quantity: 2 }])
+})
+
 it('keeps the measures of a rug that was made to measure', async () => {
   const visitor = shop.aVisitor()
   const { productId, options } = await aMeasuredRug(shop, visitor)

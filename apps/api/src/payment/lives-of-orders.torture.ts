@@ -11,7 +11,7 @@ import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShopOfLives, buyers, ways } from '../testing/a-shop-of-lives.ts'
 import { proveBooks } from '../testing/prove-books.ts'
-import { proveExport, proveLedger, proveMailsOnce } from '../testing/prove-ledger.ts'
+import { proveExport, proveLedger, proveMailsOfOrder, proveMailsOnce } from '../testing/prove-ledger.ts'
 import { allOfIt, backWhole, oneOfLine, parcel } from '../testing/staff.ts'
 import { aPlainProduct } from '../testing/walk.ts'
 import { creditBeforeInvoice } from './credit-refund.ts'
@@ -41,6 +41,8 @@ const deed = fc.oneof(
   amountOf('withdraw' as const),
   just('produce' as const),
   just('deliver' as const),
+  just('ready' as const),
+  just('collect' as const),
   just('cancel' as const),
   just('giveBack' as const),
   just('dashboardFails' as const),
@@ -56,6 +58,7 @@ const lives = fc.record({
   ...{ buyer: fc.constantFrom(...buyers), way: fc.constantFrom(...ways), quantity: fc.integer({ min: 1, max: 4 }) },
   ...{ isMeasured: fc.boolean(), hasCoupon: fc.boolean(), deposit: fc.constantFrom(0, 0, 30) },
   isPaidBefore: fc.boolean(),
+  isPickup: fc.boolean(),
   deeds: fc.array(deed, { minLength: 2, maxLength: 14 }),
 })
 type Life = typeof lives extends fc.Arbitrary<infer One> ? One : never
@@ -92,6 +95,10 @@ async function act(one: Deed, { order, visitor }: Placed): Promise<unknown> {
       return staff.move(number, 'productionStarted')
     case 'deliver':
       return staff.move(number, 'delivered')
+    case 'ready':
+      return staff.readyForPickup(number)
+    case 'collect':
+      return staff.move(number, 'collected')
     case 'cancel':
       return staff.cancel(number, '')
     case 'return': {
@@ -206,6 +213,7 @@ async function live({ buyer, way, isPaidBefore, deeds, ...life }: Life): Promise
   expect((await findBroken(shop.database)).broken).toEqual([])
   await proveLedger(shop, mollie, after)
   await proveBooks(shop, after)
+  await proveMailsOfOrder(shop, after)
   const held = (after.heldPieces ?? []).filter(({ productId }) => productId === goods.id)
   const [left] = await db.select().from(product).where(eq(product.id, goods.id))
   expect(left?.stockQuantity).toBe(stock - (after.stockHeld ? held.reduce((sum, one) => sum + one.quantity, 0) : 0))

@@ -9,12 +9,13 @@ export interface Recipient extends Address {
   readonly emailAddress: string
 }
 
-/** Which house it is, however it was typed. */
-const houseOf = ({ countryCode, zipCode, houseNumber, houseNumberAddition }: Address): string =>
-  [countryCode, zipCode, houseNumber, houseNumberAddition].join(' ').toLowerCase()
+/** Attack: an addition is free text, and each would be another house. The digits of the number alone are one. */
+const houseOf = ({ countryCode, zipCode, houseNumber }: Address): string =>
+  [countryCode, zipCode.replace(/\s/g, ''), /\d+/.exec(houseNumber)?.[0] ?? ''].join(' ').toLowerCase()
 
-const storedHouse = sql`lower(concat_ws(' ', ${shopOrder.deliveryAddress} ->> 'countryCode', ${shopOrder.deliveryAddress} ->> 'zipCode',
-  ${shopOrder.deliveryAddress} ->> 'houseNumber', ${shopOrder.deliveryAddress} ->> 'houseNumberAddition'))`
+const storedHouse = sql`lower(concat_ws(' ', ${shopOrder.deliveryAddress} ->> 'countryCode',
+  regexp_replace(${shopOrder.deliveryAddress} ->> 'zipCode', '\\s', '', 'g'),
+  coalesce(substring(${shopOrder.deliveryAddress} ->> 'houseNumber' from '[0-9]+'), '')))`
 
 /**
  * How many samples went to this house, or were asked for by this mailbox, in the last 30 days. Until the transaction

@@ -1,6 +1,7 @@
 import type { orderSamples as orderSamplesCall, SampleOrderForm } from '@toonbank/contract/sample.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
@@ -36,7 +37,7 @@ export async function orderSamples(
   if (!sampleSettings(settings).state) return refused('samplesOff')
   const counted: Counted[] = [
     [limits.samplePerAddress, visitor.address],
-    [limits.samplePerMailbox, form.emailAddress],
+    [limits.samplePerMailbox, mailboxOf(form.emailAddress)],
   ]
   const tooOften = await take(...counted)
   if (tooOften) return tooOften

@@ -281,3 +281,23 @@ it('forgets who asked for samples without an account, and tells the owner of the
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${email}|Vries|Domplein`))
   expect(await db.$count(mail, eq(mail.recipient, email))).toBe(0)
 })
+
+it('counts a house by its postcode and number, whatever stands behind the number', async () => {
+  await setSamples({ state: true, mostInMonth: 3 })
+  const house = { ...anOrder('deur', []), houseNumber: '77' }
+  const ask = (n: number, more: object) =>
+    shop.aVisitor().ask(orderSamples, {
+      body: {
+        ...anOrder(`deur${n}`, ids.slice(n, n + 1)),
+        zipCode: house.zipCode,
+        houseNumber: house.houseNumber,
+        ...more,
+      },
+    })
+  const doors = [{}, { houseNumberAddition: 'a' }, { houseNumberAddition: 'hs' }, { houseNumberAddition: '.' }]
+  const answers = []
+  for (const [n, door] of doors.entries()) answers.push((await ask(n, door)).ok)
+  expect(answers).toEqual([true, true, true, false])
+  expect(await ask(4, { houseNumber: '77b' })).toMatchObject({ problem: 'sampleLimitReached' })
+  expect(await ask(5, { houseNumber: '78' })).toMatchObject({ ok: true })
+})

@@ -1,4 +1,5 @@
 import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
+import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
@@ -19,7 +20,7 @@ export function stockAlertRoutes(dependencies: Dependencies): Route[] {
       // Attack: mails to somebody else's mailbox.
       const tooOften = await take(
         [limits.stockAlertPerAddress, visitor.address],
-        ...(isProven ? [] : [[limits.stockAlertPerMailbox, emailAddress] as const]),
+        ...(isProven ? [] : [[limits.stockAlertPerMailbox, mailboxOf(emailAddress)] as const]),
       )
       if (tooOften) return tooOften
       const found = await findSoldOut(dependencies.database.db, productId, options)

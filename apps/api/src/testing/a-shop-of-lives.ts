@@ -28,6 +28,7 @@ export interface Placing {
   readonly isMeasured: boolean
   readonly hasCoupon: boolean
   readonly deposit: number
+  readonly isPickup?: boolean
 }
 
 const places = {
@@ -69,7 +70,7 @@ export async function aShopOfLives() {
 
   return {
     ...{ mollie, shop, ...staff },
-    async place({ name, buyer, way, goodsId, quantity, isMeasured, hasCoupon, deposit }: Placing) {
+    async place({ name, buyer, way, goodsId, quantity, isMeasured, hasCoupon, deposit, isPickup }: Placing) {
       if (deposit > 0) await staff.askDeposits(deposit)
       else await staff.askNoDeposits()
       const visitor = shop.aVisitor()
@@ -81,8 +82,11 @@ export async function aShopOfLives() {
       const check = openVatNumberCheck(fresh)
       if (check && buyer === 'belgianBusiness') await checkVatNumbers(fresh, check)
       if (hasCoupon) await must(visitor.ask(addCoupon, { body: { couponCode: coupon } }))
-      const delivery = buyer.startsWith('belgian') ? 'be-thuis' : 'nl-thuis'
-      await must(visitor.ask(updateCart, { body: { shipping_option_id: delivery, payment_option_id: way } }))
+      const country = buyer.startsWith('belgian') ? 'be' : 'nl'
+      const delivery = isPickup
+        ? { pickup_location_id: `${country}-afhalen` }
+        : { shipping_option_id: `${country}-thuis` }
+      await must(visitor.ask(updateCart, { body: { ...delivery, payment_option_id: way } }))
       await must(visitor.ask(getCart, {}))
       const { paymentUid } = await orderAndPay(visitor)
       return { visitor, paymentUid, ...(await rowsOf(shop, paymentUid)) }

@@ -1,7 +1,10 @@
 import { invoice } from '@toonbank/database/schema/invoice.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
 import type { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { bankTransfer, paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type InvoiceEntry, listIssued } from '../invoice/list-entries.ts'
 import { liveDocuments } from '../invoice/live-documents.ts'
@@ -103,6 +106,31 @@ function add(sums: Map<string, [number, number]>, { document, percentage, inclVa
   const key = `${document.issuedOn.slice(0, 7)} ${percentage}`
   const [incl, excl] = sums.get(key) ?? [0, 0]
   sums.set(key, [incl + inclVat, excl + exclVat])
+}
+
+/** Mails of returns and refunds say what the books say, and nobody who pays by invoice is asked to transfer first. */
+export async function proveMailsOfOrder(
+  { database: { db } }: Shop,
+  order: typeof shopOrder.$inferSelect,
+): Promise<void> {
+  const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, order.id))
+  const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))
+  const sent = await db.select().from(mail).where(sql`data ->> 'number' = ${order.number}`).orderBy(asc(mail.id))
+  const ofKind = (wanted: string) => sent.filter(({ kind }) => kind === wanted).map(({ data }) => data)
+  const reduced = ofKind('orderReduced') as MailData['orderReduced'][]
+  expect(reduced.map(({ amount, deduction }) => [amount, deduction])).toEqual(
+    reductions.toSorted((a, b) => a.id - b.id).map(({ amount, deduction }) => [amount, deduction]),
+  )
+  const received = total(attempts.map(({ receivedAmount }) => receivedAmount))
+  let off = 0
+  for (const { amount, paid = 0, refundedBefore = 0, refunded, total: costs } of reduced) {
+    off += amount
+    expect(costs).toBe(order.totalInclVat - off)
+    expect(paid).toBeLessThanOrEqual(received)
+    expect(refundedBefore + refunded).toBeLessThanOrEqual(paid)
+  }
+  if (attempts.every(({ provider }) => provider === 'onaccount')) expect(ofKind('transferInstructions')).toEqual([])
+  expect(ofKind('orderReady').length).toBeLessThanOrEqual(order.delivery.type === 'pickup' ? 1 : 0)
 }
 
 /** No two mails say the same to the same person. */

@@ -8,6 +8,7 @@ import {
   withdrawInvitation as withdrawInvitationCall,
 } from '@toonbank/contract/company.ts'
 import { isCommonPassword } from '@toonbank/domain/account/common-password.ts'
+import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { SettingsDependencies } from '../../config/settings-dependencies.ts'
 import { createLimits, limits } from '../../http/limits.ts'
@@ -30,7 +31,7 @@ export function companyRoutes(dependencies: SettingsDependencies, cart: Pick<Car
     take(
       [limits.invitationPerAddress, visitor.address],
       [limits.invitationPerCompany, String(accountId)],
-      [limits.invitationPerMailbox, mailbox],
+      [limits.invitationPerMailbox, mailboxOf(mailbox)],
     )
   return [
     route(listPeopleCall, async ({ customer }) => done(await listPeople(db, customer, dependencies.clock()))),

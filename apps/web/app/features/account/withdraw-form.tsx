@@ -7,13 +7,14 @@ import { Button } from '../../ui/button.tsx'
 
 /**
  * Leads to the goods of this order that can be withdrawn from; what is known of it is posted, never in the address. Not
- * for the order of a business, which has no such right (decision 55).
+ * for the order of a business, which has no such right (decision 55), nor for one that waits for its payment: that is
+ * cancelled.
  */
 export function WithdrawForm({ order }: { order: Order }) {
   const t = useTexts('account')
   const href = useHref()
   const { customer } = useShop()
-  if (order.status === 'cancelled' || order.status === 'returned') return null
+  if (order.status === 'pending' || order.status === 'cancelled' || order.status === 'returned') return null
   const { firstName, lastName, companyName } = order.invoiceAddress
   if (customer?.customerType === 'business' && companyName !== '') return null
   const known = { orderNumber: order.number, emailAddress: order.emailAddress, name: `${firstName} ${lastName}`.trim() }
