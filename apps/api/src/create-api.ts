@@ -7,6 +7,7 @@ import { consentRoutes } from './account/consent.routes.ts'
 import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
 import { passkeyRoutes } from './account/passkey/passkey.routes.ts'
+import { sessionRoutes } from './account/session.routes.ts'
 import { adoptCart, adoptionOf } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { clearCartCookie } from './cart/cart-cookie.ts'
@@ -97,6 +98,7 @@ export function createApi(
     ),
     ...companyRoutes(dependencies, { adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId) }),
     ...passkeyRoutes(dependencies),
+    ...sessionRoutes(dependencies),
     ...addressRoutes(dependencies, dropSubscriber),
     ...cartRoutes(dependencies),
     ...wishRoutes(dependencies),

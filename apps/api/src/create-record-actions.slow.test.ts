@@ -305,5 +305,7 @@ it('refuses a way of paying under a key that its provider would never offer, and
     problem: 'invalid',
     detail: [{ field: 'key', message: expect.stringContaining('must be onaccount') }],
   })
-  expect(await paymentMethod.save(owner, { ...entry, key: 'onaccount' })).toMatchObject({ value: { change: 'created' } })
+  expect(await paymentMethod.save(owner, { ...entry, key: 'onaccount' })).toMatchObject({
+    value: { change: 'created' },
+  })
 })

@@ -11,7 +11,8 @@ import { writesWithin } from '../sql/writes-within.ts'
 
 export type { Customer, CustomerRow } from '../http/customer.ts'
 
-const sessionDays = 30
+/** Days after its last use for which a session lives. */
+export const sessionDays = 30
 /** The longest life of a session, however often it is renewed: a stolen one ends too. */
 const maxSessionDays = 90
 export const dayInMs = 86_400_000

@@ -2,6 +2,7 @@ import { updateAccount } from '@toonbank/contract/account.ts'
 import { deleteAddress } from '@toonbank/contract/address.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { listPasskeys } from '@toonbank/contract/passkey.ts'
+import { endOtherSessions, endSession, listSessions } from '@toonbank/contract/session.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect } from 'react-router'
@@ -28,15 +29,17 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [customer, consents, keys] = await Promise.all([
+  const [customer, consents, keys, sessions] = await Promise.all([
     getCustomer(visit, url),
     visit.ask(listConsents, {}),
     visit.ask(listPasskeys, {}),
+    visit.ask(listSessions, {}),
   ])
   return {
     customer,
     consents: consents.ok ? consents.value : [],
     ...(keys.ok ? keys.value : { passkeys: [], isOwnerProven: false }),
+    sessions: sessions.ok ? sessions.value.sessions : [],
     edited: toInformationPart(url.searchParams.get('edit')),
     removed: url.searchParams.get('remove') ?? undefined,
   }
@@ -69,6 +72,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!answer.ok) throw data(null, { status: 404 })
     return doneAt(visit, 'consentWithdrawn')
   }
+  const ended = form.get('endedSession')
+  if (typeof ended === 'string') return endSessions(visit, ended)
   const passkey = await savePasskey(visit, form)
   if (!passkey) return changeAddresses(visit, form)
   if ('notice' in passkey) return doneAt(visit, passkey.notice)
@@ -78,6 +83,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   stayOnFailure(request, serverAction())
+
+/** Ends one session, or all but this one. One that is gone was ended in another tab. */
+async function endSessions(visit: Visit, id: string) {
+  const ended =
+    id === 'others' ? await visit.ask(endOtherSessions, {}) : await visit.ask(endSession, { params: { id } })
+  if (!ended.ok && ended.problem !== 'sessionNotFound') throw data(null, { status: 503 })
+  return doneAt(visit, 'sessionEndedElsewhere')
+}
 
 /** Makes an address the default, or deletes it. A form of the panel gets a response instead of a redirect. */
 async function changeAddresses(visit: Visit, form: FormData) {

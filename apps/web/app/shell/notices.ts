@@ -41,6 +41,7 @@ export const notices = {
   passkeyAdded: 'success',
   passkeyRemoved: 'success',
   passkeyRenamed: 'success',
+  sessionEndedElsewhere: 'success',
   addressDeleteSuccess: 'success',
   roleMayNotOrder: 'attention',
   creditLimit: 'attention',

@@ -35,6 +35,7 @@ import {
   renamePasskey,
 } from '@toonbank/contract/passkey.ts'
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
+import { endOtherSessions, endSession, listSessions } from '@toonbank/contract/session.ts'
 import { aGuest } from '../walk.ts'
 import {
   always,
@@ -98,6 +99,11 @@ export const accessToAccounts = (productId: number): readonly Row[] => [
   row(removePasskey, (asker) => (isCustomer(asker) ? '404 passkeyNotFound' : '401 notAuthenticated'), {
     params: { id: 'made-up' },
   }),
+  row(listSessions, customers, {}),
+  row(endSession, (asker) => (isCustomer(asker) ? '404 sessionNotFound' : '401 notAuthenticated'), {
+    params: { id: 'made-up' },
+  }),
+  row(endOtherSessions, customers, {}),
   rowOf('address', updateAccount, butPeople(ownOfCustomer('404 addressNotFound')), (id) => ({
     body: { defaultAddressId: id },
   })),
