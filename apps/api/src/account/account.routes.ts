@@ -85,18 +85,19 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       return done(null)
     }),
     route(register, async ({ body, visitor }) => {
-      const tooOften = await take([limits.registerPerAddress, visitor.address])
-      if (tooOften) return tooOften
+      const tooOften = await take(
+        [limits.registerPerAddress, visitor.address],
+        [limits.accountMailPerAddress, visitor.address],
+        [limits.accountMailPerMailbox, mailboxOf(body.emailAddress)],
+      )
+      if (tooOften?.at === 0) return tooOften
+      const isMailed = tooOften === undefined
       const settings = await settingsNow()
       if (!settings.registrationAllowed) return refused('accountRegistrationNotAllowed')
       if (settings.passwordInCheckout === 'required' && body.password === '') {
         return { ok: false, problem: 'invalidInput', fields: [{ field: 'password', problem: 'required' }] }
       }
       if (isCommonPassword(body.password, [settings.name])) return tooCommon('password')
-      const isMailed = !(await take(
-        [limits.accountMailPerAddress, visitor.address],
-        [limits.accountMailPerMailbox, mailboxOf(body.emailAddress)],
-      ))
       const created = await registerCustomer(dependencies, cart, body, visitor, { settings, isMailed })
       if (created.ok) return created
       const own = await findOwnRegistration(dependencies, visitor, body.emailAddress)
