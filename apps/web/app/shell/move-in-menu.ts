@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, { readonly by: 1 | -1; readonly isAlong: bo
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event
-  if (key === 'Escape') return closeOpened(event)
+  if (key === 'Escape') closeOpened(event)
   const step = steps[key]
   if (!step || !(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return
   event.preventDefault()
