@@ -42,7 +42,7 @@ function closeOpened(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Opens or closes what is below an entry; hovering opens it by style alone. */
-export function openBelow(entry: Element, isOpen: boolean): void {
+function openBelow(entry: Element, isOpen: boolean): void {
   entry.toggleAttribute('data-open', isOpen)
   entry.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(isOpen))
 }
