@@ -76,12 +76,14 @@ export function CardInside({
           <RatingText rating={product.rating} />
         </p>
       ) : null}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">
+      <div className="mt-auto pt-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <PriceTag prices={product.prices} from={product.isFromPrice} />
           {product.isOwnPrice ? <OwnPriceMark /> : null}
         </span>
-        <ColourDots product={product} onLook={onLook} />
+        <div className="mt-1 min-h-6">
+          <ColourDots product={product} onLook={onLook} />
+        </div>
       </div>
       <p className="mt-1 flex min-h-[2lh] flex-wrap content-start gap-x-2 text-13 text-muted max-md:flex-col lg:min-h-0">
         <StockText product={product} days={product.orderable ? product.deliveryDays : null} />
