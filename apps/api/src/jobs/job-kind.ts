@@ -16,6 +16,11 @@ export interface JobKind<Data extends object = object> {
    */
   readonly pace?: WorkOptions
   /**
+   * Runs the jobs of a batch one after the other, unless one takes longer than a second: a worker that is killed leaves
+   * one of them half done, not all.
+   */
+  readonly isInTurn?: true
+  /**
    * Schedule: a cron expression, in UTC or in this time zone. `missed`: whether a job is made up for, once, when no
    * worker ran at its time; absent: it is skipped.
    */

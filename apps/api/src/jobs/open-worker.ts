@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { describeError } from '@toonbank/database/describe-error.ts'
 import { readJson } from '@toonbank/database/json-column.ts'
 import { PgBoss } from 'pg-boss'
@@ -59,11 +60,13 @@ export async function openWorker(
   ).unref()
   return {
     async take<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<unknown>) {
-      const { name, pace = scheduledPace } = kind
+      const { name, pace = scheduledPace, isInTurn = false } = kind
       const runOne = async (data: Data) => run(dataOf(kind, data))
-      // All jobs of a batch at once, to the last, before any counts as failed: the whole batch is tried again then.
+      // To the last job of a batch, before any counts as failed: the whole batch is tried again then.
       await boss.work<Data>(name, pace, async (jobs) => {
-        const ended = await Promise.allSettled(jobs.map(({ data }) => runOne(data)))
+        const ended = isInTurn
+          ? await settleInTurn(jobs, runOne)
+          : await Promise.allSettled(jobs.map(({ data }) => runOne(data)))
         const failures = ended.flatMap((one) => (one.status === 'rejected' ? [toFailure(log, kind, one.reason)] : []))
         if (failures[0]) throw failures[0]
       })
@@ -76,6 +79,22 @@ export async function openWorker(
       return boss.stop({ graceful: true, timeout: 5_000 })
     },
   }
+}
+
+/** In milliseconds: the next job of a batch does not wait longer for a slow one. */
+const slowAfter = 1_000
+
+async function settleInTurn<Data>(
+  jobs: readonly { readonly data: Data }[],
+  runOne: (data: Data) => Promise<unknown>,
+): Promise<PromiseSettledResult<unknown>[]> {
+  const running: Promise<PromiseSettledResult<unknown>[]>[] = []
+  for (const { data } of jobs) {
+    const one = Promise.allSettled([runOne(data)])
+    running.push(one)
+    await Promise.race([one, pause(slowAfter, undefined, { ref: false })])
+  }
+  return (await Promise.all(running)).flat()
 }
 
 /** Checks the payload: an older or newer version may have enqueued it. */

@@ -69,7 +69,7 @@ torture('sends a mail whose worker died while sending it', async () => {
   const worker = await startWorker(dependencies, { superviseSeconds: 1 })
   try {
     await vi.waitFor(async () => expect((await find(id))?.sentAt).toBeInstanceOf(Date), {
-      timeout: 8_000,
+      timeout: 20_000,
       interval: 100,
     })
     expect(server.taken).toHaveLength(1)
@@ -96,6 +96,19 @@ torture('is not delayed by a mail server that hangs, or that sends a byte now an
     server.hangUp()
     await worker.stop()
   }
+})
+
+it('has three mails on their way at most: what a kill interrupts is sent again', async () => {
+  let most = 0
+  server.manner = () => {
+    most = Math.max(most, server.open())
+    return 'takes'
+  }
+  for (let n = 0; n < 15; n++) await aMail(`many${n}@example.nl`)
+  const worker = await startWorker(dependencies)
+  await vi.waitFor(() => expect(server.taken).toHaveLength(15), { timeout: 15_000, interval: 20 })
+  await worker.stop()
+  expect(most).toBeLessThanOrEqual(3)
 })
 
 it.each([
