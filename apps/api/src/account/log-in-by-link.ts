@@ -19,8 +19,8 @@ export async function findByLoginLink(
 }
 
 /**
- * Uses a login link up and starts its session, or neither; the first one proves the mailbox. Attack: login CSRF; the link of another account than the one
- * that was shown at the button logs nobody in.
+ * Uses a login link up and starts its session, or neither; the first one proves the mailbox. Attack: login CSRF; the
+ * link of another account than the one that was shown at the button logs nobody in.
  */
 export async function logInByLink(
   dependencies: Dependencies,
