@@ -88,3 +88,8 @@ it.each(['', 'zzzzzz', '((((', '& | ! <->', '\\', '%'])('finds nothing for %j, a
 it('refuses what is longer than any search', async () => {
   expect(await ask({ q: 'x'.repeat(201) })).toMatchObject({ ok: false, fields: [{ field: 'q', problem: 'tooLong' }] })
 })
+
+it('says of a question that its page answers, and not that some words are missing', async () => {
+  expect(await results({ q: 'wat kost verzenden naar antwerpen' })).toMatchObject({ match: 'all', lacking: [] })
+  expect(await results({ q: 'kinderkleed met olifanten' })).toMatchObject({ match: 'some' })
+})

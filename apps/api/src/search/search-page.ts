@@ -3,6 +3,7 @@ import type { SearchPage } from '@toonbank/contract/search.ts'
 import type { SortOrder } from '@toonbank/domain/catalogue/sort-order.ts'
 import { pages } from '@toonbank/domain/content/href.ts'
 import { bothPaths } from '@toonbank/domain/content/path-in.ts'
+import { isQuestion } from '@toonbank/domain/content/search-topics.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { ListCustomer } from '../catalogue/lists/list-customer.ts'
 import { readList } from '../catalogue/lists/read-list.ts'
@@ -44,7 +45,7 @@ export async function readSearchPage(
   if (read.kind === 'moved') return { type: 'moved', slug: read.slug, statusCode: read.statusCode }
   if (read.kind === 'notFound') return undefined
   const { paths, ...list } = read.list
-  const how = howFound(ids.length > 0 || query !== undefined, query)
+  const how = howFound(q, ids.length > 0 || query !== undefined, query)
   const bestSellers = how.match !== 'none' || q === '' ? [] : await catalogue.cards(await listBestSellers(), locale)
   return {
     ...list,
@@ -57,12 +58,19 @@ export async function readSearchPage(
   }
 }
 
-/** How an interpretation answers what was typed. An article number has none, and is an answer. */
-export const howFound = (
+/**
+ * How an interpretation answers what was typed. An article number has none, and is an answer; so is what was found of a
+ * question, which has more words than any page.
+ */
+export function howFound(
+  typed: string,
   isFound: boolean,
   query: WordQuery | undefined,
-): Pick<SearchPage, 'match' | 'meant' | 'lacking'> => ({
-  match: !isFound ? 'none' : query?.lacking ? 'some' : (query?.match ?? 'all'),
-  lacking: [...((isFound && query?.lacking?.missing) || [])],
-  meant: (isFound && query?.meant) || null,
-})
+): Pick<SearchPage, 'match' | 'meant' | 'lacking'> {
+  const match = !isFound ? 'none' : query?.lacking ? 'some' : (query?.match ?? 'all')
+  return {
+    match: match === 'some' && !query?.lacking && isQuestion(typed) ? 'all' : match,
+    lacking: [...((isFound && query?.lacking?.missing) || [])],
+    meant: (isFound && query?.meant) || null,
+  }
+}

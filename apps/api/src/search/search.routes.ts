@@ -36,7 +36,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   }
   return [
     route(search, async ({ body, visitor, findCustomer }) => {
-      if (body.q === '') return done({ data: [], ...howFound(false, undefined), bestSellers: [] })
+      if (body.q === '') return done({ data: [], ...howFound('', false, undefined), bestSellers: [] })
       const [settings, { pictures }, searched, customer] = await Promise.all([
         settingsNow(),
         catalogue.now(),
@@ -52,7 +52,7 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
       const bestSellers = isFound
         ? []
         : await productItems((await listBestSellers()).slice(0, maxProducts), undefined, asked)
-      return done({ data: sections, ...howFound(isFound, query), bestSellers })
+      return done({ data: sections, ...howFound(body.q, isFound, query), bestSellers })
     }),
     route(getSearchPage, async ({ body, visitor: { locale }, findCustomer }) => {
       const [settings, now, found] = await Promise.all([settingsNow(), catalogue.now(), findCustomer()])

@@ -2,7 +2,7 @@ import type { Bulk, Queryable } from '@toonbank/database/connect.ts'
 import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
 import { category, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { knownAddress } from '@toonbank/database/schema/known-address.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createCustomer } from '../account/create-customer.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -21,7 +21,7 @@ export async function seedPeople(
       await hashPassword(cost, password, 'demo'),
     )
     // Their mailboxes are the demo's own: a first login link ends none of the passwords that the start prints.
-    const own = { status, fromDemo: true, mailboxProvenAt: sql`now()` }
+    const own = { status, fromDemo: true, mailboxProvenAt: new Date() }
     await database.update(customer).set(own).where(eq(customer.id, created.id))
     for (const price of prices) await seedPrices(database, created.id, price)
   }
