@@ -179,7 +179,8 @@ it('logs once that a network has ordered sixty times within an hour', async () =
   await db.execute(sql`UPDATE rate_limit SET points = 60 WHERE key LIKE 'order-address:%'`)
   for (let n = 0; n < 3; n++)
     expect(await orderAgain(buyer, 1)).toMatchObject({ ok: false, problem: 'tooManyRequests' })
-  expect(warned).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
+  const ofNetwork = warned.filter((one) => typeof one === 'object' && one !== null && 'network' in one)
+  expect(ofNetwork).toEqual([{ network: expect.stringMatching(/^.{8}$/) }])
 })
 
 it('counts a later payment for the network it comes from, also when the order’s network hash was cleared', async () => {

@@ -25,8 +25,8 @@ const examples: Readonly<Record<RecordKindName, { readonly key: string; readonly
   "price": "9.95", "freeFrom": "250.00" }`,
   },
   'payment-method': {
-    key: 'overboeking',
-    record: `{ "key": "overboeking", "provider": "banktransfer", "label": { "nld": "Overboeking", "eng": "Bank transfer" },
+    key: 'paypal',
+    record: `{ "key": "paypal", "provider": "mollie", "label": { "nld": "PayPal", "eng": "PayPal" },
   "countries": ["NL", "BE"] }`,
   },
   page: {
