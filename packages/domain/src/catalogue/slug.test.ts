@@ -4,7 +4,11 @@ import { toShortSlug, toSlug, toValueSlug } from './slug.ts'
 it.each([
   ['Vloerkleed Fjord – zand', 'vloerkleed-fjord-zand'],
   ['  Crème & Écru! ', 'creme-ecru'],
-  ['Ølgod 2', 'lgod-2'],
+  ['Ølgod 2', 'olgod-2'],
+  ['Smørrebrød Æble', 'smorrebrod-aeble'],
+  ['Straße Größe', 'strasse-grosse'],
+  ['Łódź Þór Ďábel ışık œuvre Niño Ærø', 'lodz-thor-dabel-isik-oeuvre-nino-aero'],
+  ['Rond Ø 200 cm', 'rond-200-cm'],
   ['(wol) — 100 %', 'wol-100'],
 ])('%j is %s in an address', (title, slug) => expect(toSlug(title)).toBe(slug))
 
@@ -18,6 +22,11 @@ it.each([
   ['160 × 230 cm', '160x230'],
   ['160×230 cm', '160x230'],
   ['160  ×  230', '160x230'],
+  ['160 x 230', '160x230'],
+  ['160X230 cm', '160x230'],
+  ['160 cm bij 230cm', '160x230'],
+  ['ø200', 'rond-200'],
+  ['Rond 200 cm', 'rond-200'],
   ['Rond Ø 200 cm', 'rond-200'],
   ['tot 200 cm breed', 'tot-200-cm-breed'],
   ['Wol × Zijde', 'wol-zijde'],

@@ -29,6 +29,9 @@ function splitAtDecimal(text: string): Outcome<Cents, AmountProblem> {
   if (last === undefined) return toCents(head, '')
   const end = rest.at(-1) ?? ''
   const isDecimal = marks.filter((mark) => mark === last).length === 1 && last !== "'"
+  // Databases write prices with more decimals, '129.9500': zeros behind the cents say nothing.
+  if (isDecimal && /^\d\d0{2,}$/.test(end))
+    return grouped(head, rest.slice(0, -1), new Set(marks.slice(0, -1)).size <= 1, end.slice(0, 2))
   if (isDecimal && end.length <= 2) return grouped(head, rest.slice(0, -1), new Set(marks.slice(0, -1)).size <= 1, end)
   if (end.length !== 3) return refused('notAnAmount')
   if (marks.length === 1 && last !== "'") return refused('ambiguous')

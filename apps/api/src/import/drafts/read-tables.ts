@@ -6,7 +6,7 @@ import { groupRows, type NamedRow } from '../files/group-rows.ts'
 import { readLines, readTable, separatorOf, type TableRow } from '../files/parse-csv.ts'
 import { readMerchantXml } from '../files/parse-merchant-xml.ts'
 import type { TextFile } from '../files/read-text.ts'
-import { subjectOf } from '../formats/table-format.ts'
+import { subjectOf, type TableFormat } from '../formats/table-format.ts'
 import { tableFormats } from '../formats/table-formats.ts'
 import { BrokenFile, type Problem } from '../problem.ts'
 import type { Draft } from './draft.ts'
@@ -50,7 +50,7 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
       throw new BrokenFile('this file says how many there are of each; --stock is for a file that does not.')
     const onlyStock = subject() === 'stock'
     const read = format.read(group, { onlyStock, asked, language })
-    const problems = read.flatMap((one) => one.problems)
+    const problems = [...unreadVital(group, format, asked), ...read.flatMap((one) => one.problems)]
     yield problems.length > 0
       ? { drafts: [], problems }
       : toDrafts(
@@ -65,6 +65,23 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
           },
         )
   }
+}
+
+/** What is not understood must not become a wrong price, stock or choice. */
+function unreadVital(rows: readonly TableRow[], format: TableFormat, asked: ReadonlySet<string>): Problem[] {
+  const { isVital } = format
+  if (!isVital) return []
+  return rows.flatMap(({ line, cells }) =>
+    Object.keys(cells)
+      .filter((name) => !asked.has(name) && isVital(name))
+      .map((field) => ({
+        line,
+        field,
+        message:
+          'the shop does not know this column, and a wrong price, stock or choice could come of leaving it out: rename or remove it.',
+        once: `vital ${field}`,
+      })),
+  )
 }
 
 function rowsOf(file: TextFile, { format, summary, onProblem }: ReadTableOptions): AsyncGenerator<TableRow> {

@@ -128,8 +128,10 @@ function stockEntry(items: readonly FlatItem[], gone?: boolean): Pick<ProductEnt
   // One counted size makes the product counted: 'in stock' without a number only says that it is there.
   const managedFlags = items.flatMap((item) => item.managed ?? [])
   const managed = managedFlags.length > 0 ? managedFlags.includes(true) : undefined
+  const quantity = items.find((item) => item.ofWhole !== undefined)?.ofWhole
   const backorder = items.find((item) => item.backorder !== undefined)?.backorder
   const stock = {
+    ...(quantity === undefined ? {} : { quantity }),
     ...(managed === undefined ? {} : { managed }),
     ...(backorder === undefined ? {} : { backorder }),
     ...(gone === undefined ? {} : { permanentlyOutOfStock: gone }),

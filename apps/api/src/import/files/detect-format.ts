@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { toWoocommerceName } from '../formats/woocommerce-columns.ts'
 import { BrokenFile } from '../problem.ts'
 import { isSeparatorLine, separatorOf } from './parse-csv.ts'
 
@@ -30,7 +31,13 @@ function detectTable(head: string): CatalogueFormat {
     .map((name) => name.replaceAll('"', '').replace('\ufeff', '').trim().toLowerCase())
   const has = (...names: readonly string[]) => names.some((name) => columns.includes(name))
   if (has('internal_id', 'internal_variant_id')) return 'lightspeed'
-  if (has('type') && has('name', 'naam', 'parent', 'hoofd') && has('id', 'sku')) return 'woocommerce'
+  const asWoocommerce = columns.map(toWoocommerceName)
+  if (
+    has('type', 'typ') &&
+    asWoocommerce.some((name) => name === 'name' || name === 'parent') &&
+    has('id', 'sku', 'artikelnummer', 'ugs')
+  )
+    return 'woocommerce'
   if (has('productnummer', 'artikelnummer', 'artikelcode')) return 'dutch'
   if (has('id')) return 'merchant-table'
   if (has('handle', 'url handle', 'sku', 'variant sku')) return 'shopify'

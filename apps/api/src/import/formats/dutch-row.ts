@@ -39,7 +39,7 @@ function readDutchRow(row: TableRow, asked: Set<string>): ReadItem {
   const { colour, choices: chosen, sizes } = toChoices(options)
   const price = cells.amount(prices)
   const before = cells.amount(['van-prijs', 'vanprijs', 'oude prijs', 'adviesprijs'], { mayBeZero: true })
-  const active = cells.raw('actief', 'zichtbaar', 'gepubliceerd', 'online')?.toLowerCase()
+  const active = cells.yes('actief', 'zichtbaar', 'gepubliceerd', 'online')
   const short = cells.raw('korte omschrijving', 'korte beschrijving')
   const pieces = cells.pieces(quantities)
   return {
@@ -56,12 +56,14 @@ function readDutchRow(row: TableRow, asked: Set<string>): ReadItem {
       seoDescription: cells.text(2_000, 'seo omschrijving', 'meta omschrijving', 'metabeschrijving'),
       brand: cells.text(200, 'merk', 'fabrikant', 'leverancier'),
       categoryPath: toPath(cells.raw('categorie', 'categorieën', 'categorieen', 'hoofdcategorie')?.split(/[|;]/)[0]),
-      gone: active === undefined ? undefined : /^(?:nee|n|0|false|uit)$/.test(active),
+      gone: active === undefined ? undefined : !active,
       vatPercentage: cells.percentage(...vatColumns, 'btw tarief', 'btw-tarief'),
       price,
       before: before !== undefined && price !== undefined && before > price ? before : undefined,
       ...(pieces === undefined ? {} : { quantity: pieces, managed: true }),
-      weight: cells.count(['gewicht (gram)', 'gewicht in gram']),
+      weight:
+        cells.grams(['gewicht (gram)', 'gewicht in gram', 'gewicht (g)']) ??
+        cells.grams(['gewicht (kg)', 'gewicht in kg'], 'kg'),
       gtin: gtinOf(cells.raw('ean', 'ean-code', 'barcode', 'gtin')),
       ...toFilters(named),
       colour,

@@ -39,6 +39,8 @@ export interface FlatItem {
   readonly price?: Cents | undefined
   readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
+  /** Stock that all articles of the product share. */
+  readonly ofWhole?: StockFigure | undefined
   readonly managed?: boolean | undefined
   readonly backorder?: boolean | undefined
   /** Discontinued: no longer for sale. */

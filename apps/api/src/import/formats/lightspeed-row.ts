@@ -36,7 +36,7 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
   const short = cells.raw(...inLanguage('description_short'))
   const url = cells.raw(...inLanguage('url'))
   const titles = [1, 2, 3].flatMap((number) => cells.text(200, ...inLanguage(`category_${number}`)) ?? [])
-  const visible = cells.raw('visible')?.toLowerCase()
+  const visible = cells.yes('visible')
   return {
     item: {
       line: row.line,
@@ -52,11 +52,11 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
       brand: cells.text(200, 'brand'),
       categoryPath: titles.length > 0 ? titles : undefined,
       ...(url === undefined ? {} : { oldPath: `/${url.replace(/^\/|\.html$/g, '')}.html` }),
-      gone: visible === undefined ? undefined : /^(?:n|no|false|0)$/.test(visible),
+      gone: visible === undefined ? undefined : !visible,
       vatPercentage: cells.percentage('tax', ...vatColumns),
       ...pricesOf(cells),
       ...stockOf(cells),
-      weight: cells.count(['weight']),
+      weight: cells.grams(['weight']),
       gtin: gtinOf(cells.raw('ean')),
       ...toFilters(options),
       ...toChoices(options),
@@ -88,11 +88,11 @@ function pricesOf(cells: Cells) {
 }
 
 function stockOf(cells: Cells) {
-  const isTracked = /^(?:y|yes|true|1)$/i.test(cells.raw('stock_track') ?? '')
-  const stopsAtZero = cells.raw('stock_disable_sold_out')
-  const backorder = stopsAtZero === undefined ? undefined : !/^(?:y|yes|true|1)$/i.test(stopsAtZero)
+  const isTracked = cells.yes('stock_track')
+  const stopsAtZero = cells.yes('stock_disable_sold_out')
+  const backorder = stopsAtZero === undefined ? undefined : !stopsAtZero
   const pieces = cells.pieces(['stock_level'])
-  if (cells.raw('stock_track') !== undefined && !isTracked) return { managed: false }
+  if (isTracked === false) return { managed: false }
   const counted = pieces !== undefined && backorder ? backorderStock(pieces) : pieces
   return { quantity: counted, managed: counted !== undefined || isTracked ? true : undefined, backorder }
 }

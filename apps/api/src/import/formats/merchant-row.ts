@@ -38,7 +38,7 @@ function readMerchantRow(row: TableRow, asked: Set<string>): ReadItem {
       isVariant: true,
       ...prices,
       ...stockOf(cells),
-      weight: weightOf(cells),
+      weight: cells.grams(['shipping_weight', 'product_weight']),
       vatPercentage: cells.percentage(...vatColumns.map(merchantName)),
       gtin: gtinOf(cells.raw('gtin', 'ean')),
       pictures: cells.pictures('image_link', 'additional_image_link'),
@@ -65,10 +65,7 @@ function pricesOf(cells: Cells): Pick<FlatItem, 'price' | 'before'> {
 
 function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backorder' | 'gone'> {
   const pieces = cells.pieces(quantities)
-  const availability = cells
-    .raw('availability')
-    ?.toLowerCase()
-    .replace(/[\s-]+/g, '_')
+  const availability = availabilityOf(cells.raw('availability'))
   const waits = availability === 'backorder' || availability === 'preorder'
   const counted = pieces !== undefined && waits ? backorderStock(pieces) : pieces
   if (counted !== undefined) return { quantity: counted, managed: true, ...(waits ? { backorder: true } : {}) }
@@ -80,14 +77,19 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
   return {}
 }
 
-/** Parses a weight like '2.5 kg' to grams. */
-function weightOf(cells: Cells): number | undefined {
-  const text = cells.raw('shipping_weight', 'product_weight')
-  if (text === undefined) return undefined
-  const [, number = '', unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(g|gr|kg)$/i.exec(text) ?? []
-  if (number === '') return cells.wrong('shipping_weight', `'${text}' is not a weight like '2.5 kg'.`)
-  return Math.round(Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1_000 : 1))
-}
+/** Google's words, also as schema.org writes them: 'https://schema.org/InStock' is in_stock. */
+const availabilityOf = (text: string | undefined): string | undefined =>
+  text
+    ?.replace(/^https?:\/\/schema\.org\//i, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .replace(
+      /^(?:instock|instoreonly|onlineonly|limitedavailability|in_store_only|online_only|limited_availability)$/,
+      'in_stock',
+    )
+    .replace(/^(?:outofstock|soldout|sold_out|discontinued)$/, 'out_of_stock')
+    .replace(/^(?:pre_order|backorder|back_order)$/, 'backorder')
 
 const lastOf = (path: string | undefined): string | undefined =>
   path && /[a-z]/i.test(path) ? path.split('>').at(-1) : undefined

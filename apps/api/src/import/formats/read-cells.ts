@@ -6,6 +6,9 @@ import { pictureUrlSentences, readPictureUrl, toFileSource } from '../../record/
 import { isChange, type StockFigure } from '../drafts/stock-figure.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { Problem } from '../problem.ts'
+import { decodeEntities } from './plain-text.ts'
+import { readWeight } from './read-weight.ts'
+import { readYesOrNo } from './yes-or-no.ts'
 
 const betweenAddresses = /[\n,;|](?=\s*https?:)|\s+(?=https?:)/i
 
@@ -49,7 +52,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
     raw,
     text(longest: number, ...names: string[]): string | undefined {
       const value = raw(...names)
-      const cleaned = value === undefined ? undefined : cleanLine(value)
+      const cleaned = value === undefined ? undefined : cleanLine(decodeEntities(value))
       if (cleaned !== undefined && cleaned.length > longest)
         return wrong(nameOf(names), `is longer than ${longest} characters.`)
       return cleaned || undefined
@@ -69,12 +72,24 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
         : parsed.value
     },
+    /** Whether a column says yes or no; a word that is neither is a fault. */
+    yes(...names: string[]): boolean | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const field = nameOf(names)
+      return readYesOrNo(value) ?? wrong(field, `'${value}' is neither yes nor no.`, `yes or no ${field} ${value}`)
+    },
     /** A whole number; spreadsheets may write it as '12.0'. */
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
       const digits = wholeNumber.exec(value)?.[1]
       return digits === undefined ? wrong(nameOf(names), noWholeNumber(value)) : Number(digits)
+    },
+    /** Grams. A weight that cannot be read is left out: it is never worth a product. */
+    grams(names: readonly string[], unit?: string): number | undefined {
+      const value = raw(...names)
+      return value === undefined ? undefined : readWeight(value, unit)
     },
     /**
      * Stock: a whole number, or a change with its sign. A quote in front of the sign keeps a spreadsheet from running
@@ -147,9 +162,9 @@ export const vatColumns = [
   'tax rate',
 ]
 
-/** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;'. */
+/** Splits a breadcrumb, 'Wonen > Vloerkleden > Wol', into titles; some feeds escape its sign as '&gt;', WooCommerce a comma as '\\,'. */
 export const toPath = (text: string | undefined): string[] | undefined => {
-  const titles = text?.replaceAll('&gt;', '>').split('>').map(cleanLine).filter(Boolean)
+  const titles = (text && decodeEntities(text))?.replaceAll('\\,', ',').split('>').map(cleanLine).filter(Boolean)
   return titles && titles.length > 0 ? titles.slice(0, 6) : undefined
 }
 

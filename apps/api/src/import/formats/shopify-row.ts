@@ -5,6 +5,7 @@ import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toList, toPath, vatColumns } from './read-cells.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
+import { readYesOrNo } from './yes-or-no.ts'
 
 // Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
 const price = ['variant price', 'price']
@@ -80,7 +81,7 @@ function readShopifyRow(
       sizes: [...valuesOf('maat'), ...metafield(row, cells, 'size', 'maat', 'rug size')],
       price: isVariant ? cells.amount(prices) : undefined,
       before: cells.amount(compareAtColumns, { mayBeZero: true }),
-      weight: cells.count(['variant grams', 'weight value (grams)']),
+      weight: cells.grams(['variant grams', 'weight value (grams)']),
       gone: goneOf(cells),
       pictures: cells.pictures('variant image', 'variant image url'),
       gallery: cells.pictures('image src', 'product image url'),
@@ -100,7 +101,7 @@ function stockOf(cells: Cells, quantities: readonly string[]): Pick<FlatItem, 'q
   const words = cells.raw(...quantities)
   const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
   const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
-  const backorder = policy === undefined ? undefined : policy === 'continue' || policy === 'true'
+  const backorder = policy === undefined ? undefined : policy === 'continue' || readYesOrNo(policy) === true
   const pieces = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantities)
   const counted = pieces !== undefined && backorder ? backorderStock(pieces) : pieces
   return {
@@ -112,9 +113,9 @@ function stockOf(cells: Cells, quantities: readonly string[]): Pick<FlatItem, 'q
 
 function goneOf(cells: Cells): boolean | undefined {
   const status = cells.raw('status')?.toLowerCase()
-  const published = cells.raw('published', 'published on online store')?.toLowerCase()
+  const published = cells.yes('published', 'published on online store')
   if (status === undefined && published === undefined) return undefined
-  return (status !== undefined && status !== 'active') || published === 'false'
+  return (status !== undefined && status !== 'active') || published === false
 }
 
 /** Facet values in tags such as 'Kleur:Blauw' or 'Material_Wool'; other tags are ignored. */

@@ -36,6 +36,8 @@ export interface TableFormat {
   readonly choices: readonly string[]
   /** The rows of one group as articles. */
   readonly read: (rows: readonly TableRow[], reading: ReadingOfRows) => readonly ReadItem[]
+  /** A column without which a wrong price, stock or choice would come in: its product waits until it is understood. */
+  readonly isVital?: (column: string) => boolean
   /** How a file with these columns is read, where that depends on them. */
   readonly forColumns?: (named: ReadonlySet<string>) => TableFormat
 }

@@ -1,39 +1,12 @@
 import { summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
+import type { FlatItem } from './flat-item.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toPath, vatColumns } from './read-cells.ts'
 import { runsNow } from './runs-now.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
-
-/** The columns of a Dutch WooCommerce; an English one is the standard. */
-const dutch: Readonly<Record<string, string>> = {
-  naam: 'name',
-  gepubliceerd: 'published',
-  'korte beschrijving': 'short description',
-  beschrijving: 'description',
-  'datum begin actieprijs': 'date sale price starts',
-  'datum einde actieprijs': 'date sale price ends',
-  belastingklasse: 'tax class',
-  'btw-klasse': 'tax class',
-  'op voorraad?': 'in stock?',
-  voorraad: 'stock',
-  'nabestellingen toegestaan?': 'backorders allowed?',
-  actieprijs: 'sale price',
-  'reguliere prijs': 'regular price',
-  categorieën: 'categories',
-  afbeeldingen: 'images',
-  hoofd: 'parent',
-  merken: 'brands',
-}
-
-const toName = (column: string): string => {
-  const name = column.toLowerCase()
-  const [, number, dutchField] = /^eigenschap (\d+) (naam|waarden?(?:\(n\))?)$/.exec(name) ?? []
-  if (number !== undefined) return `attribute ${number} ${dutchField === 'naam' ? 'name' : 'value(s)'}`
-  return (
-    dutch[name] ?? name.replace('gewicht (', 'weight (').replace('gtin, upc, ean of isbn', 'gtin, upc, ean, or isbn')
-  )
-}
+import { isVitalColumn, toWoocommerceName } from './woocommerce-columns.ts'
+import { readYesOrNo } from './yes-or-no.ts'
 
 const typeOf = ({ cells }: TableRow): string => (cells.type ?? 'simple').toLowerCase()
 const isVariation = (row: TableRow): boolean => typeOf(row).includes('variation')
@@ -52,7 +25,7 @@ const ofStructure = ['id', 'type', 'parent']
 
 /** WooCommerce's product CSV. */
 export const woocommerceFormat: TableFormat = {
-  toName,
+  toName: toWoocommerceName,
   keyColumn: 'SKU',
   keys: ['sku', ...ofStructure],
   group,
@@ -62,15 +35,16 @@ export const woocommerceFormat: TableFormat = {
   quantities: ['stock', 'in stock?'],
   stockHasTitles: false,
   choices: ['attribute 1 value(s)'],
+  isVital: isVitalColumn,
   read: (rows, reading) => {
     for (const name of ofStructure) reading.asked.add(name)
     const parent = rows.find((row) => !isVariation(row))
-    const variations = rows.filter(
-      (row) => isVariation(row) && row.cells.published !== '0' && row.cells.published !== '-1',
-    )
+    const variations = rows.filter((row) => isVariation(row) && readYesOrNo(row.cells.published ?? 'yes') !== false)
     const whole = parent ? [readWhole(parent, variations.length > 0, reading)] : []
-    const shared = attributesOf(readCells(parent ?? { line: 0, cells: {} }, reading.asked))
-    return [...whole, ...variations.map((row) => readVariation(row, shared, reading))]
+    const parentCells = readCells(parent ?? { line: 0, cells: {} }, reading.asked)
+    const shared = attributesOf(parentCells)
+    const read = [...whole, ...variations.flatMap((row) => readVariations(row, shared, reading))]
+    return withStockOfParent(read, stockOf(parentCells), variations)
   },
 }
 
@@ -79,7 +53,7 @@ function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRo
   const cells = readCells(row, asked)
   const attributes = attributesOf(cells)
   const colours = toValues(attributes, 'colour')
-  const published = cells.raw('published')
+  const published = cells.yes('published')
   const short = cells.raw('short description')
   const own = articleOf(cells)
   const pictures = cells.pictures('images')
@@ -100,7 +74,7 @@ function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRo
       brand: cells.text(200, 'brands', 'brand', 'meta: brand'),
       // A product may stand in several; the first counts.
       categoryPath: toPath(cells.raw('categories')?.split(/(?<!\\),\s*/)[0]),
-      gone: !isForSale(row) || (published !== undefined && published !== '1'),
+      gone: !isForSale(row) || published === false,
       vatPercentage: vatOf(cells),
       ...(colour === undefined ? { colours } : { colour }),
       ...toFilters(attributes),
@@ -113,13 +87,37 @@ function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRo
   }
 }
 
-function readVariation(row: TableRow, shared: readonly NamedValue[], { asked }: ReadingOfRows): ReadItem {
+/** A variation that leaves an attribute empty holds for every value of it that its product names. */
+function readVariations(row: TableRow, shared: readonly NamedValue[], reading: ReadingOfRows): ReadItem[] {
+  const own = attributesOf(readCells(row, reading.asked))
+  const open = openNames(row).filter((name) => shared.some((one) => one.name === name))
+  const chosen = open.reduce<readonly (readonly NamedValue[])[]>(
+    (sets, name) => sets.flatMap((set) => shared.filter((one) => one.name === name).map((one) => [...set, one])),
+    [own],
+  )
+  return chosen.map((set, at) => readVariation(row, set, shared, reading, at))
+}
+
+/** The attributes that a variation names without a value. */
+const openNames = ({ cells }: TableRow): string[] =>
+  Array.from({ length: maxAttributes }, (_, at) => at + 1).flatMap((number) =>
+    cells[`attribute ${number} value(s)`] === undefined ? (cells[`attribute ${number} name`] ?? []) : [],
+  )
+
+function readVariation(
+  row: TableRow,
+  own: readonly NamedValue[],
+  shared: readonly NamedValue[],
+  { asked }: ReadingOfRows,
+  at: number,
+): ReadItem {
   const cells = readCells(row, asked)
-  const own = attributesOf(cells)
   const ownNames = new Set(own.map(({ name }) => name))
   return {
     item: {
       ...articleOf(cells),
+      // Only one article can have the number of the line.
+      ...(at > 0 ? { articleNumber: null, gtin: undefined } : {}),
       line: row.line,
       group: groupName(row),
       alone: false,
@@ -155,33 +153,41 @@ function pricesOf(cells: Cells) {
   return sale < regular ? { price: sale, before: regular } : { price: regular }
 }
 
+/** Sizes that say 'parent' share the stock that stands on their product's own line. */
+function withStockOfParent(
+  read: readonly ReadItem[],
+  stock: Pick<FlatItem, 'quantity' | 'managed' | 'backorder'>,
+  variations: readonly TableRow[],
+): readonly ReadItem[] {
+  if (!variations.some(({ cells }) => cells.stock?.toLowerCase() === 'parent')) return read
+  return read.map(({ item, problems }) => ({
+    item:
+      item.isVariant && item.quantity === undefined && item.managed
+        ? { ...item, ...stock, quantity: undefined, ofWhole: stock.quantity }
+        : item,
+    problems,
+  }))
+}
+
 /** No number: the stock is not counted; 'parent': it is the whole product's. */
 function stockOf(cells: Cells) {
   const isOfParent = cells.raw('stock')?.toLowerCase() === 'parent'
   const figure = isOfParent ? undefined : cells.pieces(['stock'])
   const there = cells.raw('in stock?')?.toLowerCase()
   const allowed = cells.raw('backorders allowed?')?.toLowerCase()
-  const backorder = there === 'backorder' || (allowed === undefined ? undefined : allowed !== '0')
+  const backorder =
+    there === 'backorder' || (allowed === undefined ? undefined : allowed === 'notify' || readYesOrNo(allowed) === true)
   const counted = figure !== undefined && backorder ? backorderStock(figure) : figure
   if (counted !== undefined) return { quantity: counted, managed: true, backorder }
   if (isOfParent) return { managed: true }
-  if (there === '0' || there === 'backorder') return { quantity: 0, managed: true, backorder }
-  return there === '1' ? { managed: false } : {}
+  const isThere = there === undefined || there === 'backorder' ? undefined : cells.yes('in stock?')
+  if (isThere === false || there === 'backorder') return { quantity: 0, managed: true, backorder }
+  return isThere ? { managed: false } : {}
 }
 
-/** 'Weight (kg)' to grams. */
-function weightOf(cells: Cells): number | undefined {
-  const grams = { 'weight (kg)': 1_000, 'weight (g)': 1, 'weight (lbs)': 453.592, 'weight (oz)': 28.3495 }
-  for (const [column, times] of Object.entries(grams)) {
-    const value = cells.raw(column)
-    if (value === undefined) continue
-    const weight = Number(value.replace(',', '.'))
-    return Number.isFinite(weight) && weight >= 0
-      ? Math.round(weight * times)
-      : cells.wrong(column, `'${value}' is not a weight.`)
-  }
-  return undefined
-}
+/** The column names its unit: 'Weight (kg)'. */
+const weightOf = (cells: Cells): number | undefined =>
+  ['kg', 'g', 'lbs', 'oz'].map((unit) => cells.grams([`weight (${unit})`], unit)).find((grams) => grams !== undefined)
 
 /** The classes have rates of their own in every shop, which the file does not say. */
 function vatOf(cells: Cells): number | undefined {

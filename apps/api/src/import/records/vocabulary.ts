@@ -130,7 +130,8 @@ export async function findOrCreateFacetValue(
   const whole = toWholeValueSlug(called)
   const found =
     all.find((row) => row.slugNld === called || isSameName(row.name.nld, called) || isSameName(row.name.eng, called)) ??
-    all.find((row) => row.slugNld === whole || row.slugEng === whole)
+    all.find((row) => row.slugNld === whole || row.slugEng === whole) ??
+    all.find((row) => toWholeValueSlug(row.name.nld) === whole)
   if (found) return found.slugNld
   const slug = toValueSlug(called)
   const [row] = await db

@@ -1,0 +1,14 @@
+const yes = new Set(
+  '1 true yes y on active ja j waar actief aan oui o vrai actif wahr aktiv published visible'.split(' '),
+)
+const no = new Set(
+  '0 -1 false no n off inactive nee onwaar inactief uit niet non faux inactif nein falsch inaktiv draft hidden'.split(
+    ' ',
+  ),
+)
+
+/** A word for yes or no, in the languages in which the spreadsheets of our merchants save them; undefined for any other. */
+export function readYesOrNo(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  return yes.has(word) || (no.has(word) ? false : undefined)
+}
