@@ -47,7 +47,7 @@ it('brings the items of a group together, wherever they stand', async () => {
     title: { nld: 'Kleed Delta' },
     discountPercentage: 23.09,
     stock: { quantity: 2, managed: true },
-    facets: { kleur: ['groen'], maat: ['160-x-230', '200-x-300'], materiaal: ['katoen', 'wol'] },
+    facets: { kleur: ['groen'], maat: ['160x230', '200x300'], materiaal: ['katoen', 'wol'] },
     pictures: ['https://cdn.example/d.jpg'],
     options: [
       {
