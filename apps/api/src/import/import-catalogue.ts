@@ -69,6 +69,8 @@ export interface ImportReport extends Counts {
   /** What was removed of the demo beside its products. */
   readonly demo: DemoRemoved | undefined
   readonly problems: readonly Problem[]
+  /** What was left out or changed of products that came in. */
+  readonly notes: readonly Problem[] | undefined
   /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined
   /** What orders took since then of the articles whose stock the file sets. It stays sold. */
@@ -137,8 +139,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   const unread = unreadColumns(summary.columns)
   const newCategories = vocabulary.newCategories.map(({ pathNld }) => `/${pathNld}`)
   const { sections } = summary
+  const notes = summary.notes.length > 0 ? summary.notes : undefined
   const unended = format === 'json' || format === 'merchant-xml' ? '' : file.unended()
-  const said = { unended, problems, lacking, sections, unread, newCategories, exportedAt: moment, soldSince }
+  const said = { unended, problems, notes, lacking, sections, unread, newCategories, exportedAt: moment, soldSince }
   return { ...counts, ...said, removed, demo, redirects, menu, kept }
 }
 

@@ -6,6 +6,8 @@ export interface Problem {
   readonly message: string
   /** The same fault on many lines, such as prices in dollars: what has one `once` is told once, with a count. */
   readonly once?: string | undefined
+  /** Only told: the product comes in without it. */
+  readonly isNote?: true | undefined
 }
 
 /** The file as a whole cannot be read any further: nothing of it is kept, also not with `--partial`. */

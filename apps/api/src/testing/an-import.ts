@@ -33,6 +33,7 @@ export function importsInto({ database, url }: Pick<TestDatabase, 'database' | '
     try {
       const {
         problems,
+        notes: _notes,
         exportedAt: _,
         unread: _unread,
         lacking: _lacking,

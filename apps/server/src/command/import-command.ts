@@ -27,6 +27,7 @@ export async function importCommand(
   const seconds = (performance.now() - startedAt) / 1_000
   for (const problem of listProblems(report.problems)) complain(problem)
   const lines = [
+    listProblems(report.notes ?? []),
     describeUnended(report),
     describeSold(report),
     describeUnread(report),

@@ -46,6 +46,8 @@ export interface Variant {
   /** Before the discount. */
   readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
+  /** It has no stock of its own: the product's is for all its choices. */
+  readonly sharesStock?: boolean | undefined
   readonly weight?: number | undefined
   readonly gtin?: string | undefined
 }

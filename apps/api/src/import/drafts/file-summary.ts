@@ -1,7 +1,7 @@
 import { type Columns, noColumns, unreadColumns } from '../files/columns.ts'
 import type { CatalogueFormat } from '../files/detect-format.ts'
 import { tableFormats } from '../formats/table-formats.ts'
-import { BrokenFile } from '../problem.ts'
+import { BrokenFile, type Problem } from '../problem.ts'
 import type { EntryChange } from '../sections/section.ts'
 
 /** What an import sees in a file besides its products, so that it can say what it did not understand. */
@@ -13,6 +13,8 @@ export interface FileSummary {
   readonly sections: Map<string, Readonly<Record<EntryChange, number>>>
   /** Names in the file that mean nothing here: elements outside of items in a feed, lists in a JSON. */
   readonly strange: Set<string>
+  /** What was left out or changed of products that came in. */
+  readonly notes: Problem[]
 }
 
 export const emptySummary = (): FileSummary => ({
@@ -20,6 +22,7 @@ export const emptySummary = (): FileSummary => ({
   entries: 0,
   sections: new Map(),
   strange: new Set(),
+  notes: [],
 })
 
 export function countEntry({ sections }: FileSummary, section: string, change: EntryChange): void {

@@ -30,6 +30,17 @@ const everyNumber = (derived: string) => `
       UNION ALL SELECT p.article_number || '-' || i.key, p.id FROM option_item i JOIN option_group g ON g.id = i.group_id
         JOIN product p ON p.id = g.product_id WHERE i.article_number IS NULL AND ${derived}`
 
+/** The numbers of sizes that were made of a number which they share: 'MODEL-7-160x230' of 'MODEL-7'. */
+export async function findSizesOf({ client }: Bulk, numbers: readonly string[]): Promise<Map<string, string[]>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await client.query<{ asked: string; sizes: string[] }>(
+    `SELECT asked, array_agg(number ORDER BY number) AS sizes
+       FROM unnest($1::text[]) AS asked JOIN known_number ON starts_with(number, asked || '-') GROUP BY asked`,
+    [numbers],
+  )
+  return new Map(rows.map(({ asked, sizes }) => [asked, sizes]))
+}
+
 /** Which products the numbers belong to; a number may be nobody's. */
 export async function findOwners({ client }: Bulk, numbers: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ number: string; product_id: number }>({

@@ -14,6 +14,7 @@ import { reducedBy } from '../records/reduced-prices.ts'
 import type { Draft, Overlaid, Variant } from './draft.ts'
 import { mergePrices } from './merge-prices.ts'
 import { overlayCombinations } from './overlay-combinations.ts'
+import { sharedNumber } from './own-numbers.ts'
 import { isChange, notCounted, piecesBy } from './stock-figure.ts'
 
 type Variants = NonNullable<Draft['variants']>
@@ -170,17 +171,28 @@ function overSome(
 ): Overlaid {
   const [only] = variants
   // Stock counted for the product as a whole: its own number stands for all choices.
-  if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting)
+  if (only && variants.length === 1 && only.articleNumber === record.articleNumber && onlyExisting) {
+    const counted = group.items.filter(({ stockQuantity }) => stockQuantity !== null)
+    if (counted.length > 0 && only.quantity !== undefined)
+      return {
+        problem: sharedNumber(
+          only.line,
+          record.articleNumber,
+          counted.map((item) => numberOfChoice(record.articleNumber, item)),
+        ),
+      }
     return {
       record: {
         ...record,
         stock: { ...record.stock, quantity: piecesBy(only.quantity ?? { change: 0 }, record.stock.quantity) },
       },
     }
+  }
   const strange = variants.find((variant) => !group.items.some(isThe(variant, record)))
   if (strange) return unknownChoice(strange, record)
   const items = group.items.map((item) => {
     const variant = variants.find((one) => isThe(one, record)(item))
+    if (variant?.sharesStock) return { ...item, stockQuantity: null }
     return variant?.quantity === undefined
       ? item
       : { ...item, stockQuantity: piecesBy(variant.quantity, item.stockQuantity ?? 0) }
@@ -237,6 +249,7 @@ function overAll(given: ProductRecord, group: GroupRecord, variants: readonly Va
         : { price: cents(base - own - others), discountedPrice: reducedPart(priced?.discounted?.[at], othersReduced) }),
       ...(variant.weight === undefined ? {} : { weight: variant.weight }),
       ...(variant.gtin === undefined ? {} : { gtin: variant.gtin }),
+      ...(variant.sharesStock ? { stockQuantity: null } : {}),
       ...(variant.quantity === undefined || (variant.quantity === 0 && isUncounted(before))
         ? {}
         : { stockQuantity: piecesBy(variant.quantity, before?.stockQuantity ?? 0) }),

@@ -100,7 +100,9 @@ async function* fromTables(
     onCount,
   })) {
     if (++done % 100 === 0 || done === groups) onProgress(done, groups)
-    if (problems.length > 0) refuse(problems)
+    const faults = problems.filter(({ isNote }) => !isNote)
+    summary.notes.push(...problems.filter(({ isNote }) => isNote))
+    if (faults.length > 0) refuse(faults)
     else yield* drafts
   }
 }

@@ -43,7 +43,9 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
   const formatOfFile = () => known.forColumns?.(named) ?? known
   const subject = () => subjectOf(formatOfFile(), new Set(filled.keys()))
   const rows = nameRows(file, options)
-  for await (const group of groupRows(bulk, rows, { byProduct: () => subject() !== 'products', onCount })) {
+  const sharedNumbers = new Set<string>()
+  const onShared = (number: string) => sharedNumbers.add(number)
+  for await (const group of groupRows(bulk, rows, { byProduct: () => subject() !== 'products', onCount, onShared })) {
     const format = formatOfFile()
     const saysStock = format.quantities.some((name) => named.has(name) || filled.has(name))
     if (saysStock && options.stock)
@@ -51,19 +53,22 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
     const onlyStock = subject() === 'stock'
     const read = format.read(group, { onlyStock, asked, language })
     const problems = [...unreadVital(group, format, asked), ...read.flatMap((one) => one.problems)]
-    yield problems.length > 0
-      ? { drafts: [], problems }
-      : toDrafts(
-          read.map(({ item }) => item),
-          {
-            language,
-            subject: subject(),
-            hasPrices: format.prices.some((name) => filled.has(name)),
-            saysStock,
-            isOwnExport: options.isOwnExport,
-            stock: options.stock,
-          },
-        )
+    if (problems.some(({ isNote }) => !isNote)) yield { drafts: [], problems }
+    else {
+      const { drafts, problems: more } = toDrafts(
+        read.map(({ item }) => item),
+        {
+          language,
+          subject: subject(),
+          hasPrices: format.prices.some((name) => filled.has(name)),
+          saysStock,
+          isOwnExport: options.isOwnExport,
+          stock: options.stock,
+          sharedNumbers,
+        },
+      )
+      yield { drafts, problems: [...problems, ...more] }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ export interface TableRules {
   readonly saysStock: boolean
   readonly isOwnExport: boolean
   readonly stock?: UnsaidStock | undefined
+  /** Article numbers that several products of the file have. */
+  readonly sharedNumbers: ReadonlySet<string>
 }
 
 /** The articles of one colour as a product of their own; `all` are those of its whole group. */
@@ -120,6 +122,7 @@ const toVariant = (item: FlatItem): Variant => ({
   price: item.price,
   before: item.before,
   quantity: item.quantity,
+  sharesStock: item.shared !== undefined,
   weight: item.weight,
   gtin: item.gtin,
 })
@@ -128,7 +131,7 @@ function stockEntry(items: readonly FlatItem[], gone?: boolean): Pick<ProductEnt
   // One counted size makes the product counted: 'in stock' without a number only says that it is there.
   const managedFlags = items.flatMap((item) => item.managed ?? [])
   const managed = managedFlags.length > 0 ? managedFlags.includes(true) : undefined
-  const quantity = items.find((item) => item.ofWhole !== undefined)?.ofWhole
+  const quantity = items.find((item) => item.shared !== undefined)?.shared?.pieces
   const backorder = items.find((item) => item.backorder !== undefined)?.backorder
   const stock = {
     ...(quantity === undefined ? {} : { quantity }),

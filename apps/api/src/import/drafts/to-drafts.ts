@@ -3,6 +3,8 @@ import type { FlatItem } from '../formats/flat-item.ts'
 import type { Problem } from '../problem.ts'
 import { distinguishingOptions } from './distinguishing-options.ts'
 import type { Draft, Variant } from './draft.ts'
+import { withOwnNumbers } from './own-numbers.ts'
+import { withColoursAsChoices, withoutPartlyShared } from './shared-stock.ts'
 import { sumOfFigures } from './stock-figure.ts'
 import { type TableRules, toDraft } from './to-draft.ts'
 
@@ -10,8 +12,8 @@ const longestHtml = 50_000
 
 /** The articles of one group as products, one a colour; sizes and what else can be chosen are its choices. */
 export function toDrafts(items: readonly FlatItem[], rules: TableRules): { drafts: Draft[]; problems: Problem[] } {
-  const variants = items.filter((item) => item.isVariant)
-  const [first] = variants
+  const given = items.filter((item) => item.isVariant)
+  const [first] = given
   if (!first)
     return {
       drafts: [],
@@ -22,22 +24,29 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
         once: 'no product',
       })),
     }
-  const problems = variants.flatMap((item) => faultsOf(item, rules))
+  const problems = given.flatMap((item) => faultsOf(item, rules))
   if (problems.length > 0) return { drafts: [], problems }
+  const { items: variants, notes } = withOwnNumbers(withColoursAsChoices(given), rules.sharedNumbers)
   if (rules.subject === 'stock') return { drafts: stockDrafts(variants, items, rules), problems: [] }
   if (rules.subject === 'articles') {
     const draft = toDraft(variants, items, false, rules)
     return { drafts: [draft], problems: doubledNumbers(draft) }
   }
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
-  const drafts = colours.map((ofColour) => toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules))
-  return { drafts, problems: drafts.flatMap(doubledChoices) }
+  const counted = colours.map(withoutPartlyShared)
+  const drafts = counted.map(({ items: ofColour }) =>
+    toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules),
+  )
+  return {
+    drafts,
+    problems: [...counted.flatMap((one) => one.problems), ...drafts.flatMap(doubledChoices), ...notes],
+  }
 }
 
 /** Stock of articles by their numbers; where they have none each colour is a product of its own. */
 function stockDrafts(variants: readonly FlatItem[], all: readonly FlatItem[], rules: TableRules): Draft[] {
-  const colourOf = ({ articleNumber, colour }: FlatItem) =>
-    articleNumber === null ? (colour?.toLowerCase() ?? '') : ''
+  const colourOf = ({ articleNumber, sharedNumber, colour }: FlatItem) =>
+    articleNumber === null || sharedNumber ? (colour?.toLowerCase() ?? '') : ''
   const colours = [...Map.groupBy(variants, colourOf).values()]
   return colours.map((ofColour) => toDraft(oncePerArticle(ofColour), all, colours.length > 1, rules))
 }

@@ -8,9 +8,10 @@ import type { Change } from '../records/staged-rows.ts'
 import { readStockSnapshot, type SoldSince } from '../records/stock-snapshot.ts'
 import type { Vocabulary } from '../records/vocabulary.ts'
 import { type Draft, namesPieces, numbersOf } from './draft.ts'
-import { findOwners } from './known-numbers.ts'
+import { findOwners, findSizesOf } from './known-numbers.ts'
 import type { NumberRegistry } from './number-registry.ts'
 import { overlay } from './overlay.ts'
+import { sharedNumber } from './own-numbers.ts'
 import { resolveReferences } from './resolve-references.ts'
 
 export interface ValidatedDrafts {
@@ -50,6 +51,11 @@ export async function validateDrafts(
   const stored = new Map(
     (await readRecords(bulk, vocabulary, ids)).map((one) => [one.id, { ...one, record: then.of(one.id, one.record) }]),
   )
+  const unknown = drafts.filter((draft) => draft.onlyExisting && !numbersOf(draft).some((number) => owners.has(number)))
+  const sizes = await findSizesOf(
+    bulk,
+    unknown.map(({ articleNumber }) => articleNumber),
+  )
   const refusals: (readonly Problem[])[] = []
   const candidates: Candidate[] = []
   let leftOut = 0
@@ -59,8 +65,10 @@ export async function validateDrafts(
       leftOut++
       continue
     }
-    const found =
-      'problem' in meant
+    const ofSizes = unknown.includes(draft) ? sizes.get(draft.articleNumber) : undefined
+    const found = ofSizes
+      ? { problems: [sharedNumber(draft.line, draft.articleNumber, ofSizes)] }
+      : 'problem' in meant
         ? { problems: [meant.problem] }
         : await toCandidate(bulk, vocabulary, draft, meant.product, now)
     if ('problems' in found) refusals.push(found.problems)

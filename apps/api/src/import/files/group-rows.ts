@@ -18,7 +18,16 @@ const batchSize = 1_000
 export async function* groupRows(
   { client }: Bulk,
   rows: AsyncIterable<NamedRow>,
-  { byProduct, onCount }: { readonly byProduct: () => boolean; readonly onCount: (groups: number) => void },
+  {
+    byProduct,
+    onCount,
+    onShared,
+  }: {
+    readonly byProduct: () => boolean
+    readonly onCount: (groups: number) => void
+    /** Called with each article number that several groups have. */
+    readonly onShared: (number: string) => void
+  },
 ): AsyncGenerator<TableRow[]> {
   await client.query(
     'CREATE TEMP TABLE import_row (at integer GENERATED ALWAYS AS IDENTITY, line integer, key text, number text, cells jsonb) ON COMMIT DROP',
@@ -30,6 +39,10 @@ export async function* groupRows(
     )
   const { rows: counted } = await client.query<{ count: number }>('SELECT count(DISTINCT key) AS count FROM import_row')
   onCount(counted[0]?.count ?? 0)
+  const { rows: shared } = await client.query<{ number: string }>(
+    'SELECT number FROM import_row GROUP BY number HAVING count(DISTINCT key) > 1',
+  )
+  for (const { number } of shared) onShared(number)
   await client.query(`
     DECLARE groups NO SCROLL CURSOR FOR SELECT jsonb_agg(jsonb_build_object('line', line, 'cells', cells) ORDER BY at) AS rows
       FROM import_row GROUP BY key ORDER BY min(at)`)

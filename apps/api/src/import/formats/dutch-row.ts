@@ -25,13 +25,13 @@ export const dutchFormat: TableFormat = {
   quantities,
   stockHasTitles: true,
   choices,
-  read: (rows, { asked }) => rows.map((row) => readDutchRow(row, asked)),
+  read: (rows, { asked }) => rows.map((row) => readDutchRow(row, rows.length === 1, asked)),
 }
 
-function readDutchRow(row: TableRow, asked: Set<string>): ReadItem {
+function readDutchRow(row: TableRow, isOnly: boolean, asked: Set<string>): ReadItem {
   const cells = readCells(row, asked)
   for (const name of [...parents, ...numbers]) cells.raw(name)
-  const isAlone = find(row, parents) === undefined
+  const isAlone = isOnly && find(row, parents) === undefined
   const named = [...choices, 'materiaal', 'patroon', 'dessin'].flatMap((name): NamedValue[] =>
     toParts(cells.raw(name)).map((value) => ({ name, value })),
   )

@@ -12,6 +12,8 @@ export interface FlatItem {
   /** Whether the row names no group: then `group` is its own article number. */
   readonly alone: boolean
   readonly articleNumber: string | null
+  /** Its number was made of one that other sizes have too. */
+  readonly sharedNumber?: boolean | undefined
   readonly title?: string | undefined
   /** Where its page was in the shop that the file comes from. */
   readonly oldPath?: string | undefined
@@ -39,8 +41,8 @@ export interface FlatItem {
   readonly price?: Cents | undefined
   readonly before?: Cents | undefined
   readonly quantity?: StockFigure | undefined
-  /** Stock that all articles of the product share. */
-  readonly ofWhole?: StockFigure | undefined
+  /** Stock that several articles share, and the line where it stands. */
+  readonly shared?: { readonly line: number; readonly pieces: StockFigure } | undefined
   readonly managed?: boolean | undefined
   readonly backorder?: boolean | undefined
   /** Discontinued: no longer for sale. */

@@ -4,6 +4,7 @@ import type { FlatItem } from './flat-item.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
 import { backorderStock, type Cells, gtinOf, readCells, toPath, vatColumns } from './read-cells.ts'
 import { runsNow } from './runs-now.ts'
+import { spreadVariations, tooManyChoices, type Variation } from './spread-variations.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 import { isVitalColumn, toWoocommerceName } from './woocommerce-columns.ts'
 import { readYesOrNo } from './yes-or-no.ts'
@@ -43,8 +44,13 @@ export const woocommerceFormat: TableFormat = {
     const whole = parent ? [readWhole(parent, variations.length > 0, reading)] : []
     const parentCells = readCells(parent ?? { line: 0, cells: {} }, reading.asked)
     const shared = attributesOf(parentCells)
-    const read = [...whole, ...variations.flatMap((row) => readVariations(row, shared, reading))]
-    return withStockOfParent(read, stockOf(parentCells), variations)
+    const spread = spreadVariations(
+      variations.map((row) => openVariation(row, reading)),
+      shared,
+    )
+    if (!spread) return [...whole, tooManyChoices(variations[0] ?? rows[0])]
+    const read = [...whole, ...spread.map(({ row, own, isOpen }) => readVariation(row, own, isOpen, shared, reading))]
+    return withStockOfParent(read, stockOf(parentCells), variations, parent?.line ?? 0)
   },
 }
 
@@ -87,37 +93,29 @@ function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRo
   }
 }
 
-/** A variation that leaves an attribute empty holds for every value of it that its product names. */
-function readVariations(row: TableRow, shared: readonly NamedValue[], reading: ReadingOfRows): ReadItem[] {
-  const own = attributesOf(readCells(row, reading.asked))
-  const open = openNames(row).filter((name) => shared.some((one) => one.name === name))
-  const chosen = open.reduce<readonly (readonly NamedValue[])[]>(
-    (sets, name) => sets.flatMap((set) => shared.filter((one) => one.name === name).map((one) => [...set, one])),
-    [own],
-  )
-  return chosen.map((set, at) => readVariation(row, set, shared, reading, at))
-}
-
-/** The attributes that a variation names without a value. */
-const openNames = ({ cells }: TableRow): string[] =>
-  Array.from({ length: maxAttributes }, (_, at) => at + 1).flatMap((number) =>
-    cells[`attribute ${number} value(s)`] === undefined ? (cells[`attribute ${number} name`] ?? []) : [],
-  )
+const openVariation = (row: TableRow, { asked }: ReadingOfRows): Variation => ({
+  row,
+  own: attributesOf(readCells(row, asked)),
+  open: Array.from({ length: maxAttributes }, (_, at) => at + 1).flatMap((number) =>
+    row.cells[`attribute ${number} value(s)`] === undefined ? (row.cells[`attribute ${number} name`] ?? []) : [],
+  ),
+})
 
 function readVariation(
   row: TableRow,
   own: readonly NamedValue[],
+  isOpen: boolean,
   shared: readonly NamedValue[],
   { asked }: ReadingOfRows,
-  at: number,
 ): ReadItem {
   const cells = readCells(row, asked)
+  const article = articleOf(cells)
+  const { quantity: pieces } = article
   const ownNames = new Set(own.map(({ name }) => name))
   return {
     item: {
-      ...articleOf(cells),
-      // Only one article can have the number of the line.
-      ...(at > 0 ? { articleNumber: null, gtin: undefined } : {}),
+      ...article,
+      ...(isOpen && pieces !== undefined ? { quantity: undefined, shared: { line: row.line, pieces } } : {}),
       line: row.line,
       group: groupName(row),
       alone: false,
@@ -158,12 +156,13 @@ function withStockOfParent(
   read: readonly ReadItem[],
   stock: Pick<FlatItem, 'quantity' | 'managed' | 'backorder'>,
   variations: readonly TableRow[],
+  line: number,
 ): readonly ReadItem[] {
   if (!variations.some(({ cells }) => cells.stock?.toLowerCase() === 'parent')) return read
   return read.map(({ item, problems }) => ({
     item:
-      item.isVariant && item.quantity === undefined && item.managed
-        ? { ...item, ...stock, quantity: undefined, ofWhole: stock.quantity }
+      item.isVariant && item.quantity === undefined && !item.shared && item.managed
+        ? { ...item, ...stock, quantity: undefined, shared: { line, pieces: stock.quantity ?? 0 } }
         : item,
     problems,
   }))
