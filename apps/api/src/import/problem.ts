@@ -6,6 +6,8 @@ export interface Problem {
   readonly message: string
   /** The same fault on many lines, such as prices in dollars: what has one `once` is told once, with a count. */
   readonly once?: string | undefined
+  /** The part that differs among problems with one `once`; the first few are told. */
+  readonly name?: string | undefined
   /** Only told: the product comes in without it. */
   readonly isNote?: true | undefined
 }
@@ -26,7 +28,7 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
   const groups = [
     ...Map.groupBy(
       problems.toSorted((a, b) => a.line - b.line),
-      ({ once }) => once ?? Symbol('one of its own'),
+      ({ once, field, message }) => once ?? `${field}: ${message}`,
     ).values(),
   ]
   const shown = groups.slice(0, maxShown)
@@ -34,9 +36,14 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
   return [...shown.map(toLine), ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : [])]
 }
 
+const maxNamed = 3
+
 function toLine([first, ...others]: readonly Problem[]): string {
   if (!first) return ''
+  const names = [...new Set(others.flatMap(({ name }) => (name === undefined || name === first.name ? [] : name)))]
+  const named =
+    names.length > 0 ? `: ${names.slice(0, maxNamed).join(', ')}${names.length > maxNamed ? ', …' : ''}` : ''
   const also =
-    others.length > 0 ? ` (The same on ${others.length} more ${others.length === 1 ? 'line' : 'lines'}.)` : ''
+    others.length > 0 ? ` (The same on ${others.length} more ${others.length === 1 ? 'line' : 'lines'}${named}.)` : ''
   return `line ${first.line}, ${first.field}: ${first.message}${also}`
 }

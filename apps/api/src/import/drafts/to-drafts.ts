@@ -26,7 +26,7 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
     }
   const problems = given.flatMap((item) => faultsOf(item, rules))
   if (problems.length > 0) return { drafts: [], problems }
-  const { items: variants, notes } = withOwnNumbers(withColoursAsChoices(given), rules.sharedNumbers)
+  const { items: variants, notes: ofNumbers } = withOwnNumbers(withColoursAsChoices(given), rules.sharedNumbers)
   if (rules.subject === 'stock') return { drafts: stockDrafts(variants, items, rules), problems: [] }
   if (rules.subject === 'articles') {
     const draft = toDraft(variants, items, false, rules)
@@ -35,8 +35,14 @@ export function toDrafts(items: readonly FlatItem[], rules: TableRules): { draft
   const colours = [...Map.groupBy(variants, (item) => item.colour?.toLowerCase() ?? '').values()]
   const counted = colours.map(withoutPartlyShared)
   const drafts = counted.map(({ items: ofColour }) =>
-    toDraft(distinguishingOptions(ofColour), items, colours.length > 1, rules),
+    toDraft(
+      distinguishingOptions(ofColour).map(withoutLongHtml),
+      items.map(withoutLongHtml),
+      colours.length > 1,
+      rules,
+    ),
   )
+  const notes = [...ofNumbers, ...items.flatMap(tooLongHtml)]
   return {
     drafts,
     problems: [...counted.flatMap((one) => one.problems), ...drafts.flatMap(doubledChoices), ...notes],
@@ -51,14 +57,28 @@ function stockDrafts(variants: readonly FlatItem[], all: readonly FlatItem[], ru
   return colours.map((ofColour) => toDraft(oncePerArticle(ofColour), all, colours.length > 1, rules))
 }
 
-function faultsOf({ line, price, html, gone }: FlatItem, { hasPrices }: TableRules): Problem[] {
+const isTooLong = ({ html }: FlatItem): boolean => (html?.length ?? 0) > longestHtml
+
+const withoutLongHtml = (item: FlatItem): FlatItem => (isTooLong(item) ? { ...item, html: undefined } : item)
+
+const tooLongHtml = (item: FlatItem): Problem[] =>
+  isTooLong(item)
+    ? [
+        {
+          line: item.line,
+          field: 'Description',
+          message: `is longer than ${longestHtml} characters, so it is left out.`,
+          once: 'long description',
+          isNote: true,
+        },
+      ]
+    : []
+
+function faultsOf({ line, price, gone }: FlatItem, { hasPrices }: TableRules): Problem[] {
   return [
     // What is not for sale needs no price.
     ...(hasPrices && price === undefined && !gone
       ? [{ line, field: 'Price', message: 'there is no price; a price is never taken as free.' }]
-      : []),
-    ...((html?.length ?? 0) > longestHtml
-      ? [{ line, field: 'Description', message: `is longer than ${longestHtml} characters.` }]
       : []),
   ]
 }

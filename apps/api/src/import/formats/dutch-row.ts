@@ -1,7 +1,7 @@
 import { summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
-import { gtinOf, readCells, toParts, toPath, vatColumns } from './read-cells.ts'
+import { gtinOf, longestTitle, readCells, toParts, toPath, vatColumns } from './read-cells.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
 const numbers = ['productnummer', 'artikelnummer', 'artikelcode']
@@ -49,12 +49,12 @@ function readDutchRow(row: TableRow, isOnly: boolean, asked: Set<string>): ReadI
       alone: isAlone,
       articleNumber: cells.text(200, ...numbers) ?? null,
       isVariant: true,
-      title: cells.text(200, ...titles),
+      title: cells.words(longestTitle, ...titles),
       html: cells.raw('omschrijving', 'lange omschrijving', 'beschrijving', 'productomschrijving'),
       short: short && summaryOf(short, 500),
-      seoTitle: cells.text(500, 'seo titel', 'meta titel', 'paginatitel'),
-      seoDescription: cells.text(2_000, 'seo omschrijving', 'meta omschrijving', 'metabeschrijving'),
-      brand: cells.text(200, 'merk', 'fabrikant', 'leverancier'),
+      seoTitle: cells.words(500, 'seo titel', 'meta titel', 'paginatitel'),
+      seoDescription: cells.words(2_000, 'seo omschrijving', 'meta omschrijving', 'metabeschrijving'),
+      brand: cells.words(200, 'merk', 'fabrikant', 'leverancier'),
       categoryPath: toPath(cells.raw('categorie', 'categorieën', 'categorieen', 'hoofdcategorie')?.split(/[|;]/)[0]),
       gone: active === undefined ? undefined : !active,
       vatPercentage: cells.percentage(...vatColumns, 'btw tarief', 'btw-tarief'),

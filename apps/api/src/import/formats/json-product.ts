@@ -85,7 +85,7 @@ const group = v.strictObject({
 
 /** Fields that a design can set for all its products. */
 const shared = {
-  title: v.exactOptional(text(filled())),
+  title: v.exactOptional(text(filled(500))),
   brand: v.exactOptional(line()),
   description: v.exactOptional(text(html)),
   short: v.exactOptional(text(line(500))),

@@ -1,7 +1,7 @@
 import { cleanLine, summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
-import { backorderStock, type Cells, gtinOf, readCells, vatColumns } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, longestTitle, readCells, vatColumns } from './read-cells.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
 
 const prefixes = { nld: ['nl_', 'be_'], eng: ['en_', 'us_'] } as const
@@ -35,8 +35,9 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
   const options = toOptions(cells.text(500, ...inLanguage('variant')))
   const short = cells.raw(...inLanguage('description_short'))
   const url = cells.raw(...inLanguage('url'))
-  const titles = [1, 2, 3].flatMap((number) => cells.text(200, ...inLanguage(`category_${number}`)) ?? [])
-  const visible = cells.yes('visible')
+  const titles = [1, 2, 3].flatMap((number) => cells.words(200, ...inLanguage(`category_${number}`)) ?? [])
+  // 'S' is visible while there is stock.
+  const visible = cells.word(['visible'], { s: true }, { yes: true, no: false })
   return {
     item: {
       line: row.line,
@@ -44,16 +45,16 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
       alone: false,
       articleNumber: numberOf(row) ?? null,
       isVariant: true,
-      title: cells.text(200, ...inLanguage('title_long'), ...inLanguage('title_short')),
+      title: cells.words(longestTitle, ...inLanguage('title_long'), ...inLanguage('title_short')),
       html: cells.raw(...inLanguage('description_long')),
       short: short && summaryOf(short, 500),
-      seoTitle: cells.text(500, ...inLanguage('meta_title')),
-      seoDescription: cells.text(2_000, ...inLanguage('meta_description')),
-      brand: cells.text(200, 'brand'),
+      seoTitle: cells.words(500, ...inLanguage('meta_title')),
+      seoDescription: cells.words(2_000, ...inLanguage('meta_description')),
+      brand: cells.words(200, 'brand'),
       categoryPath: titles.length > 0 ? titles : undefined,
       ...(url === undefined ? {} : { oldPath: `/${url.replace(/^\/|\.html$/g, '')}.html` }),
       gone: visible === undefined ? undefined : !visible,
-      vatPercentage: cells.percentage('tax', ...vatColumns),
+      vatPercentage: vatOf(cells),
       ...pricesOf(cells),
       ...stockOf(cells),
       weight: cells.grams(['weight']),
@@ -78,6 +79,12 @@ function toOptions(variant: string | undefined): NamedValue[] {
       const [, name, value] = /^([^:]+?)\s*:\s*(.+)$/.exec(part) ?? []
       return name !== undefined && value !== undefined ? { name, value } : { name: 'Uitvoering', value: part }
     })
+}
+
+/** Lightspeed writes a share, 0.2100, as well as a percentage. */
+function vatOf(cells: Cells): number | undefined {
+  const share = Number(cells.raw('tax')?.replace(',', '.'))
+  return share > 0 && share < 1 ? Math.round(share * 10_000) / 100 : cells.percentage('tax', ...vatColumns)
 }
 
 /** The old price is what it cost before; 0 means that there was none. */

@@ -1,6 +1,16 @@
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
-import { backorderStock, type Cells, gtinOf, readCells, toList, toParts, toPath, vatColumns } from './read-cells.ts'
+import {
+  backorderStock,
+  type Cells,
+  gtinOf,
+  longestTitle,
+  readCells,
+  toList,
+  toParts,
+  toPath,
+  vatColumns,
+} from './read-cells.ts'
 import { runsNow } from './runs-now.ts'
 import type { ReadItem, TableFormat } from './table-format.ts'
 
@@ -24,9 +34,9 @@ function readMerchantRow(row: TableRow, asked: Set<string>): ReadItem {
       group: cells.text(200, 'item_group_id', 'id') ?? '',
       alone,
       articleNumber: cells.text(200, 'id') ?? null,
-      title: cells.text(200, 'title'),
+      title: cells.words(longestTitle, 'title'),
       html: cells.raw('description'),
-      brand: cells.text(200, 'brand'),
+      brand: cells.words(200, 'brand'),
       categoryPath: toPath(
         cells.raw('product_type')?.split(/\n|,\s(?=[^>]*>)/)[0] ?? lastOf(cells.raw('google_product_category')),
       ),
@@ -73,7 +83,12 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
   if (availability === 'in_stock') return { managed: false }
   if (waits) return { quantity: 0, managed: true, backorder: true }
   if (availability === 'out_of_stock') return { quantity: 0, managed: true }
-  cells.wrong('availability', `'${availability}' is not one of in_stock, out_of_stock, preorder and backorder.`)
+  cells.wrong(
+    'availability',
+    `'${availability}' is not one of in_stock, out_of_stock, preorder and backorder.`,
+    'availability',
+    `'${availability}'`,
+  )
   return {}
 }
 
@@ -85,11 +100,17 @@ const availabilityOf = (text: string | undefined): string | undefined =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
     .replace(
-      /^(?:instock|instoreonly|onlineonly|limitedavailability|in_store_only|online_only|limited_availability)$/,
+      /^(?:instock|in_store_only|instoreonly|online_only|onlineonly|limited_availability|limitedavailability|available|available_for_order|op_voorraad|leverbaar)$/,
       'in_stock',
     )
-    .replace(/^(?:outofstock|soldout|sold_out|discontinued)$/, 'out_of_stock')
-    .replace(/^(?:pre_order|backorder|back_order)$/, 'backorder')
+    .replace(
+      /^(?:outofstock|soldout|sold_out|discontinued|reserved|not_available|unavailable|niet_op_voorraad|uitverkocht)$/,
+      'out_of_stock',
+    )
+    .replace(
+      /^(?:pre_?order|pre_?sale|back_?order|on_back_?order|made_?to_?order|nabestelling|in_nabestelling)$/,
+      'backorder',
+    )
 
 const lastOf = (path: string | undefined): string | undefined =>
   path && /[a-z]/i.test(path) ? path.split('>').at(-1) : undefined

@@ -10,6 +10,9 @@ import { decodeEntities } from './plain-text.ts'
 import { readWeight } from './read-weight.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
+/** Shopify allows 255 characters, WooCommerce more. */
+export const longestTitle = 300
+
 const betweenAddresses = /[\n,;|](?=\s*https?:)|\s+(?=https?:)/i
 
 const amountSentences: Readonly<Record<AmountProblem, (text: string) => string>> = {
@@ -42,13 +45,18 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
     return names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
   }
   const raw = (...names: string[]) => cells[nameOf(names)]
-  const wrong = (field: string, message: string, once?: string) => {
-    problems.push({ line, field, message, once })
+  const wrong = (field: string, message: string, once?: string, name?: string) => {
+    problems.push({ line, field, message, once, name })
+    return undefined
+  }
+  const note = (field: string, message: string, once: string) => {
+    problems.push({ line, field, message, once, isNote: true })
     return undefined
   }
   return {
     problems,
     wrong,
+    note,
     raw,
     text(longest: number, ...names: string[]): string | undefined {
       const value = raw(...names)
@@ -56,6 +64,16 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       if (cleaned !== undefined && cleaned.length > longest)
         return wrong(nameOf(names), `is longer than ${longest} characters.`)
       return cleaned || undefined
+    },
+    /** A text that the shop can live without: of a longer one the first words. */
+    words(longest: number, ...names: string[]): string | undefined {
+      const value = raw(...names)
+      const cleaned = value === undefined ? '' : cleanLine(decodeEntities(value))
+      if (cleaned.length <= longest) return cleaned || undefined
+      const field = nameOf(names)
+      note(field, `is longer than ${longest} characters, so the shop takes its first words.`, `long ${field}`)
+      const cut = cleaned.slice(0, longest + 1).replace(/\s+\S*$/, '')
+      return cut.length <= longest ? cut : cleaned.slice(0, longest)
     },
     /** Undefined when the cell is empty. Zero is refused unless `mayBeZero`. */
     amount(names: readonly string[], { mayBeZero = false } = {}): Cents | undefined {
@@ -66,7 +84,8 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         return wrong(
           nameOf(names),
           amountSentences[parsed.problem](value),
-          parsed.problem === 'otherCurrency' ? parsed.problem : undefined,
+          parsed.problem === 'otherCurrency' ? parsed.problem : `${parsed.problem} ${nameOf(names)}`,
+          `'${value}'`,
         )
       return parsed.value === 0 && !mayBeZero
         ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
@@ -79,17 +98,45 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const field = nameOf(names)
       return readYesOrNo(value) ?? wrong(field, `'${value}' is neither yes nor no.`, `yes or no ${field} ${value}`)
     },
+    /** Which of these words a cell says: by the word, what it means. Yes and no count too where `orYesNo` has them. */
+    word<Meaning>(
+      names: readonly string[],
+      meanings: Readonly<Record<string, Meaning>>,
+      orYesNo?: Readonly<Record<'yes' | 'no', Meaning>>,
+    ): Meaning | undefined {
+      const value = raw(...names)
+      if (value === undefined) return undefined
+      const field = nameOf(names)
+      const known =
+        meanings[
+          value
+            .trim()
+            .toLowerCase()
+            .replace(/[\s_-]+/g, ' ')
+        ]
+      const answer = orYesNo && readYesOrNo(value)
+      if (known !== undefined) return known
+      if (orYesNo && answer !== undefined) return answer ? orYesNo.yes : orYesNo.no
+      return wrong(field, `'${value}' is not a word that the shop knows here.`, `word ${field}`, `'${value}'`)
+    },
     /** A whole number; spreadsheets may write it as '12.0'. */
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
       const digits = wholeNumber.exec(value)?.[1]
-      return digits === undefined ? wrong(nameOf(names), noWholeNumber(value)) : Number(digits)
+      return digits === undefined
+        ? wrong(nameOf(names), noWholeNumber(value), `count ${nameOf(names)}`, `'${value}'`)
+        : Number(digits)
     },
     /** Grams. A weight that cannot be read is left out: it is never worth a product. */
     grams(names: readonly string[], unit?: string): number | undefined {
       const value = raw(...names)
-      return value === undefined ? undefined : readWeight(value, unit)
+      if (value === undefined) return undefined
+      const field = nameOf(names)
+      return (
+        readWeight(value, unit) ??
+        note(field, `'${value.slice(0, 80)}' is no weight, so it is left out.`, `weight ${field}`)
+      )
     },
     /**
      * Stock: a whole number, or a change with its sign. A quote in front of the sign keeps a spreadsheet from running
@@ -100,7 +147,8 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       if (value === undefined) return undefined
       const [, sign = '', figure = ''] = /^'?([-−+]?)(.*)$/s.exec(value.replace(/\s/g, '')) ?? []
       const digits = wholeNumber.exec(figure)?.[1]
-      if (digits === undefined) return wrong(nameOf(names), noWholeNumber(value))
+      if (digits === undefined)
+        return wrong(nameOf(names), noWholeNumber(value), `count ${nameOf(names)}`, `'${value}'`)
       if (sign === '') return Number(digits)
       return { change: sign === '+' ? Number(digits) : -Number(digits) }
     },
@@ -111,7 +159,12 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const [, digits] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/.exec(value) ?? []
       const percentage = Number(digits?.replace(',', '.'))
       return digits === undefined || (percentage > 0 && percentage < 1)
-        ? wrong(nameOf(names), `'${value}' is not a percentage; write it like 21 or 21%.`)
+        ? wrong(
+            nameOf(names),
+            `'${value}' is not a percentage; write it like 21 or 21%.`,
+            `percentage ${nameOf(names)}`,
+            `'${value}'`,
+          )
         : percentage
     },
     /** Addresses, which may hold commas, or names of files that the merchant brings himself. */

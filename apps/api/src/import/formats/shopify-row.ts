@@ -3,9 +3,17 @@ import { momentOfRow } from '../files/exported-at.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
 import { findKnownFacet } from './known-facets.ts'
-import { backorderStock, type Cells, gtinOf, readCells, toList, toPath, vatColumns } from './read-cells.ts'
+import {
+  backorderStock,
+  type Cells,
+  gtinOf,
+  longestTitle,
+  readCells,
+  toList,
+  toPath,
+  vatColumns,
+} from './read-cells.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
-import { readYesOrNo } from './yes-or-no.ts'
 
 // Column names of Shopify's old exports, of its templates since 2025, and of its inventory files.
 const price = ['variant price', 'price']
@@ -67,13 +75,13 @@ function readShopifyRow(
     item: {
       ...identity,
       ...oldPathsOf(row, identity.group),
-      title: cells.text(200, 'title'),
-      seoTitle: cells.text(500, 'seo title'),
-      seoDescription: cells.text(2_000, 'seo description'),
+      title: cells.words(longestTitle, 'title'),
+      seoTitle: cells.words(500, 'seo title'),
+      seoDescription: cells.words(2_000, 'seo description'),
       gtin,
       vatPercentage: cells.percentage(...vatColumns),
       html: cells.raw('body (html)', 'body html', 'description'),
-      brand: cells.text(200, 'vendor'),
+      brand: cells.words(200, 'vendor'),
       categoryPath: toPath(cells.raw('type', 'custom product type', 'product category', 'standardized product type')),
       ...(colours.length > 0 ? { colours } : {}),
       materials: [...valuesOf('materiaal'), ...(tags.materiaal ?? []), ...metafield(row, cells, 'materi')],
@@ -100,8 +108,11 @@ function stockOf(cells: Cells, quantities: readonly string[]): Pick<FlatItem, 'q
   // A location that does not stock an article says 'not stocked' instead of a number.
   const words = cells.raw(...quantities)
   const tracker = cells.raw('variant inventory tracker', 'inventory tracker')
-  const policy = cells.raw('variant inventory policy', 'continue selling when out of stock')?.toLowerCase()
-  const backorder = policy === undefined ? undefined : policy === 'continue' || readYesOrNo(policy) === true
+  const backorder = cells.word(
+    ['variant inventory policy', 'continue selling when out of stock'],
+    { continue: true, deny: false },
+    { yes: true, no: false },
+  )
   const pieces = words !== undefined && /^not stocked$/i.test(words) ? undefined : cells.pieces(quantities)
   const counted = pieces !== undefined && backorder ? backorderStock(pieces) : pieces
   return {
@@ -112,10 +123,23 @@ function stockOf(cells: Cells, quantities: readonly string[]): Pick<FlatItem, 'q
 }
 
 function goneOf(cells: Cells): boolean | undefined {
-  const status = cells.raw('status')?.toLowerCase()
+  const isActive = cells.word(['status'], statuses, { yes: true, no: false })
   const published = cells.yes('published', 'published on online store')
-  if (status === undefined && published === undefined) return undefined
-  return (status !== undefined && status !== 'active') || published === false
+  if (isActive === undefined && published === undefined) return undefined
+  return isActive === false || published === false
+}
+
+/** Shopify's own words, and those of its Dutch, German and French pages. */
+const statuses: Readonly<Record<string, boolean>> = {
+  active: true,
+  actief: true,
+  aktiv: true,
+  actif: true,
+  ...Object.fromEntries(
+    'draft archived unlisted concept gearchiveerd verborgen entwurf archiviert brouillon archivé archive'
+      .split(' ')
+      .map((word) => [word, false]),
+  ),
 }
 
 /** Facet values in tags such as 'Kleur:Blauw' or 'Material_Wool'; other tags are ignored. */

@@ -71,9 +71,11 @@ export function toWoocommerceName(column: string): string {
   return nameOf.get(folded) ?? attributeName(folded) ?? column.toLowerCase()
 }
 
+const vital =
+  /actie|aanbied|korting|angebot|promo|sale price|solde|voorraad|stock|lager|vorrat|nabestel|backorder|eigenschap|attribut|prijs|price|preis|prix|tarif|gepubliceerd|publish|veroffentlicht|publie|belasting|btw|tax|steuer|tva/
+/** Other programs' figures, which say nothing of what a shopper pays or can order. */
+const ofNoPrice =
+  /^meta:|lage |low |gering|niedrig|faible|inkoop|kost|cost|purchase|einkauf|achat|unit|grund|per m|m2|adviesprijs|msrp|laagste|lowest/
+
 /** A column that is not understood although a wrong price, stock or choice would come of it. */
-export const isVitalColumn = (name: string): boolean =>
-  !/^meta:|lage |low |gering|niedrig|faible|inkoop|kost|cost|purchase|einkauf|achat/i.test(name) &&
-  /actie|aanbied|korting|angebot|promo|sale price|voorraad|stock|lager|vorrat|nabestel|backorder|eigenschap|attribut/i.test(
-    name,
-  )
+export const isVitalColumn = (name: string): boolean => !ofNoPrice.test(name.toLowerCase()) && vital.test(fold(name))

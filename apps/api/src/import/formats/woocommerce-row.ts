@@ -2,7 +2,7 @@ import { summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import type { FlatItem } from './flat-item.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
-import { backorderStock, type Cells, gtinOf, readCells, toPath, vatColumns } from './read-cells.ts'
+import { backorderStock, type Cells, gtinOf, longestTitle, readCells, toPath, vatColumns } from './read-cells.ts'
 import { runsNow } from './runs-now.ts'
 import { spreadVariations, tooManyChoices, type Variation } from './spread-variations.ts'
 import type { ReadItem, ReadingOfRows, TableFormat } from './table-format.ts'
@@ -41,6 +41,7 @@ export const woocommerceFormat: TableFormat = {
     for (const name of ofStructure) reading.asked.add(name)
     const parent = rows.find((row) => !isVariation(row))
     const variations = rows.filter((row) => isVariation(row) && readYesOrNo(row.cells.published ?? 'yes') !== false)
+    reading.asked.add('tax status')
     const whole = parent ? [readWhole(parent, variations.length > 0, reading)] : []
     const parentCells = readCells(parent ?? { line: 0, cells: {} }, reading.asked)
     const shared = attributesOf(parentCells)
@@ -72,12 +73,12 @@ function readWhole(row: TableRow, hasVariations: boolean, { asked }: ReadingOfRo
       group: groupName(row),
       alone: false,
       isVariant: !hasVariations && typeOf(row) !== 'variable',
-      title: cells.text(200, 'name'),
+      title: cells.words(longestTitle, 'name'),
       html: cells.raw('description')?.replaceAll('\\n', '\n'),
       short: short && summaryOf(short.replaceAll('\\n', ' '), 500),
-      seoTitle: cells.text(500, 'meta: _yoast_wpseo_title', 'meta: rank_math_title'),
-      seoDescription: cells.text(2_000, 'meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'),
-      brand: cells.text(200, 'brands', 'brand', 'meta: brand'),
+      seoTitle: cells.words(500, 'meta: _yoast_wpseo_title', 'meta: rank_math_title'),
+      seoDescription: cells.words(2_000, 'meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'),
+      brand: cells.words(200, 'brands', 'brand', 'meta: brand'),
       // A product may stand in several; the first counts.
       categoryPath: toPath(cells.raw('categories')?.split(/(?<!\\),\s*/)[0]),
       gone: !isForSale(row) || published === false,
@@ -110,6 +111,7 @@ function readVariation(
 ): ReadItem {
   const cells = readCells(row, asked)
   const article = articleOf(cells)
+  cells.yes('published')
   const { quantity: pieces } = article
   const ownNames = new Set(own.map(({ name }) => name))
   return {
@@ -172,16 +174,27 @@ function withStockOfParent(
 function stockOf(cells: Cells) {
   const isOfParent = cells.raw('stock')?.toLowerCase() === 'parent'
   const figure = isOfParent ? undefined : cells.pieces(['stock'])
-  const there = cells.raw('in stock?')?.toLowerCase()
-  const allowed = cells.raw('backorders allowed?')?.toLowerCase()
-  const backorder =
-    there === 'backorder' || (allowed === undefined ? undefined : allowed === 'notify' || readYesOrNo(allowed) === true)
+  const there = cells.word(['in stock?'], stockWords, { yes: 'yes', no: 'no' })
+  const allowed = cells.word(
+    ['backorders allowed?'],
+    { notify: true, 'allow but notify': true },
+    { yes: true, no: false },
+  )
+  const backorder = there === 'backorder' || allowed
   const counted = figure !== undefined && backorder ? backorderStock(figure) : figure
   if (counted !== undefined) return { quantity: counted, managed: true, backorder }
   if (isOfParent) return { managed: true }
-  const isThere = there === undefined || there === 'backorder' ? undefined : cells.yes('in stock?')
-  if (isThere === false || there === 'backorder') return { quantity: 0, managed: true, backorder }
-  return isThere ? { managed: false } : {}
+  if (there === 'no' || there === 'backorder') return { quantity: 0, managed: true, backorder }
+  return there === 'yes' ? { managed: false } : {}
+}
+
+const stockWords: Readonly<Record<string, 'yes' | 'no' | 'backorder'>> = {
+  instock: 'yes',
+  'in stock': 'yes',
+  outofstock: 'no',
+  'out of stock': 'no',
+  onbackorder: 'backorder',
+  backorder: 'backorder',
 }
 
 /** The column names its unit: 'Weight (kg)'. */

@@ -63,7 +63,7 @@ export function CardInside({
         )}
         <CardPictures room={hovered ? product.hoverImage : null} colour={colour} />
       </div>
-      <Heading className="mt-3 font-sans text-15 font-semibold tracking-normal sm:text-17">
+      <Heading className="mt-3 break-words font-sans text-15 font-semibold tracking-normal sm:text-17">
         <CardLink
           to={href('product', { id: product.productId, slug: product.slug }) + choiceQuery(product.choice ?? [])}
         >

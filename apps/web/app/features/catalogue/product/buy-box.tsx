@@ -66,7 +66,7 @@ export function BuyBox({ control, companions, onAdd, problem }: BuyBoxProps) {
     <div className="space-y-6">
       <div>
         {/* A colour's dash stays with the name: no line begins with it. */}
-        <h1 className="text-28 sm:text-40 lg:max-xl:text-28">{product.title.replace(' –', '\u00a0–')}</h1>
+        <h1 className="break-words text-28 sm:text-40 lg:max-xl:text-28">{product.title.replace(' –', '\u00a0–')}</h1>
         <p className="mt-2 text-muted">{product.descriptions.description}</p>
         {product.rating ? (
           <a href="#reviews" className="inline-flex min-h-11 items-center underline underline-offset-4">
