@@ -6,8 +6,6 @@ export interface Problem {
   readonly message: string
   /** The same fault on many lines, such as prices in dollars: what has one `once` is told once, with a count. */
   readonly once?: string | undefined
-  /** The part that differs among problems with one `once`; the first few are told. */
-  readonly name?: string | undefined
   /** Only told: the product comes in without it. */
   readonly isNote?: true | undefined
 }
@@ -28,7 +26,7 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
   const groups = [
     ...Map.groupBy(
       problems.toSorted((a, b) => a.line - b.line),
-      ({ once, field, message }) => once ?? `${field}: ${message}`,
+      kindOf,
     ).values(),
   ]
   const shown = groups.slice(0, maxShown)
@@ -36,11 +34,18 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
   return [...shown.map(toLine), ...(more > 0 ? [`and ${more} more ${more === 1 ? 'problem' : 'problems'}.`] : [])]
 }
 
+/** Sentences that differ only in a name or a number are one. */
+const kindOf = ({ once, field, message }: Problem): string =>
+  once ?? `${field}: ${message.replace(/'[^']*'|\d+/g, "''")}`
+
+const nameOf = ({ once, message }: Problem): string | undefined =>
+  once === undefined ? /'[^']*'/.exec(message)?.[0] : undefined
+
 const maxNamed = 3
 
 function toLine([first, ...others]: readonly Problem[]): string {
   if (!first) return ''
-  const names = [...new Set(others.flatMap(({ name }) => (name === undefined || name === first.name ? [] : name)))]
+  const names = [...new Set(others.flatMap((one) => (nameOf(one) === nameOf(first) ? [] : (nameOf(one) ?? []))))]
   const named =
     names.length > 0 ? `: ${names.slice(0, maxNamed).join(', ')}${names.length > maxNamed ? ', …' : ''}` : ''
   const also =

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
-import { composition, customLimits, earlierOptions, maker, specifications } from '../stored/catalogue.ts'
+import { composition, customLimits, earlierOptions, maker, pictureTexts, specifications } from '../stored/catalogue.ts'
 import { cents, fromDemo, hundredths, identity, isOneOf, moment, reference, translated } from './columns.ts'
 
 export const picture = pgTable('picture', {
@@ -87,6 +87,8 @@ export const product = pgTable(
     backorder: boolean().notNull(),
     permanentlyOutOfStock: boolean().notNull(),
     pictures: text().array().notNull(),
+    /** What those show, for who does not see them; null and missing: the title stands for it. */
+    pictureTexts: json(pictureTexts),
     /** Article numbers of what goes with it, as an underlay; one that the shop does not have is passed over. */
     companions: text().array().notNull().default([]),
     /** Ids of `facet_value`; an array on the row, so that a million products are read for the facets in one scan. */

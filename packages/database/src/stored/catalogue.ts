@@ -7,6 +7,8 @@ export type Specification = Stored<typeof specification>
 export const specifications = v.array(specification)
 
 export const composition = v.array(v.object({ material: storedText, percentage: v.number() }))
+/** Alternative texts by the picture's name. */
+export const pictureTexts = v.record(v.string(), storedText)
 /** An address reads the same in both languages where the merchant wrote it once. */
 export const maker = v.object({ name: v.string(), address: v.union([v.string(), storedText]), email: v.string() })
 

@@ -1,6 +1,6 @@
 import { login } from '@toonbank/contract/account.ts'
 import { getPrices, getProduct, type Product } from '@toonbank/contract/catalogue.ts'
-import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
+import { optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aShop } from '../../testing/a-shop.ts'
@@ -36,6 +36,22 @@ it('tells where the maker is in the language of the page, and an address that wa
     'Kade 1, Ghent, Belgium',
   ])
   expect(await addressesOf('Rua 1, Guimarães')).toEqual(['Rua 1, Guimarães', 'Rua 1, Guimarães'])
+})
+
+it('says what a picture shows in the language of the page, and the title where nobody has written it', async () => {
+  const rug = await aSizedProduct(shop, [1])
+  const [shown] = await db.select({ name: picture.name }).from(picture).limit(1)
+  const name = shown?.name ?? ''
+  await db
+    .update(product)
+    .set({ pictures: [name], pictureTexts: { [name]: { nld: 'Kleed op een houten vloer', eng: '' } } })
+    .where(eq(product.id, rug.id))
+  const pages = (['nl-NL', 'en-US'] as const).map((language) =>
+    shop.aVisitor(language).ask(getProduct, { params: { id: String(rug.id) } }),
+  )
+  const [dutch, english] = (await Promise.all(pages)).map((answer) => (answer.ok ? answer.value : undefined))
+  expect(dutch?.images[0]?.imageAlt).toBe('Kleed op een houten vloer')
+  expect(english?.images[0]?.imageAlt).toBe(english?.title)
 })
 
 describe('a size with stock of its own', () => {

@@ -50,7 +50,9 @@ export async function readProductPage(
     sample: row.sample && !row.permanentlyOutOfStock,
     gtin: row.gtin,
     brand: row.brand,
-    images: row.pictures.flatMap((name) => toPicture(pictures, name, title) ?? []),
+    images: row.pictures.flatMap(
+      (name) => toPicture(pictures, name, row.pictureTexts?.[name]?.[locale] || title) ?? [],
+    ),
     longDescription: row.description[locale],
     descriptions: { meta: row.short[locale], description: row.short[locale], long: row.description[locale] },
     specifications: row.specifications.map(({ name, options }) => ({

@@ -10,7 +10,8 @@ type Texts = 'title' | 'slug' | 'description' | 'short' | 'care' | 'seoTitle' | 
 
 /** A product's fields in a file. An absent field stays as it is, or gets its default in a new product. */
 export interface ProductEntry
-  extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options'>> {
+  extends Partial<Omit<ProductRecord, Texts | 'articleNumber' | 'colour' | 'stock' | 'options' | 'pictureTexts'>> {
+  readonly pictureTexts?: Readonly<Record<string, PartialText>> | undefined
   readonly title?: PartialText | undefined
   readonly slug?: PartialText | undefined
   readonly description?: PartialText | undefined

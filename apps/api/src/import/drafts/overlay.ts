@@ -88,13 +88,27 @@ const overSearchText = (text: Translated | null, entry: PartialText | null | und
   entry === undefined ? text : entry && overText(text ?? { nld: '', eng: '' }, entry)
 
 function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
-  const { title, slug, description, short, care, seoTitle, seoDescription, colour, stock, options, ...plain } = entry
+  const {
+    title,
+    slug,
+    description,
+    short,
+    care,
+    seoTitle,
+    seoDescription,
+    colour,
+    stock,
+    options,
+    pictureTexts,
+    ...plain
+  } = entry
   const record = hasOtherPercentage(given, entry) ? byPercentage(given) : given
   const groups = options ? options.map((group) => overGroup(record.options, group)) : record.options
   return {
     ...record,
     ...(plain.price === undefined || plain.price === record.price ? {} : { discountedPrice: null }),
     ...plain,
+    ...(pictureTexts ? { pictureTexts: overPictureTexts(record.pictureTexts, pictureTexts) } : {}),
     title: overText(record.title, title),
     slug: overText(record.slug, slug),
     description: overText(record.description, description),
@@ -110,6 +124,20 @@ function withEntry(given: ProductRecord, entry: ProductEntry): ProductRecord {
       quantity: piecesBy(stock?.quantity ?? (options && sumOf(groups)) ?? { change: 0 }, record.stock.quantity),
     },
   }
+}
+
+/** A language that nobody has written stays empty: then the title stands for it. */
+const textOver = (before: Translated | undefined, { nld, eng }: PartialText): Translated => ({
+  nld: nld ?? before?.nld ?? '',
+  eng: eng ?? before?.eng ?? '',
+})
+
+function overPictureTexts(
+  before: ProductRecord['pictureTexts'] = {},
+  given: NonNullable<ProductEntry['pictureTexts']>,
+) {
+  const over = Object.entries(given).map(([picture, text]) => [picture, textOver(before[picture], text)] as const)
+  return { ...before, ...Object.fromEntries(over) }
 }
 
 /** A changed percentage applies to all that has no reduced price of its own in the same file. */

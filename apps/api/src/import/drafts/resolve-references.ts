@@ -29,7 +29,11 @@ export async function resolveReferences(
   if (typeof facets === 'string')
     return { problems: [{ line: draft.line, field: 'facets', message: `there is no facet '${facets}'.` }] }
   return {
-    record: { ...record, pictures, facets, categories: await resolveCategories(bulk, vocabulary, draft, record) },
+    record: {
+      ...withPictures(record, pictures),
+      facets,
+      categories: await resolveCategories(bulk, vocabulary, draft, record),
+    },
   }
 }
 
@@ -45,6 +49,16 @@ function unknownNames({ categories, pictures }: Vocabulary, { line, entry }: Dra
       .filter((name) => !pictures.has(name))
       .map((name) => ({ line, field: 'pictures', message: `there is no picture '${name}'.` })),
   ]
+}
+
+/** With the texts of these pictures, and of no others. */
+function withPictures({ pictureTexts, ...record }: ProductRecord, pictures: readonly string[]): ProductRecord {
+  const texts = record.pictures.flatMap((given, at) => {
+    const own = pictures[at] ?? given
+    const text = pictureTexts?.[given] ?? pictureTexts?.[own]
+    return text && (text.nld !== '' || text.eng !== '') ? [[own, text] as const] : []
+  })
+  return { ...record, pictures, ...(texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {}) }
 }
 
 /** Addresses of exports of shops on this machine that are not of this shop. */

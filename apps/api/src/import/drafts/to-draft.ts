@@ -72,6 +72,7 @@ export function toDraft(
       ? {
           ...wholeEntry(firstOf, { title, description, colour: first.colour, text }),
           ...(pictures.length > 0 ? { pictures } : {}),
+          ...pictureTextsOf(all, pictures, text),
           ...stockEntry(ofColour, gone),
         }
       : stockEntry(ofColour),
@@ -101,6 +102,19 @@ function picturesOf(ofColour: readonly FlatItem[], all: readonly FlatItem[]): st
   const ofOthers = new Set(all.filter((item) => !ofColour.includes(item)).flatMap((item) => item.pictures))
   const shared = all.flatMap((item) => item.gallery).filter((address) => !ofOthers.has(address))
   return [...new Set([...own, ...shared])].slice(0, 50)
+}
+
+function pictureTextsOf(
+  all: readonly FlatItem[],
+  pictures: readonly string[],
+  text: (value: string) => PartialText | undefined,
+): Pick<ProductEntry, 'pictureTexts'> {
+  const texts = pictures.flatMap((address) => {
+    const said = all.find(({ pictureTexts }) => pictureTexts?.[address])?.pictureTexts?.[address]
+    const partial = said === undefined ? undefined : text(said)
+    return partial ? [[address, partial] as const] : []
+  })
+  return texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {}
 }
 
 const groupNumber = ({ group, colour }: FlatItem, several: boolean) =>

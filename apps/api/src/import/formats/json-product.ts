@@ -121,6 +121,8 @@ const shared = {
     }),
   ),
   pictures: v.exactOptional(v.pipe(v.array(picture, 'must be a list'), v.maxLength(50, 'has more than 50 pictures'))),
+  /** By the picture, as `pictures` calls it. */
+  pictureTexts: v.exactOptional(v.record(picture, text(line(500)))),
   companions: v.exactOptional(
     v.pipe(v.array(articleNumber, 'must be a list'), v.maxLength(4, 'has more than 4 companions')),
   ),

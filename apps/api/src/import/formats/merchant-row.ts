@@ -83,12 +83,7 @@ function stockOf(cells: Cells): Pick<FlatItem, 'quantity' | 'managed' | 'backord
   if (availability === 'in_stock') return { managed: false }
   if (waits) return { quantity: 0, managed: true, backorder: true }
   if (availability === 'out_of_stock') return { quantity: 0, managed: true }
-  cells.wrong(
-    'availability',
-    `'${availability}' is not one of in_stock, out_of_stock, preorder and backorder.`,
-    'availability',
-    `'${availability}'`,
-  )
+  cells.wrong('availability', `'${availability}' is not one of in_stock, out_of_stock, preorder and backorder.`)
   return {}
 }
 

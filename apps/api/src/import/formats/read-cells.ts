@@ -45,8 +45,8 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
     return names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
   }
   const raw = (...names: string[]) => cells[nameOf(names)]
-  const wrong = (field: string, message: string, once?: string, name?: string) => {
-    problems.push({ line, field, message, once, name })
+  const wrong = (field: string, message: string, once?: string) => {
+    problems.push({ line, field, message, once })
     return undefined
   }
   const note = (field: string, message: string, once: string) => {
@@ -84,8 +84,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
         return wrong(
           nameOf(names),
           amountSentences[parsed.problem](value),
-          parsed.problem === 'otherCurrency' ? parsed.problem : `${parsed.problem} ${nameOf(names)}`,
-          `'${value}'`,
+          parsed.problem === 'otherCurrency' ? parsed.problem : undefined,
         )
       return parsed.value === 0 && !mayBeZero
         ? wrong(nameOf(names), 'the price is 0; a price is never taken as free.')
@@ -96,7 +95,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const value = raw(...names)
       if (value === undefined) return undefined
       const field = nameOf(names)
-      return readYesOrNo(value) ?? wrong(field, `'${value}' is neither yes nor no.`, `yes or no ${field} ${value}`)
+      return readYesOrNo(value) ?? wrong(field, `'${value}' is neither yes nor no.`)
     },
     /** Which of these words a cell says: by the word, what it means. Yes and no count too where `orYesNo` has them. */
     word<Meaning>(
@@ -117,16 +116,14 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const answer = orYesNo && readYesOrNo(value)
       if (known !== undefined) return known
       if (orYesNo && answer !== undefined) return answer ? orYesNo.yes : orYesNo.no
-      return wrong(field, `'${value}' is not a word that the shop knows here.`, `word ${field}`, `'${value}'`)
+      return wrong(field, `'${value}' is not a word that the shop knows here.`)
     },
     /** A whole number; spreadsheets may write it as '12.0'. */
     count(names: readonly string[]): number | undefined {
       const value = raw(...names)
       if (value === undefined) return undefined
       const digits = wholeNumber.exec(value)?.[1]
-      return digits === undefined
-        ? wrong(nameOf(names), noWholeNumber(value), `count ${nameOf(names)}`, `'${value}'`)
-        : Number(digits)
+      return digits === undefined ? wrong(nameOf(names), noWholeNumber(value)) : Number(digits)
     },
     /** Grams. A weight that cannot be read is left out: it is never worth a product. */
     grams(names: readonly string[], unit?: string): number | undefined {
@@ -147,8 +144,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       if (value === undefined) return undefined
       const [, sign = '', figure = ''] = /^'?([-−+]?)(.*)$/s.exec(value.replace(/\s/g, '')) ?? []
       const digits = wholeNumber.exec(figure)?.[1]
-      if (digits === undefined)
-        return wrong(nameOf(names), noWholeNumber(value), `count ${nameOf(names)}`, `'${value}'`)
+      if (digits === undefined) return wrong(nameOf(names), noWholeNumber(value))
       if (sign === '') return Number(digits)
       return { change: sign === '+' ? Number(digits) : -Number(digits) }
     },
@@ -159,12 +155,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const [, digits] = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/.exec(value) ?? []
       const percentage = Number(digits?.replace(',', '.'))
       return digits === undefined || (percentage > 0 && percentage < 1)
-        ? wrong(
-            nameOf(names),
-            `'${value}' is not a percentage; write it like 21 or 21%.`,
-            `percentage ${nameOf(names)}`,
-            `'${value}'`,
-          )
+        ? wrong(nameOf(names), `'${value}' is not a percentage; write it like 21 or 21%.`)
         : percentage
     },
     /** Addresses, which may hold commas, or names of files that the merchant brings himself. */

@@ -71,6 +71,8 @@ function readShopifyRow(
   const tags = taggedValues(cells.raw('tags'))
   const valuesOf = (facet: string) =>
     options.filter(({ name }) => findKnownFacet(name)?.key === facet).map(({ value }) => value)
+  const gallery = cells.pictures('image src', 'product image url')
+  const altText = cells.words(500, 'image alt text')
   return {
     item: {
       ...identity,
@@ -92,7 +94,8 @@ function readShopifyRow(
       weight: cells.grams(['variant grams', 'weight value (grams)']),
       gone: goneOf(cells),
       pictures: cells.pictures('variant image', 'variant image url'),
-      gallery: cells.pictures('image src', 'product image url'),
+      gallery,
+      ...(altText && gallery[0] ? { pictureTexts: { [gallery[0]]: altText } } : {}),
     },
     problems: cells.problems,
   }

@@ -185,8 +185,9 @@ it('refuses an article that stands twice or belongs to another product', async (
 })
 
 it('shows at most fifty problems and counts the others', async () => {
-  const file = `Handle,Title,Variant SKU,Variant Price\n${Array.from({ length: 60 }, (_, n) => `p${n},P ${n},P-${n},0`).join('\n')}\n`
-  const { said } = (await shop.take('sixty.csv', file)) as { said: string[] }
+  const products = Array.from({ length: 60 }, (_, n) => ({ articleNumber: `P-${n}`, [`field${n}`]: n }))
+  const file = JSON.stringify({ products })
+  const { said } = (await shop.take('sixty.json', file)) as { said: string[] }
   expect([said.length, said.at(-1)]).toEqual([51, 'and 10 more problems.'])
 })
 

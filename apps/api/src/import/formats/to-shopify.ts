@@ -11,7 +11,7 @@ import { writeTable } from './write-table.ts'
 const columns = [
   'Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Option1 Value', 'Option2 Name',
   'Option2 Value', 'Option3 Name', 'Option3 Value', 'Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy',
-  'Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'SEO Title', 'SEO Description', 'Status', 'VAT %', exportedAtColumn,
+  'Variant Price', 'Variant Compare At Price', 'Variant Barcode', 'Image Src', 'Image Alt Text', 'SEO Title', 'SEO Description', 'Status', 'VAT %', exportedAtColumn,
 ] as const
 
 /** Shopify's limit on options, the colour among them. */
@@ -81,6 +81,10 @@ function toLines(
     }
   })
   const [first, ...rest] = articles
+  const ofPicture = (at: number): Line => ({
+    'Image Src': pictures[at],
+    'Image Alt Text': record.pictureTexts?.[record.pictures[at] ?? '']?.nld,
+  })
   if (!first) return []
   const start: Line = {
     Title: record.title.nld,
@@ -93,8 +97,8 @@ function toLines(
     'VAT %': String(record.vatPercentage),
     Published: 'true',
     Status: record.stock.permanentlyOutOfStock ? 'archived' : 'active',
-    'Image Src': pictures[0],
+    ...ofPicture(0),
   }
-  const more = pictures.slice(1).map((address): Line => ({ 'Image Src': address }))
+  const more = pictures.slice(1).map((_, at) => ofPicture(at + 1))
   return [{ ...start, ...first }, ...rest, ...more].map((line) => ({ ...line, Handle: record.articleNumber }))
 }

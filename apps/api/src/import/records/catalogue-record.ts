@@ -40,6 +40,8 @@ export interface ProductRecord {
   readonly sample: boolean
   /** Names of the shop's own pictures, and addresses of remote ones. */
   readonly pictures: readonly string[]
+  /** Alternative texts by picture; one without has the title. */
+  readonly pictureTexts?: Readonly<Record<string, Translated>>
   /** Article numbers of what goes with it, as an underlay. */
   readonly companions: readonly string[]
   /** Slugs of values by the facet's key, sorted. */

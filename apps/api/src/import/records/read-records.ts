@@ -132,6 +132,7 @@ function toRecord(
     },
     sample: row.sample,
     pictures: row.pictures.map(pictureOf),
+    ...pictureTextsOf(row, pictureOf),
     companions: row.companions,
     facets,
     categories,
@@ -139,6 +140,15 @@ function toRecord(
     position: row.position,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** In the order of the pictures, for PostgreSQL keeps none. */
+function pictureTextsOf({ pictures, pictureTexts }: ProductRow, pictureOf: Lookups['pictureOf']) {
+  const texts = pictures.flatMap((name) => {
+    const text = pictureTexts?.[name]
+    return text ? [[pictureOf(name), text] as const] : []
+  })
+  return texts.length > 0 ? { pictureTexts: Object.fromEntries(texts) } : {}
 }
 
 const toGroup = ({ group, items }: OptionGroupRow, pictureOf: Lookups['pictureOf']): GroupRecord => ({

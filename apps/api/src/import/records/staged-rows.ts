@@ -27,7 +27,7 @@ export interface Change {
 export const productColumns = [
   'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short', 'seo_title', 'seo_description', 'gtin',
   'specifications', 'composition', 'maker', 'care', 'price', 'discounted_price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
-  'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'companions', 'facet_value_ids', 'position',
+  'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'picture_texts', 'companions', 'facet_value_ids', 'position',
   'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'sample', 'created_at',
 ] as const
 
@@ -92,6 +92,13 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
     stock.backorder,
     stock.permanentlyOutOfStock,
     record.pictures.map(pictureName),
+    record.pictureTexts
+      ? {
+          json: Object.fromEntries(
+            Object.entries(record.pictureTexts).map(([name, text]) => [pictureName(name), text]),
+          ),
+        }
+      : null,
     [...record.companions],
     valueIds(vocabulary, record.facets),
     record.position,

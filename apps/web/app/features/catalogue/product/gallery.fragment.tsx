@@ -57,6 +57,7 @@ export function GalleryInside({ images, index = 0, controls }: GalleryInsideProp
               <a
                 href={pictureUrl(image, 'jpg')}
                 aria-label={t('enlarge', { number: at + 1, total: images.length })}
+                aria-description={image.imageAlt}
                 onClick={controls?.enlarge(at)}
                 onBlur={controls?.leave}
                 className="block -outline-offset-2 lg:cursor-zoom-in"
