@@ -42,10 +42,16 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
   // Columns are known when the file has been read.
   const formatOfFile = () => known.forColumns?.(named) ?? known
   const subject = () => subjectOf(formatOfFile(), new Set(filled.keys()))
-  const rows = nameRows(file, options)
+  const parents = new Map<string, string>()
+  const rows = nameRows(file, options, parents)
   const sharedNumbers = new Set<string>()
   const onShared = (number: string) => sharedNumbers.add(number)
-  for await (const group of groupRows(bulk, rows, { byProduct: () => subject() !== 'products', onCount, onShared })) {
+  for await (const group of groupRows(bulk, rows, {
+    byProduct: () => subject() !== 'products',
+    onCount,
+    onShared,
+    parents,
+  })) {
     const format = formatOfFile()
     const saysStock = format.quantities.some((name) => named.has(name) || filled.has(name))
     if (saysStock && options.stock)
@@ -103,9 +109,13 @@ function rowsOf(file: TextFile, { format, summary, onProblem }: ReadTableOptions
   })
 }
 
-async function* nameRows(file: TextFile, options: ReadTableOptions): AsyncGenerator<NamedRow> {
+async function* nameRows(
+  file: TextFile,
+  options: ReadTableOptions,
+  parents: Map<string, string>,
+): AsyncGenerator<NamedRow> {
   const { format, summary, onProblem } = options
-  const { toName, group: groupOf, number: numberOf, keyColumn } = tableFormats[format]
+  const { toName, group: groupOf, number: numberOf, parts, keyColumn } = tableFormats[format]
   const { filled, written } = summary.columns
   let first: string | undefined
   for await (const { line, cells } of rowsOf(file, options)) {
@@ -134,6 +144,9 @@ async function* nameRows(file: TextFile, options: ReadTableOptions): AsyncGenera
         field: keyColumn,
         message: `'${shortened.test(number) ? number : group}' is what a spreadsheet makes of a long number, and its last digits are lost: format the column as text, fill it again and save the file.`,
       })
-    else yield { row, group, number }
+    else {
+      for (const part of parts?.(row) ?? []) parents.set(part, group)
+      yield { row, group, number }
+    }
   }
 }

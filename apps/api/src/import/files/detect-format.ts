@@ -3,7 +3,15 @@ import { toWoocommerceName } from '../formats/woocommerce-columns.ts'
 import { BrokenFile } from '../problem.ts'
 import { isSeparatorLine, separatorOf } from './parse-csv.ts'
 
-export type TableName = 'merchant-xml' | 'merchant-table' | 'shopify' | 'woocommerce' | 'lightspeed' | 'dutch'
+export type TableName =
+  | 'merchant-xml'
+  | 'merchant-table'
+  | 'shopify'
+  | 'woocommerce'
+  | 'lightspeed'
+  | 'magento'
+  | 'prestashop'
+  | 'dutch'
 export type CatalogueFormat = 'json' | TableName
 
 /**
@@ -30,7 +38,20 @@ function detectTable(head: string): CatalogueFormat {
     .split(separatorOf(head))
     .map((name) => name.replaceAll('"', '').replace('\ufeff', '').trim().toLowerCase())
   const has = (...names: readonly string[]) => names.some((name) => columns.includes(name))
-  if (has('internal_id', 'internal_variant_id')) return 'lightspeed'
+  if (has('internal_id', 'internal_variant_id') || columns.some((name) => /^[a-z]{2}_title_(?:short|long)$/.test(name)))
+    return 'lightspeed'
+  if (has('product_type') && has('sku') && has('attribute_set_code', 'product_websites', 'configurable_variations'))
+    return 'magento'
+  if (columns.some((name) => name.startsWith('attribute (name:type:position)')))
+    throw new BrokenFile(
+      "these are PrestaShop's combinations, which say only how much they differ from a product that stands elsewhere: add whole prices and titles, as docs/import.md shows.",
+      1,
+    )
+  if (
+    has('product id', 'active (0/1)', 'reference #') &&
+    has('price tax included', 'price tax excluded', 'price (tax incl.)', 'price (tax excl.)')
+  )
+    return 'prestashop'
   const asWoocommerce = columns.map(toWoocommerceName)
   if (
     has('type', 'typ') &&

@@ -22,17 +22,25 @@ export async function* groupRows(
     byProduct,
     onCount,
     onShared,
+    parents,
   }: {
     readonly byProduct: () => boolean
     readonly onCount: (groups: number) => void
     /** Called with each article number that several groups have. */
     readonly onShared: (number: string) => void
+    /** The group of an article that another row has named as its own; complete once all rows are read. */
+    readonly parents: ReadonlyMap<string, string>
   },
 ): AsyncGenerator<TableRow[]> {
   await client.query(
     'CREATE TEMP TABLE import_row (at integer GENERATED ALWAYS AS IDENTITY, line integer, key text, number text, cells jsonb) ON COMMIT DROP',
   )
   await copyRows(client, 'import_row (line, key, number, cells)', toCopy(rows))
+  if (parents.size > 0)
+    await client.query(
+      'UPDATE import_row r SET key = p.key FROM unnest($1::text[], $2::text[]) AS p (number, key) WHERE r.number = p.number',
+      [[...parents.keys()], [...parents.values()]],
+    )
   if (byProduct())
     await client.query(
       `UPDATE import_row r SET key = 'product ' || k.product_id FROM known_number k WHERE k.number = r.number`,

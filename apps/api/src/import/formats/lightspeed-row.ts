@@ -1,3 +1,4 @@
+import { toSlug } from '@toonbank/domain/catalogue/slug.ts'
 import { cleanLine, summaryOf } from '../../record/clean-text.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type NamedValue, toChoices, toFilters } from './known-option.ts'
@@ -8,20 +9,31 @@ const prefixes = { nld: ['nl_', 'be_'], eng: ['en_', 'us_'] } as const
 
 const keys = ['internal_id', 'internal_variant_id', 'sku', 'article_code']
 
+const everywhere = [...prefixes.nld, ...prefixes.eng]
+const titles = everywhere.flatMap((prefix) => [`${prefix}title_short`, `${prefix}title_long`])
+const urls = everywhere.map((prefix) => `${prefix}url`)
+const variants = everywhere.map((prefix) => `${prefix}variant`)
+
 /** Lightspeed eCom's product export, a row for each variant; texts of the wanted language. */
 export const lightspeedFormat: TableFormat = {
   toName: (column) => column.toLowerCase(),
   keyColumn: 'Internal_ID',
   keys,
-  group: ({ cells }) => cells.internal_id ?? cells.article_code ?? cells.sku,
+  group: ({ cells }) => cells.internal_id ?? titleOf(cells) ?? cells.article_code ?? cells.sku,
   number: numberOf,
-  titles: [...prefixes.nld, ...prefixes.eng].flatMap((prefix) => [`${prefix}title_short`, `${prefix}title_long`]),
+  titles,
   prices: ['price'],
   quantities: ['stock_level'],
   stockHasTitles: false,
-  choices: [...prefixes.nld, ...prefixes.eng].map((prefix) => `${prefix}variant`),
+  choices: variants,
   read: (rows, reading) => rows.map((row) => readLightspeedRow(row, reading)),
 }
+
+/** Variants of one product have its title, where the sheet has no numbers of Lightspeed's own. */
+const titleOf = (cells: TableRow['cells']): string | undefined =>
+  variants.some((name) => cells[name] !== undefined && !/^(?:default|standaard)$/i.test(cells[name]))
+    ? urls.concat(titles).flatMap((name) => cells[name] ?? [])[0]
+    : undefined
 
 /** Its own numbers mean nothing to anybody else; they only stand in where a shop has given none. */
 function numberOf({ cells }: TableRow): string | undefined {
@@ -30,6 +42,8 @@ function numberOf({ cells }: TableRow): string | undefined {
 
 function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): ReadItem {
   const cells = readCells(row, asked)
+  const title = titleOf(row.cells)
+  const group = title && toSlug(title)
   const inLanguage = (field: string) => prefixes[language].map((prefix) => prefix + field)
   for (const name of keys) cells.raw(name)
   const options = toOptions(cells.text(500, ...inLanguage('variant')))
@@ -41,7 +55,7 @@ function readLightspeedRow(row: TableRow, { asked, language }: ReadingOfRows): R
   return {
     item: {
       line: row.line,
-      group: row.cells.internal_id === undefined ? (numberOf(row) ?? '') : `ls-${row.cells.internal_id}`,
+      group: row.cells.internal_id === undefined ? (group ?? numberOf(row) ?? '') : `ls-${row.cells.internal_id}`,
       alone: false,
       articleNumber: numberOf(row) ?? null,
       isVariant: true,

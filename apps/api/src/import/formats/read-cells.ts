@@ -106,15 +106,12 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const value = raw(...names)
       if (value === undefined) return undefined
       const field = nameOf(names)
-      const known =
-        meanings[
-          value
-            .trim()
-            .toLowerCase()
-            .replace(/[\s_-]+/g, ' ')
-        ]
+      const word = value
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, ' ')
+      if (Object.hasOwn(meanings, word)) return meanings[word]
       const answer = orYesNo && readYesOrNo(value)
-      if (known !== undefined) return known
       if (orYesNo && answer !== undefined) return answer ? orYesNo.yes : orYesNo.no
       return wrong(field, `'${value}' is not a word that the shop knows here.`)
     },

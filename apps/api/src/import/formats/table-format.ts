@@ -25,6 +25,8 @@ export interface TableFormat {
   /** The columns that say which product or article a row is, and nothing of it. */
   readonly keys: readonly string[]
   readonly group: (row: TableRow) => string | undefined
+  /** The numbers of rows that belong to this row's product, where only it says so. */
+  readonly parts?: (row: TableRow) => readonly string[]
   /** The article number of a row, by which its product in the shop is found. */
   readonly number: (row: TableRow) => string | undefined
   readonly titles: readonly string[]
