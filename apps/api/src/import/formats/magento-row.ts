@@ -31,9 +31,7 @@ export const magentoFormat: TableFormat = {
     const parent = own.find(isParent)
     // What its parent says of the whole product counts first.
     const ordered = parent ? [parent, ...own.filter((row) => row !== parent)] : own
-    const sold = ordered.filter(
-      (row) => row === parent || !parent || readYesOrNo(row.cells.product_online ?? '1') === true,
-    )
+    const sold = ordered.filter((row) => row === parent || !parent || isOnline(row))
     const options = variationsOf(parent?.cells.configurable_variations)
     const labels = new Map(pairsOf(parent?.cells.configurable_variation_labels))
     const choicesOf = (sku: string | undefined) =>
