@@ -47,7 +47,7 @@ export function withOwnNumbers(
 
 const maxNamed = 5
 
-/** Refuses a list that calls several sizes by one number. */
+/** The refusal of a list that calls several sizes by one number. */
 export const sharedNumber = (line: number, number: string, sizes: readonly string[]): Problem => ({
   line,
   field: 'SKU',

@@ -40,7 +40,7 @@ export const magentoFormat: TableFormat = {
   },
 }
 
-/** In its own folders ('/v/e/ven.jpg') a picture is a file that the merchant brings; 'no_selection' is none. */
+/** A picture in Magento's own folders ('/v/e/ven.jpg') is a file that the merchant brings; 'no_selection' is none. */
 function picturesOf({ cells }: TableRow): Record<string, string> {
   const named = ['base_image', 'additional_images'].flatMap((column) => {
     const all = (cells[column] ?? '').split(',').filter((name) => name !== '' && name !== 'no_selection')

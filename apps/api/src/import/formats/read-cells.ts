@@ -97,7 +97,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
       const field = nameOf(names)
       return readYesOrNo(value) ?? wrong(field, `'${value}' is neither yes nor no.`)
     },
-    /** Which of these words a cell says: by the word, what it means. Yes and no count too where `orYesNo` has them. */
+    /** The meaning of a cell that must be one of these words. Yes and no count too where `orYesNo` has them. */
     word<Meaning>(
       names: readonly string[],
       meanings: Readonly<Record<string, Meaning>>,

@@ -142,7 +142,7 @@ function toRecord(
   }
 }
 
-/** In the order of the pictures, for PostgreSQL keeps none. */
+/** The texts stand in the order of the pictures, for PostgreSQL keeps none. */
 function pictureTextsOf({ pictures, pictureTexts }: ProductRow, pictureOf: Lookups['pictureOf']) {
   const texts = pictures.flatMap((name) => {
     const text = pictureTexts?.[name]
