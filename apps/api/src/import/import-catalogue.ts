@@ -69,7 +69,7 @@ export interface ImportReport extends Counts {
   /** What was removed of the demo beside its products. */
   readonly demo: DemoRemoved | undefined
   readonly problems: readonly Problem[]
-  /** What was left out or changed of products that came in. */
+  /** Notes: parts of products that were left out or changed as they came in. */
   readonly notes: readonly Problem[] | undefined
   /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined

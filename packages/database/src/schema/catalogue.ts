@@ -87,7 +87,7 @@ export const product = pgTable(
     backorder: boolean().notNull(),
     permanentlyOutOfStock: boolean().notNull(),
     pictures: text().array().notNull(),
-    /** What those show, for who does not see them; null and missing: the title stands for it. */
+    /** Alternative texts by the picture's name; the title stands for one that is missing. */
     pictureTexts: json(pictureTexts),
     /** Article numbers of what goes with it, as an underlay; one that the shop does not have is passed over. */
     companions: text().array().notNull().default([]),

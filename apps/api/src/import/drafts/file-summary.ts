@@ -13,7 +13,7 @@ export interface FileSummary {
   readonly sections: Map<string, Readonly<Record<EntryChange, number>>>
   /** Names in the file that mean nothing here: elements outside of items in a feed, lists in a JSON. */
   readonly strange: Set<string>
-  /** What was left out or changed of products that came in. */
+  /** Notes: parts of products that were left out or changed as they came in. */
   readonly notes: Problem[]
 }
 

@@ -78,7 +78,7 @@ export async function* readTables(bulk: Bulk, file: TextFile, options: ReadTable
   }
 }
 
-/** What is not understood must not become a wrong price, stock or choice. */
+/** A column that is not understood must not become a wrong price, stock or choice. */
 function unreadVital(rows: readonly TableRow[], format: TableFormat, asked: ReadonlySet<string>): Problem[] {
   const { isVital } = format
   if (!isVital) return []

@@ -50,7 +50,7 @@ export interface FlatItem {
   readonly weight?: number | undefined
   /** Pictures of this article. */
   readonly pictures: readonly string[]
-  /** What its pictures show, by their addresses. */
+  /** Alternative texts of its pictures, by their addresses. */
   readonly pictureTexts?: Readonly<Record<string, string>> | undefined
   /** Pictures of the whole group: Shopify puts them into any of its rows. */
   readonly gallery: readonly string[]

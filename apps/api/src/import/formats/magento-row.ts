@@ -29,7 +29,7 @@ export const magentoFormat: TableFormat = {
     // Texts of one store view only repeat the product.
     const own = rows.filter(({ cells }) => cells.store_view_code === undefined)
     const parent = own.find(isParent)
-    // What its parent says of the whole product counts first.
+    // The parent comes first: it says what is true of the whole product.
     const ordered = parent ? [parent, ...own.filter((row) => row !== parent)] : own
     const sold = ordered.filter((row) => row === parent || !parent || isOnline(row))
     const options = variationsOf(parent?.cells.configurable_variations)
