@@ -103,7 +103,7 @@ test.describe('no_prefix', () => {
     // Behind the other tab: no focus tells the page that it is read again.
     await more.click()
     await expect.poll(() => piecesOnTheServer(shopper)).toBe(2)
-    await expect(line).toContainText('Morgen bezorgd')
+    await expect(line).toContainText('Bezorging op ')
     await expect(line.getByRole('link', { name: goods.brush.title })).toBeVisible()
     const code = page.getByRole('textbox', { name: 'Kortingscode' })
     await page.getByRole('main').locator('summary').click()

@@ -2,7 +2,7 @@ import { largestMeasure } from '@toonbank/domain/catalogue/made-to-measure.ts'
 import { shapes } from '@toonbank/domain/catalogue/shape.ts'
 import * as v from 'valibot'
 import { isOwnPrice } from './catalogue.ts'
-import { cents, optionDisplay, prices, requiredLine } from './fields.ts'
+import { cents, deliveryDay, optionDisplay, prices, requiredLine } from './fields.ts'
 
 const measure = v.optional(
   v.nullable(
@@ -99,6 +99,8 @@ export const cartLine = v.object({
     }),
   ),
   deliveryDays: v.number(),
+  /** When it is there, by the delivery that is chosen. Missing until the server has the line. */
+  expected: v.exactOptional(v.nullable(v.object({ ...deliveryDay.entries, isPickup: v.boolean() }))),
   weight: v.object({ perUnit: v.number() }),
   /** False when the customer typed its own measures: no right of withdrawal. */
   returnable: v.boolean(),

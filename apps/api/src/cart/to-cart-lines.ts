@@ -2,6 +2,7 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import { suppliedLineTotals } from '@toonbank/domain/cart/supplied-totals.ts'
 import { choiceStock } from '@toonbank/domain/catalogue/choice-stock.ts'
 import { suppliedUnitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import { shopCountry } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { bothSides, type Leading, type Supply, withoutVat } from '@toonbank/domain/tax/vat.ts'
@@ -10,6 +11,7 @@ import { slugIn } from '../catalogue/slug-in.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { LineRow } from './cart-rows.ts'
+import { expectedDay } from './expected-day.ts'
 import { imageOf, isReturnable, optionsOf } from './line-facts.ts'
 import type { PricedCart } from './price-cart.ts'
 import type { FullLine } from './price-lines.ts'
@@ -31,7 +33,7 @@ export interface LinesShown {
 
 /** Maps priced lines to the API's answer. */
 export function toCartLines(
-  { lines, supply }: Pick<PricedCart, 'lines' | 'supply'>,
+  { lines, supply, delivery }: Pick<PricedCart, 'lines' | 'supply' | 'delivery'>,
   { shown, available }: LinesShown,
   { settings, locale, now }: CartContext,
 ): Cart['lines'] {
@@ -40,6 +42,11 @@ export function toCartLines(
     settings.prices.leading,
     supply,
   )
+  const goesTo = delivery ?? { countryCode: shopCountry, type: 'shipping' as const }
+  const expectedOf = ({ deliveryDays: days }: FullLine) => {
+    const expected = expectedDay({ ...goesTo, days }, settings, now)
+    return expected ? { ...expected, isPickup: goesTo.type === 'pickup' } : null
+  }
   return lines.map((line, index) => ({
     id: line.row.identity,
     uid: line.row.uid,
@@ -60,6 +67,7 @@ export function toCartLines(
       supply,
     }),
     deliveryDays: line.deliveryDays,
+    expected: expectedOf(line),
     weight: { perUnit: line.priced.unitWeight },
     returnable: isReturnable(line),
   }))

@@ -16,7 +16,7 @@ import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
-import { expectedDay, slowestDays } from './expected-day.ts'
+import { expectedDay, slowestDays } from '../cart/expected-day.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 const inCountry = rowsAsJson(

@@ -1,5 +1,5 @@
 import { listAddresses } from '@toonbank/contract/address.ts'
-import { getCart, updateCart } from '@toonbank/contract/cart.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { listDeliveryOptions, pay } from '@toonbank/contract/checkout.ts'
 import { getOrder, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -49,10 +49,12 @@ async function shownTo(visitor: Visitor) {
   return (forged = {}) => visitor.ask(pay, { body: { shown: { ...shown, ...forged } } })
 }
 
-it('promises the same day in the checkout, in the account and in the mail', async () => {
+it('promises the same day in the cart, in the checkout, in the account and in the mail', async () => {
   const { visitor, expected } = await aBuyer()
   const listed = await visitor.ask(listDeliveryOptions, { body: { countryCode: 'NL' } })
   const tuesday = { on: '2026-11-24', isLatest: false }
+  const cart = await visitor.ask(getCart, {})
+  expect(cart.ok && cart.value.lines.map((line) => line.expected)).toEqual([{ ...tuesday, isPickup: false }])
   expect(listed.ok && listed.value.options.find(({ id }) => id === 'nl-thuis')?.expected).toEqual(tuesday)
   const { paymentUid, paymentUrl } = await orderAndPay(visitor)
   await atTheBank(visitor, paymentUrl, 'paid')
@@ -122,4 +124,15 @@ it('knows by when an order can be collected', async () => {
   const listed = await visitor.ask(listDeliveryOptions, { body: { countryCode: 'NL' } })
   const pickup = listed.ok ? listed.value.options.find(({ type }) => type === 'pickup') : undefined
   expect(pickup?.expected).toEqual({ on: '2026-11-30', isLatest: false })
+})
+
+it('tells a cart of a Saturday the day that the checkout says, for who is not yet known too', async () => {
+  shop.time.now = new Date('2026-11-28T10:00:00Z')
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1, options: [] } } })
+  const cart = await visitor.ask(getCart, {})
+  const tuesday = { on: '2026-12-01', isLatest: false }
+  expect(cart.ok && cart.value.lines[0]?.expected).toEqual({ ...tuesday, isPickup: false })
+  const listed = await visitor.ask(listDeliveryOptions, { body: { countryCode: 'NL' } })
+  expect(listed.ok && listed.value.options.find(({ id }) => id === 'nl-thuis')?.expected).toEqual(tuesday)
 })

@@ -6,7 +6,7 @@ import type { OrderActor, OrderCause } from '@toonbank/domain/order/order-state.
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq } from 'drizzle-orm'
-import { expectedDay } from '../checkout/expected-day.ts'
+import { expectedDay } from '../cart/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { settingsWithin } from '../config/transaction-settings.ts'
 import { hashToken } from '../process/random-token.ts'

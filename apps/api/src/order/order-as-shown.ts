@@ -5,7 +5,7 @@ import { type ShownOrder, toShownOrder } from '@toonbank/domain/checkout/shown-o
 import { availableOf } from '../cart/cap-to-stock.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { toCart } from '../cart/to-cart.ts'
-import { promisedDay } from '../checkout/expected-day.ts'
+import { promisedDay } from '../cart/expected-day.ts'
 import type { Buying } from './buying.ts'
 
 /** The order that the cart would become now, as the overview would show it. */

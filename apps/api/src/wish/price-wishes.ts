@@ -32,7 +32,7 @@ export async function priceWishes(
   // One by one: wishes do not take each other's pieces, as lines of a cart do.
   for (const line of lines.filter(({ choiceStands }) => choiceStands)) {
     const [one] = toCartLines(
-      { lines: [line], supply: 'domestic' },
+      { lines: [line], supply: 'domestic', delivery: undefined },
       { shown: new Map(), available: availableOf([line]) },
       context,
     )

@@ -2,6 +2,7 @@ import type { CartLine } from '@toonbank/contract/cart-line.ts'
 import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import { DeliveryText } from '../../shop/delivery-text.tsx'
 import { LineChanges } from '../../shop/line-changes.tsx'
 import { LinePrice } from '../../shop/line-price.tsx'
@@ -73,7 +74,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
           ) : null}
           <li>
             {line.orderable ? (
-              <DeliveryText days={line.deliveryDays} />
+              <WhenThere line={line} />
             ) : (
               <span className="font-medium text-red">
                 <SoldOutText line={line} />
@@ -91,4 +92,9 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
       </div>
     </li>
   )
+}
+
+/** The day that the checkout promises too; the general words until the server has the line. */
+function WhenThere({ line: { expected, deliveryDays } }: { line: CartLine }) {
+  return expected ? <DeliveryDayText of={expected} isPickup={expected.isPickup} /> : <DeliveryText days={deliveryDays} />
 }

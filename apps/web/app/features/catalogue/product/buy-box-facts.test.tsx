@@ -44,10 +44,10 @@ function BoxOf({ product, query = '' }: { product: Product; query?: string }) {
 const box = (product: Product, more: object = {}, query = '', display = {}): string =>
   read(<BoxOf product={product} query={query} />, { config: { ...config, ...more }, display })
 
-it('keeps the words of the specification in what the server draws, whatever the cut-off', () => {
+it('draws a time in working days on the server where the shop has a cut-off, and no day', () => {
   const delivery = { cutOff: '16:00', shippingDays: ['monday'], closedDays: [] }
   expect(box(aProduct())).toContain('|Binnen 3 dagen|')
-  expect(box(aProduct(), { delivery })).toContain('|Binnen 3 dagen|')
+  expect(box(aProduct(), { delivery })).toContain('|Levertijd 3 werkdagen|')
   expect(box(aProduct(), { delivery })).not.toMatch(/in huis|besteld,/)
   expect(box(aProduct(), { delivery }, 'maat=groot')).toContain('|2 - 3 weken|')
 })
