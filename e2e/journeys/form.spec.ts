@@ -41,6 +41,36 @@ test.describe('a form that came back', () => {
   })
 })
 
+test.describe('the list of mistakes', () => {
+  test.use(refused)
+  test('follows the fields, goes with the last mistake, and is whole again at the next refusal', async ({ page }) => {
+    const shopper = aShopper(page)
+    const { say } = shopper
+    const field = (name: string) => page.getByRole('textbox', { name })
+    await haveInCart(page, 'spray')
+    await page.goto('/checkout')
+    await tellEmailAddress(shopper)
+    await awake(shopper, field(say.firstName))
+    await page.getByRole('button', { name: say.toDelivery }).click()
+    const list = page.getByRole('alert')
+    await expect(list).toContainText('7 velden kloppen nog niet')
+    await field(say.firstName).fill('Anna')
+    await expect(list).toContainText('6 velden kloppen nog niet')
+    await expect(list.getByRole('link', { name: say.firstName })).toHaveCount(0)
+    await field(say.lastName).fill('de Vries')
+    await field(say.phoneNumber).fill('06-12345678')
+    await field(say.zipCode).fill('3512 AE')
+    await field(say.houseNumber).fill('11')
+    // The lookup fills in street and city.
+    await expect(list).toHaveCount(0)
+    await expect(field(say.houseNumber)).toBeFocused()
+    await field(say.lastName).fill('')
+    await page.getByRole('button', { name: say.toDelivery }).click()
+    await expect(list.locator('..')).toBeFocused()
+    await expect(list.getByRole('listitem')).toHaveText([say.lastName])
+  })
+})
+
 test.describe('a form without a list of its mistakes', () => {
   test.use(refused)
   test('comes back with the focus in the first field to mend', { tag: '@long' }, async ({ page }) => {

@@ -177,11 +177,12 @@ const couponCode = v.pipe(
 export const addCoupon = endpoint({
   method: 'POST',
   path: '/api/v2/cart/coupons',
-  summary: 'Use a discount code; every refusal looks the same',
+  summary: 'Use a discount code; a wrong, an expired and a used one are refused in the same words',
   access: 'anyone',
   body: v.object({ couponCode }),
   data: v.null(),
-  problems: { applyDiscountFailed: 422 },
+  /** `couponUnderMinimum`: it would be right for goods of `message.limit` cents. */
+  problems: { applyDiscountFailed: 422, couponUnderMinimum: 422 },
 })
 
 export const removeCoupon = endpoint({

@@ -69,6 +69,8 @@ const orderSummary = v.object({
   /** Its customer collects it; and it is there, so that it can be collected now. */
   isPickup: v.boolean(),
   isReady: v.boolean(),
+  /** Of the delivery address: how it can be paid depends on it. */
+  countryCode,
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
 export type OrderSummary = v.InferOutput<typeof orderSummary>

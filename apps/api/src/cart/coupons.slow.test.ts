@@ -77,7 +77,7 @@ it('answers every code that cannot be used with the same status and the same wor
   await aCoupon('VERLOPEN', { validUntil: new Date('2020-01-01') })
   await aCoupon('STRAKS', { validFrom: new Date('2100-01-01') })
   await aCoupon('OP', { useLimit: 0 })
-  await aCoupon('DUUR', { minimumAmount: cents(1_000_00) })
+  await aCoupon('DUUR', { minimumAmount: cents(1_000_00), validUntil: new Date('2020-01-01') })
   const visitor = shop.aVisitor()
   await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
   const answers = await Promise.all(
@@ -92,6 +92,19 @@ it('answers every code that cannot be used with the same status and the same wor
   )
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toMatch(/^422 .*applyDiscountFailed/)
+})
+
+it('says from which amount a code can be used that is right but for the value of the goods', async () => {
+  await aCoupon('VANAF', { minimumAmount: cents(1_000_00) })
+  const visitor = shop.aVisitor()
+  await visitor.ask(addLine, { body: { item: { productId: goods.id, quantity: 1 } } })
+  expect(await visitor.ask(addCoupon, { body: { couponCode: 'vanaf' } })).toMatchObject({
+    ...{ ok: false, problem: 'couponUnderMinimum', message: { code: 'couponUnderMinimum', limit: 1_000_00 } },
+  })
+  await db.update(coupon).set({ useLimit: 0 }).where(eq(coupon.code, 'VANAF'))
+  expect(await visitor.ask(addCoupon, { body: { couponCode: 'VANAF' } })).toMatchObject({
+    problem: 'applyDiscountFailed',
+  })
 })
 
 it('asks the database the same of a code that exists and of one that does not, put on a cart or taken off it', async () => {

@@ -1,5 +1,7 @@
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
 import { cartCoupon, coupon } from '@toonbank/database/schema/cart.ts'
 import { couponApplies } from '@toonbank/domain/cart/coupon.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -12,9 +14,18 @@ import { priceCart } from './price-cart.ts'
 /** Timing attack: a code that does not exist runs the same query as any other. */
 const unknownCode = { id: 0, useLimit: 0, limitPerCustomer: null }
 
+type AppliedCoupon =
+  | Outcome<null, 'applyDiscountFailed'>
+  | { readonly ok: false; readonly problem: 'couponUnderMinimum'; readonly message: PayMessage }
+
+const underMinimum = (limit: Cents): AppliedCoupon => ({
+  ...refused('couponUnderMinimum'),
+  message: { code: 'couponUnderMinimum', limit },
+})
+
 /**
  * Adds a coupon code to the cart. A wrong, an expired and a used-up code get the same answer after the same work, so
- * that codes cannot be probed.
+ * that codes cannot be probed. A code that only wants more goods says from which amount.
  */
 export async function applyCoupon(
   { database: { db }, clock }: Dependencies,
@@ -22,7 +33,7 @@ export async function applyCoupon(
   code: string,
   settings: ShopSettings,
   { isPublic }: Pick<Visitor, 'isPublic'>,
-): Promise<Outcome<null, 'applyDiscountFailed'>> {
+): Promise<AppliedCoupon> {
   return db.transaction(async (tx) => {
     const row = await lockCart(tx, owner)
     // Race: the merchant takes the code out at this moment; then it is unknown.
@@ -35,7 +46,10 @@ export async function applyCoupon(
     const others = priced.coupons.filter((other) => other.id !== found?.id)
     if (others.length < priced.coupons.length) return done(null)
     const isLeft = await limitLeft(tx, found ?? unknownCode, priced.accountId, priced.unpaidOrderId)
-    if (!found || !isLeft || !couponApplies(found, priced.goods, others, clock())) return refused('applyDiscountFailed')
+    const appliesTo = (goods: Cents) => found && isLeft && couponApplies(found, goods, others, clock())
+    const minimum = found?.minimumAmount ?? zero
+    if (!found || !appliesTo(priced.goods))
+      return appliesTo(minimum) ? underMinimum(minimum) : refused('applyDiscountFailed')
     // Stored codes that no longer apply are not shown: delete them, or they could come back beside this one.
     const shown = priced.coupons.map(({ id }) => id)
     await tx.delete(cartCoupon).where(and(eq(cartCoupon.cartId, row.id), notInArray(cartCoupon.couponId, shown)))

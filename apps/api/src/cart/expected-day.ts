@@ -1,8 +1,8 @@
 import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
 import { type DeliveryDay, deliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
-import type { PricedCart } from './price-cart.ts'
 import { type ShopSettings, shippingRuleOf } from '../config/shop-settings.ts'
+import type { PricedCart } from './price-cart.ts'
 
 interface Goods {
   /** Of the slowest. */

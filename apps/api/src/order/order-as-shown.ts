@@ -3,9 +3,9 @@ import type { Cart } from '@toonbank/contract/cart.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { type ShownOrder, toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
+import { promisedDay } from '../cart/expected-day.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { toCart } from '../cart/to-cart.ts'
-import { promisedDay } from '../cart/expected-day.ts'
 import type { Buying } from './buying.ts'
 
 /** The order that the cart would become now, as the overview would show it. */

@@ -186,6 +186,7 @@ export const toSummary = (
   orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
   isPickup: row.delivery.type === 'pickup',
   isReady: row.delivery.readyAt !== undefined && (row.status === 'paid' || row.status === 'inProduction'),
+  countryCode: row.deliveryAddress.countryCode,
   totals: {
     totalInclVat: row.totalInclVat,
     outstandingAmount: outstandingOf(row),

@@ -44,6 +44,12 @@ export function AddressFields({ typed, problemOf }: AddressFieldsProps) {
     if (!isFound && takesFocus.current) grid.current?.querySelector<HTMLInputElement>(`#${hidden[0]}`)?.focus()
     takesFocus.current = false
   }, [isFound, hidden])
+  // Fields that a lookup fills in fire no event of their own: the form checks them as if they were typed.
+  useEffect(() => {
+    if (!isFound) return
+    const filled = grid.current?.querySelectorAll('input[type=hidden]') ?? []
+    for (const input of filled) input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [isFound])
   const field = (name: FieldName) => ({
     id: name,
     name,

@@ -50,7 +50,7 @@ export function AddressForm({ title, save, typed, problems = nothing, phrase: re
         {typed.uid ? <input type="hidden" name="uid" value={typed.uid} /> : null}
         {form ? <input type="hidden" name="stay" value="1" /> : null}
         <WhoseForm />
-        <ProblemSummary problems={problems} />
+        <ProblemSummary problems={problems} problemOf={problemOf} />
         <TextField
           id="companyName"
           name="companyName"

@@ -42,7 +42,7 @@ export function CustomerForm({
     <Form method="post" noValidate {...watch} className="grid grid-cols-1 gap-8">
       <ValidatedFields value={validated}>
         {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
-        <ProblemSummary problems={problems} lead={refusalLead} />
+        <ProblemSummary problems={problems} problemOf={problemOf} lead={refusalLead} />
         <CustomerTypeFields typed={typed} problemOf={problemOf} />
         <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
         <ContactFields typed={typed} problemOf={problemOf} />

@@ -1,7 +1,9 @@
 import { pictureBytes } from '@toonbank/domain/support/picture-bytes.ts'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/form/field.tsx'
+import { ChosenPicture } from './chosen-picture.tsx'
 import type { PictureProblem } from './picture-problem.ts'
 import { shrinkPictures } from './shrink-pictures.ts'
 
@@ -11,28 +13,41 @@ interface PicturesFieldProps {
 }
 
 /**
- * Pictures that go with a form. With JavaScript they are made smaller, and what is too much is told before it is sent.
+ * Pictures that go with a form: a plain file field before JavaScript. With it they are shown, can be taken back and
+ * added to, are made smaller, and what is too much is told before it is sent.
  */
 export function PicturesField({ most, refused }: PicturesFieldProps) {
   const t = useTexts('forms')
   const limits = { count: most, size: pictureBytes / 1_024 / 1_024 }
+  const input = useRef<HTMLInputElement>(null)
+  /** Undefined until JavaScript is there: then the browser shows what is chosen. */
+  const [chosen, setChosen] = useState<readonly File[]>()
   const [problem, setProblem] = useState(refused)
   useEffect(() => setProblem(refused), [refused])
+  useEffect(() => setChosen(filesOf(input.current)), [])
 
-  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(input.files ?? [])]
+  const put = (files: readonly File[]) => {
+    if (input.current) input.current.files = toFileList(files)
+    setChosen(files)
+  }
+  const take = async (files: readonly File[]) => {
+    put(files)
     // How large they are is known when they have been made smaller.
-    const tooMany = findTooMany(most, chosen)
+    const tooMany = findTooMany(most, files)
     setProblem(tooMany)
     if (tooMany) return
-    const files = await shrinkPictures(chosen)
-    const isStillChosen = [...(input.files ?? [])].every((file, at) => file === chosen[at])
-    if (!isStillChosen) return
-    const transfer = new DataTransfer()
-    for (const file of files) transfer.items.add(file)
-    input.files = transfer.files
-    setProblem(findProblem(most, files))
+    const smaller = await shrinkPictures(files)
+    const now = filesOf(input.current)
+    if (now.length !== files.length || now.some((file, at) => file !== files[at])) return
+    put(smaller)
+    setProblem(findProblem(most, smaller))
   }
+  const takeBack = (at: number) => {
+    void take((chosen ?? []).filter((_, other) => other !== at))
+    // The focus would go with the button that was pressed.
+    input.current?.focus()
+  }
+  const isAwake = chosen !== undefined
   return (
     <Field
       label={t('pictures.label')}
@@ -41,18 +56,56 @@ export function PicturesField({ most, refused }: PicturesFieldProps) {
       error={problem && t(`pictures.${problem.problem}`, { ...limits, name: problem.name })}
     >
       {(control) => (
-        <input
-          {...control}
-          type="file"
-          name="pictures"
-          multiple
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          className={`${control.className} file:mr-3 file:border-0 file:bg-transparent file:font-semibold file:text-ink`}
-          onChange={choose}
-        />
+        <div className="relative">
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name="pictures"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className={isAwake ? 'peer sr-only' : control.className}
+            // A choice that was refused is replaced, any other is added to.
+            onChange={() => take([...(problem ? [] : (chosen ?? [])), ...filesOf(input.current)])}
+          />
+          {isAwake ? (
+            <>
+              <label
+                htmlFor={control.id}
+                className={buttonClass(
+                  'secondary',
+                  'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink',
+                )}
+              >
+                {t(chosen.length > 0 ? 'pictures.more' : 'pictures.choose')}
+              </label>
+              <p role="status" className="ml-3 inline-block text-15 text-muted">
+                {chosen.length > 0 ? t('pictures.chosen', { count: chosen.length }) : t('pictures.none')}
+              </p>
+              <ul className="mt-3 flex flex-wrap gap-3 empty:hidden">
+                {chosen.map((file, at) => (
+                  <ChosenPicture
+                    // biome-ignore lint/suspicious/noArrayIndexKey: one photo can be chosen twice
+                    key={`${at} ${file.name}`}
+                    file={file}
+                    onTakeBack={() => takeBack(at)}
+                  />
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
       )}
     </Field>
   )
+}
+
+const filesOf = (input: HTMLInputElement | null): File[] => [...(input?.files ?? [])]
+
+function toFileList(files: readonly File[]): FileList {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer.files
 }
 
 function findProblem(most: number, files: readonly File[]): PictureProblem | undefined {

@@ -1,13 +1,15 @@
 /** Larger ones are made as large as the shop keeps them: a phone's photo takes a minute on a slow network. */
 const worthIt = 600_000
 const longestSide = 1_600
+/** Each is encoded once: every time again would cost quality. */
+const shrunk = new WeakSet<File>()
 
 /**
  * The chosen pictures, small enough to be sent quickly. What a browser cannot draw, and what does not get smaller, is
  * sent as it is: the server judges and encodes every picture anyway.
  */
 export const shrinkPictures = (files: readonly File[]): Promise<File[]> =>
-  Promise.all(files.map((file) => (file.size > worthIt ? shrink(file).catch(() => file) : file)))
+  Promise.all(files.map((file) => (file.size > worthIt && !shrunk.has(file) ? shrink(file).catch(() => file) : file)))
 
 async function shrink(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -18,5 +20,7 @@ async function shrink(file: File): Promise<File> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-  return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+  const smaller = blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file
+  shrunk.add(smaller)
+  return smaller
 }

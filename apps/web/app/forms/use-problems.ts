@@ -1,5 +1,5 @@
 import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useTexts } from '../texts/use-texts.ts'
 import { afterTyping, afterValidation, asAnswered, type Check } from './checked-fields.ts'
@@ -9,10 +9,15 @@ import { type Problems, problemsOf } from './parse-form.ts'
  * Problems of a form: those found by the server and, with JavaScript, those of each field that the user has left. The
  * check in the browser is a convenience; the server validates again with the same schema.
  */
-export function useProblems(schema: v.GenericSchema, fromServer: Problems = {}) {
+export function useProblems(schema: v.GenericSchema, fromServer: Problems) {
   const t = useTexts('forms')
   const [fields, setFields] = useState(() => asAnswered(fromServer))
-  useEffect(() => setFields(asAnswered(fromServer)), [fromServer])
+  const [answered, setAnswered] = useState(fromServer)
+  // A later refusal counts from the first drawing on: the list of problems takes the focus with it.
+  if (answered !== fromServer) {
+    setAnswered(fromServer)
+    setFields(asAnswered(fromServer))
+  }
 
   const check = (form: HTMLFormElement, control: Control): Check => {
     const typed = Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, String(value)]))

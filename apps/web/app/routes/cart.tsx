@@ -1,11 +1,13 @@
 import { addCoupon, getCart } from '@toonbank/contract/cart.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
+import { euroText } from '@toonbank/domain/money/euro-text.ts'
 import { data, redirect } from 'react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { visitor } from '../server/visit.server.ts'
+import { toMinimum } from '../shop/coupon-minimum.ts'
 import { phraseIn, textsIn } from '../texts/use-texts.ts'
 import type { Route } from './+types/cart'
 
@@ -31,8 +33,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (answer.ok) throw redirect(url.pathname, 303)
   // A code that the server did not check stays in its field.
   const isTooOften = answer.problem === 'tooManyRequests'
+  const minimum = toMinimum(answer)
+  const amount = minimum === undefined ? {} : { minimum: euroText(minimum, visit.language) }
   return data(
-    { couponError: phraseIn(visit.language, answer.problem), couponCode: isTooOften ? couponCode : '' },
+    { couponError: phraseIn(visit.language, answer.problem, amount), couponCode: isTooOften ? couponCode : '' },
     { status: isTooOften ? 429 : 422 },
   )
 }

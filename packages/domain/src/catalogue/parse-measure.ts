@@ -7,11 +7,13 @@ const largest = 1_000_000
 
 const number = String.raw`(\d+(?:[.,]\d*)?)\s*(m|meter|metres?|meters|cm|centimeters?|centimetres?|mm|millimeters?|millimetres?)?`
 const pattern = new RegExp(String.raw`^${number}(?:\s*(?:x|×|\*|bij|by)\s*${number})?$`)
+/** '2,40' and '2.4': one digit before the mark, one or two behind it. */
+const bareMetres = /^\d[.,]\d{1,2}$/
 const tenthsOfMillimetre = { m: 10_000n, c: 100n, mm: 10n }
 
 /**
  * Reads one measure, or two with an x between them, as people type and paste them: '240', '0240', '240 cm', '2,40 m',
- * '2.4m', '2400 mm', '１２０', '240x300'. Gives whole centimetres; a fraction of one is refused rather than rounded, for
+ * '2.4m', '2400 mm', '１２０', '240x300'. '2,40' alone is metres: no rug is made of 2.4 cm. Gives whole centimetres; a fraction of one is refused rather than rounded, for
  * the rug is cut to what was typed. A side of 0 is 'zero'.
  */
 export function parseMeasure(text: string): Outcome<readonly [number] | readonly [number, number], MeasureTextProblem> {
@@ -23,8 +25,12 @@ export function parseMeasure(text: string): Outcome<readonly [number] | readonly
   if (/^[-−–]\s*\d/.test(typed)) return refused('negative')
   const [, first, unit, second, secondUnit] = (typed.length <= 60 ? pattern.exec(typed) : null) ?? []
   if (first === undefined) return refused('notAMeasure')
-  const one = toCentimetres(first, unit ?? secondUnit)
-  const two = second === undefined ? undefined : toCentimetres(second, secondUnit ?? unit)
+  const given = unit ?? secondUnit
+  const saysMetres = given === undefined && [first, second].some((side) => side && bareMetres.test(side))
+  const unitOf = (side: string, own = given) =>
+    own ?? (saysMetres && (bareMetres.test(side) || side.length === 1) ? 'm' : 'cm')
+  const one = toCentimetres(first, unitOf(first, unit))
+  const two = second === undefined ? undefined : toCentimetres(second, unitOf(second, secondUnit))
   if (one === undefined || (second !== undefined && two === undefined)) return refused('notWhole')
   if (one === 0 || two === 0) return refused('zero')
   return done(two === undefined ? [one] : [one, two])

@@ -1,13 +1,16 @@
-import type { Order } from '@toonbank/contract/order.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { listOrderPaymentOptions, Order } from '@toonbank/contract/order.ts'
 import { Form, useNavigation } from 'react-router'
 import { DayText } from '../../shop/day-text.tsx'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
 import type { PayProblem } from '../../shop/pay-problem.ts'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
+import { PaymentLabel } from '../../shop/payment-label.tsx'
 import { PickupPlace } from '../../shop/pickup-place.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { TransferDetails } from '../../shop/transfer-details.tsx'
 import { usePayable } from '../../shop/use-payable.ts'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +25,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 interface OrderPageProps {
   readonly order: Order
-  readonly paymentOptions: readonly { readonly id: string; readonly label: string }[]
+  readonly paymentOptions: DataOf<typeof listOrderPaymentOptions>
   /** Why it could not be paid. */
   readonly problem: PayProblem | undefined
   /** Whether it is looked at with a login, not by the link of its mail. */
@@ -216,7 +219,11 @@ function PayForm({
           legend={t('payHow')}
           name="paymentOption"
           defaultValue={chosen ?? options[0]?.id}
-          cards={options.map(({ id, label }) => ({ value: id, label }))}
+          cards={options.map((option) => ({
+            value: option.id,
+            label: <PaymentLabel of={option} />,
+            aside: option.prices.inclVat > 0 ? <VatPriceText of={option.prices} exact /> : null,
+          }))}
         />
       )}
       <Button type="submit" busy={isBusy} disabled={options.length === 0} className="justify-self-start">

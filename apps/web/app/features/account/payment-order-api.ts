@@ -1,6 +1,7 @@
 import { createClient } from '@toonbank/contract/client.ts'
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
 
@@ -14,9 +15,12 @@ const client = () =>
   })
 
 /** How an open order can be paid; undefined: it could not be learned. */
-export const readOrderPaymentOptions = (uid: string): Promise<readonly OrderPaymentOption[] | undefined> =>
+export const readOrderPaymentOptions = (
+  uid: string,
+  countryCode: CountryCode,
+): Promise<readonly OrderPaymentOption[] | undefined> =>
   client()
-    .ask(listOrderPaymentOptions, { params: { uid }, body: {} })
+    .ask(listOrderPaymentOptions, { params: { uid }, body: { countryCode } })
     .then(
       (answer) => (answer.ok ? answer.value : undefined),
       () => undefined,

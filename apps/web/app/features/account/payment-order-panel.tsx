@@ -1,5 +1,7 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { type FormEvent, useState } from 'react'
 import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
+import { PaymentLabel } from '../../shop/payment-label.tsx'
 import { PriceText } from '../../shop/price-text.tsx'
 import { usePayable } from '../../shop/use-payable.ts'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
@@ -26,14 +28,15 @@ interface ContentProps {
   readonly order: {
     readonly uid: string
     readonly number: string
+    readonly countryCode: CountryCode
     readonly totals: { readonly totalInclVat: number; readonly outstandingAmount: number }
   }
 }
 
-function Content({ open, order: { uid, number, totals } }: ContentProps) {
+function Content({ open, order: { uid, number, countryCode, totals } }: ContentProps) {
   const t = useTexts('common')
   const phrase = usePhrase()
-  const { options: offered, chosen, choose, isPaying, problem, pay } = useOrderPayment(uid, open)
+  const { options: offered, chosen, choose, isPaying, problem, pay } = useOrderPayment({ uid, countryCode }, open)
   const options = usePayable(offered ?? [])
   const isLoading = offered === undefined
   const submit = (event: FormEvent) => {
@@ -70,10 +73,10 @@ function Content({ open, order: { uid, number, totals } }: ContentProps) {
             name="payMethod"
             value={chosen}
             onChange={choose}
-            cards={options.map(({ id, label, prices }) => ({
-              value: id,
-              label,
-              aside: prices.inclVat > 0 ? <VatPriceText of={prices} exact /> : null,
+            cards={options.map((option) => ({
+              value: option.id,
+              label: <PaymentLabel of={option} />,
+              aside: option.prices.inclVat > 0 ? <VatPriceText of={option.prices} exact /> : null,
             }))}
           />
         ) : null}

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
@@ -12,7 +13,7 @@ const providerFailed = 'checkoutPaymentOptionProviderFailed'
  * What the panel does that pays an open order: loads the options when it opens, keeps the chosen one, and pays by it.
  * A provider that refuses makes the options be loaded anew (specification 1, section 8).
  */
-export function useOrderPayment(uid: string, isOpen: boolean) {
+export function useOrderPayment({ uid, countryCode }: { uid: string; countryCode: CountryCode }, isOpen: boolean) {
   const t = useTexts('common')
   const phrase = usePhrase()
   const addresses = useAddresses()
@@ -23,11 +24,11 @@ export function useOrderPayment(uid: string, isOpen: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of a page do not change
   const load = useCallback(async () => {
-    const found = await readOrderPaymentOptions(uid)
+    const found = await readOrderPaymentOptions(uid, countryCode)
     if (!found) showToast({ tone: 'error', title: t('failed'), message: phrase('checkoutPaymentOptionsFailed') })
     setOptions(found ?? [])
     choose((before) => (found?.some(({ id }) => id === before) ? before : found?.[0]?.id))
-  }, [uid])
+  }, [uid, countryCode])
   useEffect(() => {
     if (!isOpen) return
     setOptions(undefined)

@@ -5,6 +5,7 @@ import type { Answer } from '@toonbank/contract/envelope.ts'
 import type { CartEffect, CartEvent } from '@toonbank/domain/cart/cart-queue-state.ts'
 import { documentLanguage } from '../../language/addresses.ts'
 import { localeOf } from '../../language/language.ts'
+import { toMinimum } from '../../shop/coupon-minimum.ts'
 import type { CartItem, SettledCart } from './cart-view.ts'
 
 type Event = CartEvent<CartLine, CartItem, SettledCart | null>
@@ -73,7 +74,7 @@ async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
  * What came of posting a discount code. `busy`: the shop asks to retry. `lost`: a network failure, which counts as
  * nothing happened and shows nothing (specification 2, section 8).
  */
-export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost'
+export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost' | { readonly minimum: number }
 
 export const applyCoupon = (couponCode: string): Promise<CouponOutcome> =>
   toOutcome(client().ask(addCoupon, { body: { couponCode } }))
@@ -82,6 +83,11 @@ export const dropCoupon = (couponCode: string): Promise<CouponOutcome> =>
 
 const toOutcome = (answer: Promise<Answer<null, string>>): Promise<CouponOutcome> =>
   answer.then(
-    (given) => (given.ok ? 'done' : given.problem === 'tooManyRequests' ? 'tooOften' : 'refused'),
-    (error) => (error instanceof RetryLater ? 'busy' : 'lost'),
+    (given): CouponOutcome => {
+      if (given.ok) return 'done'
+      const minimum = toMinimum(given)
+      if (minimum !== undefined) return { minimum }
+      return given.problem === 'tooManyRequests' ? 'tooOften' : 'refused'
+    },
+    (error): CouponOutcome => (error instanceof RetryLater ? 'busy' : 'lost'),
   )

@@ -28,7 +28,9 @@ it('says what each of several costs, and what a quantity costs that is still on 
 it('names the day that the checkout promises, and never tomorrow in a shop that has shipping days', () => {
   const expected = { on: '2026-12-01', isLatest: false, isPickup: false }
   expect(line({ expected })).toContain('|Bezorging op dinsdag 1 december|')
-  expect(line({ expected: { ...expected, isPickup: true } }, { path: '/en' })).toContain('|Ready on Tuesday 1 December|')
+  expect(line({ expected: { ...expected, isPickup: true } }, { path: '/en' })).toContain(
+    '|Ready on Tuesday 1 December|',
+  )
   const delivery = { cutOff: '16:00', shippingDays: ['monday'], closedDays: [] }
   expect(line({ deliveryDays: 1 }, { config: { delivery } })).toContain('|Levertijd 1 werkdag|')
   expect(line({ deliveryDays: 3 }, { path: '/en', config: { delivery } })).toContain('|Delivery in 3 working days|')

@@ -96,5 +96,9 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?
 
 /** The day that the checkout promises too; the general words until the server has the line. */
 function WhenThere({ line: { expected, deliveryDays } }: { line: CartLine }) {
-  return expected ? <DeliveryDayText of={expected} isPickup={expected.isPickup} /> : <DeliveryText days={deliveryDays} />
+  return expected ? (
+    <DeliveryDayText of={expected} isPickup={expected.isPickup} />
+  ) : (
+    <DeliveryText days={deliveryDays} />
+  )
 }

@@ -1,6 +1,7 @@
 import { href } from '@toonbank/domain/content/href.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useAddresses } from '../../language/addresses.ts'
+import { usePrice } from '../../shop/price-text.tsx'
 import { usePhrase, useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -25,6 +26,7 @@ export interface CouponFormProps {
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {
   const t = useTexts('common')
   const phrase = usePhrase()
+  const price = usePrice()
   const addresses = useAddresses()
   const [code, setCode] = useState(typed)
   const [notNow, setNotNow] = useState<string>()
@@ -52,7 +54,10 @@ export function CouponForm({ error, typed = '', isBusy = false, onApplied }: Cou
       onApplied?.()
       showToast({ tone: 'success', title: t('success'), message: phrase('applyDiscountSuccess') })
     }
-    if (outcome === 'refused') showToast({ tone: 'error', title: t('failed'), message: phrase('applyDiscountFailed') })
+    const failed = (message: string) => showToast({ tone: 'error', title: t('failed'), message })
+    if (outcome === 'refused') failed(phrase('applyDiscountFailed'))
+    if (typeof outcome === 'object')
+      failed(phrase('couponUnderMinimum', { minimum: price(outcome.minimum, { exact: true }) }))
   }
   return (
     <form

@@ -21,7 +21,7 @@ export function ContactForm({ typed, problems = nothing }: { typed: Typed; probl
       <ValidatedFields value={validated}>
         <h1 className="text-28 sm:text-40">{t('contactTitle')}</h1>
         <WhoseForm />
-        <ProblemSummary problems={problems} />
+        <ProblemSummary problems={problems} problemOf={problemOf} />
         <NameFields typed={typed} problemOf={problemOf} />
         <ContactFields typed={typed} problemOf={problemOf} />
         <Button type="submit" busy={isBusy} className="sm:justify-self-end">

@@ -1,10 +1,10 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
+import { PaymentLabel } from '../../shop/payment-label.tsx'
 import { usePayable } from '../../shop/use-payable.ts'
 import { VatPriceText } from '../../shop/vat-price-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
-import { PaymentIcon } from './payment-icon.tsx'
 
 interface PaymentChoiceProps {
   readonly options: readonly PaymentOption[]
@@ -22,15 +22,10 @@ export function PaymentChoice({ options: offered, chosen, isMissing = false, sav
   const t = useTexts('checkout')
   const options = usePayable(offered)
   if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
-  const cards = options.map(({ id, label, icon, prices }) => ({
-    value: id,
-    label: (
-      <span className="flex items-center gap-3">
-        <PaymentIcon id={id} icon={icon} />
-        {label}
-      </span>
-    ),
-    aside: prices.inclVat > 0 ? <VatPriceText of={prices} exact /> : null,
+  const cards = options.map((option) => ({
+    value: option.id,
+    label: <PaymentLabel of={option} />,
+    aside: option.prices.inclVat > 0 ? <VatPriceText of={option.prices} exact /> : null,
   }))
   return (
     <RadioCards

@@ -49,7 +49,7 @@ export function SampleForm({ shown, price, typed, problems = nothing, paymentIn 
       className="grid max-w-column gap-6"
     >
       <h2 className="text-21">{t('where')}</h2>
-      <ProblemSummary problems={problems} />
+      <ProblemSummary problems={problems} problemOf={problemOf} />
       <input type="hidden" name="tray" value={shown} />
       <input type="hidden" name="shownPrice" value={price} />
       {typed.companyName === undefined ? null : (

@@ -50,7 +50,8 @@ export function useTextProblem(refusal: TicketRefusal | undefined, field: string
 }
 
 /**
- * That a message was not sent, and why, where that is not about one field; and that pictures are to be chosen again.
+ * That a message was not sent, and why, where that is not about one field. Without JavaScript pictures are to be chosen
+ * again; with it they are still in their field.
  */
 export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | undefined }) {
   const t = useTexts('support')
@@ -61,7 +62,11 @@ export function RefusalAlert({ refusal }: { readonly refusal: TicketRefusal | un
     <Alert tone={problem === 'isReturn' ? 'attention' : 'error'} className="mb-6">
       <p>{isTicketPhrase(problem) ? phrase(problem) : t(`problems.${problem ?? 'check'}`)}</p>
       {problem === 'accountSessionEnded' ? <LogInAgain /> : null}
-      {hadPictures ? <p>{t('problems.choosePicturesAgain')}</p> : null}
+      {hadPictures ? (
+        <noscript>
+          <p>{t('problems.choosePicturesAgain')}</p>
+        </noscript>
+      ) : null}
     </Alert>
   )
 }

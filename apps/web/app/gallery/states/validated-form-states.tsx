@@ -22,7 +22,7 @@ export function ValidatedFormStates() {
     >
       <form noValidate {...watch} className="grid gap-5">
         <ValidatedFields value={validated}>
-          <ProblemSummary problems={problems} />
+          <ProblemSummary problems={problems} problemOf={problemOf} />
           <NameFields typed={noProblems} problemOf={problemOf} />
           <ContactFields typed={noProblems} problemOf={problemOf} />
           <Button look="secondary" onClick={() => answer(problems === refused ? noProblems : refused)}>

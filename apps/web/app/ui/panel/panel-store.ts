@@ -10,6 +10,7 @@ export interface PanelData {
   paymentOrder: {
     readonly uid: string
     readonly number: string
+    readonly countryCode: 'NL' | 'BE'
     readonly totals: { readonly totalInclVat: number; readonly outstandingAmount: number }
   }
   specifications: undefined

@@ -1,4 +1,4 @@
-import { Icon, toIconName } from '../../ui/icon/icon.tsx'
+import { Icon, toIconName } from '../ui/icon/icon.tsx'
 
 /** Short names of payment methods, set in the shop's own font instead of a logo. */
 const words: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
  * Icon of a payment method: the provider's picture if there is one, else a neutral plate of the same size with the
  * name, since the shop does not own the logos. A method without a short name gets a general icon.
  */
-export function PaymentIcon({ id, icon }: { id: string; icon: string }) {
+function PaymentIcon({ id, icon }: { id: string; icon: string }) {
   if (icon.startsWith('/')) return <img src={icon} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
   const word = words[id] ?? words[icon]
   const iconName = id === 'banktransfer' ? 'document' : toIconName(icon)
@@ -28,6 +28,16 @@ export function PaymentIcon({ id, icon }: { id: string; icon: string }) {
       className="inline-flex h-7 w-14 shrink-0 items-center justify-center rounded border border-line bg-paper text-13 font-bold tracking-tight text-ink"
     >
       {word ?? <Icon name={iconName === 'information' ? 'credit card' : iconName} className="size-5" />}
+    </span>
+  )
+}
+
+/** A payment method to choose: its icon and its name. */
+export function PaymentLabel({ of: { id, icon, label } }: { of: { id: string; icon: string; label: string } }) {
+  return (
+    <span className="flex items-center gap-3">
+      <PaymentIcon id={id} icon={icon} />
+      {label}
     </span>
   )
 }
