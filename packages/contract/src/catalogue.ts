@@ -164,6 +164,8 @@ const sold = {
   stock,
   backorder: v.boolean(),
   weight: v.number(),
+  /** Millimetres in a letterbox parcel; null: it does not fit through one. */
+  letterboxThickness: v.nullable(v.number()),
   delivery: v.object({ totalDays: v.number() }),
   /** The choice the page opens with: one item a group, custom groups left open. */
   selected: v.array(v.object({ groupId: v.string(), id: v.string() })),

@@ -56,6 +56,7 @@ export const appConfig = v.object({
       price: cents,
       freeFrom: cents,
       maximumWeight: v.number(),
+      letterbox: v.boolean(),
     }),
   ),
   /** When the shop sends, in the zone of `display`; `cutOff` null: product pages name no day of delivery. */

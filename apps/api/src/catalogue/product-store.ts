@@ -20,6 +20,7 @@ export const offerColumns = {
   discountPercentage: product.discountPercentage,
   vatPercentage: product.vatPercentage,
   weight: product.weight,
+  letterboxThickness: product.letterboxThickness,
   deliveryDays: product.deliveryDays,
   stockQuantity: product.stockQuantity,
   stockManaged: product.stockManaged,

@@ -13,6 +13,7 @@ import { expectedDay, slowestDays } from '../cart/expected-day.ts'
 import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
+import { sentOf } from '../cart/sent-of.ts'
 import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { prepared } from '../sql/prepared.ts'
@@ -58,7 +59,7 @@ export async function listDeliveryOptionsFor(
   read?: readonly DeliveryOptionRow[],
 ): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
   const rows = read ?? (await ask(database, { countryCode }))
-  const fitting = rows.filter((row) => deliveryFits(row, countryCode, cart?.totals.totalWeight ?? 0))
+  const fitting = rows.filter((row) => deliveryFits(row, countryCode, sentOf(cart)))
   const options = fitting.map((row) => toOption(row, cart, context))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCostKey(id), prices.inclVat])) }
 }

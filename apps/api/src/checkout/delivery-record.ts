@@ -4,10 +4,13 @@ import { deliveryTypes } from '@toonbank/domain/checkout/delivery.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { amount, key, line, percentage, texts, wholeNumber } from '../record/json-fields.ts'
+import { amount, key, line, percentage, texts, wholeNumber, yesOrNo } from '../record/json-fields.ts'
 import { recordKind } from '../record/record-kind.ts'
 
-/** Delivery methods. `maximumWeight` in grams, 0: no limit. `freeFrom` in cents, 0: never free. */
+/**
+ * Delivery methods. `maximumWeight` in grams, 0: no limit. `freeFrom` in cents, 0: never free. `letterbox`: only for goods
+ * that fit through one.
+ */
 export const deliveryKind = recordKind({
   name: 'delivery',
   section: 'delivery',
@@ -23,6 +26,7 @@ export const deliveryKind = recordKind({
     vatPercentage: v.exactOptional(v.nullable(percentage)),
     freeFrom: v.exactOptional(amount),
     maximumWeight: v.exactOptional(wholeNumber(0)),
+    letterbox: v.exactOptional(yesOrNo),
     pickupLocation: v.exactOptional(
       v.nullable(
         v.strictObject({
@@ -50,6 +54,7 @@ export const deliveryKind = recordKind({
         vatPercentage: null,
         freeFrom: zero,
         maximumWeight: 0,
+        letterbox: false,
         pickupLocation: null,
         position: await db.$count(deliveryOption),
       }),

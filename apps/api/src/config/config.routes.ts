@@ -46,6 +46,7 @@ export function configRoutes(
           price: inclVat(option.price, settings),
           freeFrom: inclVat(option.freeFrom, settings),
           maximumWeight: option.maximumWeight,
+          letterbox: option.letterbox,
         })),
         paymentMethods: payment.flatMap(({ key, provider, price, label, icon }) => {
           const offer = findOffer({ key, provider, price })

@@ -5,6 +5,7 @@ import { lowestOfChoice } from '@toonbank/domain/catalogue/lowest-of-choice.ts'
 import { announcedPrice } from '@toonbank/domain/catalogue/lowest-price.ts'
 import { isOrderable } from '@toonbank/domain/catalogue/orderable.ts'
 import { leadingUnitPrice, type PriceRule, type UnitPrices, unitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
+import type { Sent } from '@toonbank/domain/checkout/delivery.ts'
 import { leastShipping, type ShippingOption } from '@toonbank/domain/checkout/least-shipping.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import type { Addresses } from '@toonbank/domain/content/locale-strategy.ts'
@@ -101,6 +102,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
   const isReduced = prices.discountInclVat < prices.baseInclVat
   const query = size ? `?${encodeURIComponent(size.groupId)}=${encodeURIComponent(size.item.key)}` : ''
   const weight = row.weight + (size?.item.weight ?? 0)
+  const sent = { weight, letterboxThickness: row.letterboxThickness }
   return [
     ['g:id', idOf(row.articleNumber, size)],
     ['g:title', shortened(size ? `${row.title[locale]}, ${size.item.name[locale]}` : row.title[locale], 150)],
@@ -112,8 +114,8 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     ['g:mpn', shortened(size?.item.articleNumber ?? row.articleNumber, 70)],
     ...when('g:size', shortened(size?.item.name[locale] ?? '', 100)),
     ...when('g:shipping_weight', weight > 0 ? `${weight / 1_000} kg` : ''),
-    ...shippingTo('NL', { ...prices, weight }, rule, words),
-    ...shippingTo('BE', { ...prices, weight }, rule, words),
+    ...shippingTo('NL', { ...prices, ...sent }, rule, words),
+    ...shippingTo('BE', { ...prices, ...sent }, rule, words),
   ]
 }
 
@@ -160,12 +162,12 @@ function availability({ row }: FeedProduct, size: Size | undefined, now: Date): 
 
 function shippingTo(
   country: CountryCode,
-  goods: { discountInclVat: Cents; discountExclVat: Cents; weight: number },
+  goods: Sent & { discountInclVat: Cents; discountExclVat: Cents },
   { leading, vatPercentage }: PriceRule,
   { shipping }: FeedWords,
 ): Field[] {
   const value = leading === 'incl' ? goods.discountInclVat : goods.discountExclVat
-  const price = leastShipping(shipping, country, { value, weight: goods.weight })
+  const price = leastShipping(shipping, country, { ...goods, value })
   if (price === undefined) return []
   const { inclVat } = bothSides(price, vatPercentage, leading)
   return [

@@ -8,6 +8,7 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import type { Supply } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq } from 'drizzle-orm'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
+import { sentOf } from '../cart/sent-of.ts'
 import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 
@@ -29,8 +30,7 @@ export async function findQuoteCosts(
   { prices: { leading } }: ShopSettings,
 ): Promise<QuoteCosts> {
   const chosen = priced.delivery
-  const weight = priced.totals.totalWeight
-  const isChosen = chosen !== undefined && deliveryFits(chosen, countryCode, weight)
+  const isChosen = chosen !== undefined && deliveryFits(chosen, countryCode, sentOf(priced))
   const delivery = isChosen ? chosen : await findCheapest(database, priced, countryCode)
   const lines = priced.lines.map((line) => line.priced)
   const costs = { ...shippingCost(delivery, priced.goods, priced.quote), payment: zero }
@@ -46,7 +46,7 @@ export async function findQuoteCosts(
 /** Of what is brought to the door; collecting is something that a customer chooses. */
 async function findCheapest(
   database: Queryable,
-  { goods, quote, totals }: PricedCart,
+  priced: PricedCart,
   countryCode: CountryCode,
 ): Promise<DeliveryOptionRow | undefined> {
   const rows = await database
@@ -54,8 +54,9 @@ async function findCheapest(
     .from(deliveryOption)
     .where(eq(deliveryOption.countryCode, countryCode))
     .orderBy(asc(deliveryOption.position))
-  const costOf = (row: DeliveryOptionRow) => shippingCost(row, goods, quote).shipping
+  const costOf = (row: DeliveryOptionRow) => shippingCost(row, priced.goods, priced.quote).shipping
+  const sent = sentOf(priced)
   return rows
-    .filter((row) => row.type === 'shipping' && deliveryFits(row, countryCode, totals.totalWeight))
+    .filter((row) => row.type === 'shipping' && deliveryFits(row, countryCode, sent))
     .toSorted((a, b) => costOf(a) - costOf(b))[0]
 }

@@ -81,6 +81,8 @@ export const product = pgTable(
     discountPercentage: hundredths().notNull().default(0),
     vatPercentage: hundredths().notNull(),
     weight: integer().notNull(),
+    /** Millimetres, packed flat for a letterbox; null: it does not fit through one. */
+    letterboxThickness: integer(),
     deliveryDays: integer().notNull(),
     stockQuantity: integer().notNull(),
     stockManaged: boolean().notNull(),

@@ -18,6 +18,8 @@ export const deliveryOption = pgTable('delivery_option', {
   freeFrom: cents().notNull(),
   /** Grams; 0 = any. */
   maximumWeight: integer().notNull(),
+  /** It goes through a letterbox: only goods that fit together in such a parcel. */
+  letterbox: boolean().notNull().default(false),
   pickupLocation: json(pickupLocation),
   position: integer().notNull(),
 })

@@ -13,14 +13,40 @@ export interface DeliveryTerms {
   readonly freeFrom: Cents
   /** Grams; 0 = any. */
   readonly maximumWeight: number
+  /** It goes through a letterbox. */
+  readonly letterbox: boolean
 }
 
-/** Whether goods of this weight can go this way to a country. */
+/** Letterbox parcel of the carriers in NL and BE: 38 × 26.5 × 3.2 cm, at most 2 kg. */
+const letterboxParcel = { thickness: 32, weight: 2_000 }
+
+/** Goods to be sent: grams; and millimetres in a letterbox parcel, null where one of them does not fit in it. */
+export interface Sent {
+  readonly weight: number
+  readonly letterboxThickness: number | null
+}
+
+/** Whether goods can go this way to a country. */
 export const deliveryFits = (
-  { countryCode, maximumWeight }: Pick<DeliveryTerms, 'countryCode' | 'maximumWeight'>,
+  { countryCode, maximumWeight, letterbox }: Pick<DeliveryTerms, 'countryCode' | 'maximumWeight' | 'letterbox'>,
   country: CountryCode,
-  weight: number,
-): boolean => countryCode === country && (maximumWeight === 0 || weight <= maximumWeight)
+  { weight, letterboxThickness }: Sent,
+): boolean =>
+  countryCode === country &&
+  (maximumWeight === 0 || weight <= maximumWeight) &&
+  (!letterbox ||
+    (letterboxThickness !== null &&
+      letterboxThickness <= letterboxParcel.thickness &&
+      weight <= letterboxParcel.weight))
+
+/** Goods on top of each other in one letterbox parcel; null: something in it does not fit. */
+export const stackedThickness = (
+  lines: readonly { readonly quantity: number; readonly letterboxThickness: number | null }[],
+): number | null =>
+  lines.reduce<number | null>(
+    (sum, { quantity, letterboxThickness: one }) => (sum === null || one === null ? null : sum + quantity * one),
+    0,
+  )
 
 /** What a way of delivery costs for goods of this value: nothing from the amount on that the merchant set. */
 export const deliveryPrice = ({ price, freeFrom }: Pick<DeliveryTerms, 'price' | 'freeFrom'>, goods: Cents): Cents =>

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../account/address.ts'
 import { type Cents, cents, zero } from '../money/cents.ts'
-import { deliveryFits } from './delivery.ts'
+import { deliveryFits, type Sent, stackedThickness } from './delivery.ts'
 import { leastShipping, type ShippingOption } from './least-shipping.ts'
 
 export type FreeDelivery =
@@ -15,13 +15,18 @@ export type FreeDelivery =
 export function freeDelivery(
   options: readonly ShippingOption[],
   country: CountryCode,
-  piece: { readonly value: Cents; readonly weight: number },
+  piece: Sent & { readonly value: Cents },
 ): FreeDelivery | undefined {
   if (leastShipping(options, country, piece) === zero) return { kind: 'free' }
   const limits = options
     .filter((option) => option.type === 'shipping' && option.freeFrom > 0 && piece.value > 0)
-    // As many pieces as it takes must be light enough to go that way.
-    .filter((option) => deliveryFits(option, country, piece.weight * Math.ceil(option.freeFrom / piece.value)))
+    // As many pieces as it takes must be light and thin enough to go that way.
+    .filter((option) => deliveryFits(option, country, times(piece, Math.ceil(option.freeFrom / piece.value))))
     .map(({ freeFrom }) => freeFrom)
   return limits.length === 0 ? undefined : { kind: 'from', amount: cents(Math.min(...limits)) }
 }
+
+const times = ({ weight, letterboxThickness }: Sent, quantity: number): Sent => ({
+  weight: weight * quantity,
+  letterboxThickness: stackedThickness([{ quantity, letterboxThickness }]),
+})

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../account/address.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { type DeliveryTerms, type DeliveryType, deliveryFits, deliveryPrice } from './delivery.ts'
+import { type DeliveryTerms, type DeliveryType, deliveryFits, deliveryPrice, type Sent } from './delivery.ts'
 
 /** A way of delivery as the merchant set it. */
 export interface ShippingOption extends DeliveryTerms {
@@ -13,10 +13,10 @@ export interface ShippingOption extends DeliveryTerms {
 export function leastShipping(
   options: readonly ShippingOption[],
   country: CountryCode,
-  goods: { readonly value: Cents; readonly weight: number },
+  goods: Sent & { readonly value: Cents },
 ): Cents | undefined {
   const prices = options
-    .filter((option) => option.type === 'shipping' && deliveryFits(option, country, goods.weight))
+    .filter((option) => option.type === 'shipping' && deliveryFits(option, country, goods))
     .map((option) => deliveryPrice(option, goods.value))
   return prices.length === 0 ? undefined : cents(Math.min(...prices))
 }

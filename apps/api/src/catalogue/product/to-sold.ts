@@ -48,6 +48,7 @@ export function toSold(
     },
     backorder: row.backorder,
     weight: row.weight,
+    letterboxThickness: row.letterboxThickness,
     delivery: { totalDays: row.deliveryDays },
     configurator: { options: groups.map((group) => toOptionGroup(group, { stock, rule, pictures, locale })) },
     selected: groups.flatMap(({ group, items }) =>

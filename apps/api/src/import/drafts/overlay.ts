@@ -74,6 +74,7 @@ function newRecord({ articleNumber, entry }: Draft, now: Date): ProductRecord {
     deliveryDays: defaultDeliveryDays,
     stock: { quantity: 0, managed: false, backorder: false, permanentlyOutOfStock: false },
     sample: false,
+    letterboxThickness: null,
     pictures: [],
     companions: [],
     facets: {},

@@ -129,6 +129,7 @@ const shared = {
   facets: v.exactOptional(v.record(key, v.array(filled(400)))),
   categories: v.exactOptional(v.array(key, 'must be a list')),
   sample: v.exactOptional(yesOrNo),
+  letterboxThickness: v.exactOptional(v.nullable(wholeNumber(1, 1_000))),
   options: v.exactOptional(v.pipe(v.array(group, 'must be a list'), v.maxLength(10, 'has more than 10 groups'))),
 }
 

@@ -38,6 +38,8 @@ export interface ProductRecord {
   readonly stock: StockRecord
   /** Whether a sample of it can be ordered. */
   readonly sample: boolean
+  /** Millimetres, packed flat for a letterbox; null: it does not fit through one. */
+  readonly letterboxThickness: number | null
   /** Names of the shop's own pictures, and addresses of remote ones. */
   readonly pictures: readonly string[]
   /** Alternative texts by picture; one without has the title. */

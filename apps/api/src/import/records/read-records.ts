@@ -131,6 +131,7 @@ function toRecord(
       permanentlyOutOfStock: row.permanentlyOutOfStock,
     },
     sample: row.sample,
+    letterboxThickness: row.letterboxThickness,
     pictures: row.pictures.map(pictureOf),
     ...pictureTextsOf(row, pictureOf),
     companions: row.companions,

@@ -28,7 +28,8 @@ export const productColumns = [
   'article_number', 'design', 'slug_nld', 'slug_eng', 'title', 'colour_name', 'colour_hex', 'brand', 'description', 'short', 'seo_title', 'seo_description', 'gtin',
   'specifications', 'composition', 'maker', 'care', 'price', 'discounted_price', 'discount_percentage', 'vat_percentage', 'weight', 'delivery_days',
   'stock_quantity', 'stock_managed', 'backorder', 'permanently_out_of_stock', 'pictures', 'picture_texts', 'companions', 'facet_value_ids', 'position',
-  'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'sample', 'created_at',
+  'listing_price', 'listing_discount_price', 'listing_price_differs', 'size_text', 'made_to_measure', 'sample', 'letterbox_thickness',
+  'created_at',
 ] as const
 
 /** Those of a staged item behind its article and group, in the order of `toItemRows`. */
@@ -108,6 +109,7 @@ export function toProductRow(vocabulary: Vocabulary, { id, record, before }: Cha
     { json: sizeText(record.options) },
     record.options.some(({ displayType }) => displayType === 'custom'),
     record.sample,
+    record.letterboxThickness,
     record.createdAt,
   ]
 }

@@ -6,6 +6,7 @@ import { PasskeyLogin } from '../../forms/passkey-login.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
+import { useConfig } from '../../shop/use-config.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +26,7 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
   const t = useTexts('checkout')
   const f = useTexts('forms')
   const isBusy = useNavigation().state === 'submitting'
+  const { registration } = useConfig()
   const isKnown = check.state === 'known'
   const problem = check.problems?.email
   if (check.state === 'linkSent' || check.state === 'linkSentAgain') {
@@ -35,7 +37,9 @@ export function CheckEmail({ check }: { check: EmailCheck }) {
     <div className="mx-auto w-full max-w-md pb-16">
       <h1 className="text-28 sm:text-40">{t(isKnown ? 'passwordTitle' : 'loginTitle')}</h1>
       <p className="mt-3 mb-6 text-17 text-muted">
-        {isKnown ? t('passwordLead', { email: check.email }) : t('loginLead')}
+        {isKnown
+          ? t('passwordLead', { email: check.email })
+          : t(registration.allowed ? 'loginLead' : 'loginLeadClosed')}
       </p>
       {check.state === 'notAllowed' ? (
         <Alert tone="attention" className="mb-6">

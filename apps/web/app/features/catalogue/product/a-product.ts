@@ -65,6 +65,7 @@ export const aProduct = (more: Partial<Product> = {}): Product => ({
   maker: { name: '', address: '', email: '' },
   care: '',
   weight: 4_000,
+  letterboxThickness: null,
   breadcrumb: [],
   rating: null,
   similar: [],

@@ -16,6 +16,7 @@ const way = (countryCode: string, freeFrom: number, more = {}) => ({
   price: cents(6_95),
   freeFrom: cents(freeFrom),
   maximumWeight: 0,
+  letterbox: false,
   ...more,
 })
 const config = {

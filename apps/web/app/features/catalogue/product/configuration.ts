@@ -13,7 +13,16 @@ import { ruleOf } from './rule-of.ts'
 
 export type ConfigurableProduct = Pick<
   Product,
-  'selected' | 'ownPrices' | 'prices' | 'lowestPrice' | 'earlierPrices' | 'delivery' | 'weight' | 'stock' | 'backorder'
+  | 'selected'
+  | 'ownPrices'
+  | 'prices'
+  | 'lowestPrice'
+  | 'earlierPrices'
+  | 'delivery'
+  | 'weight'
+  | 'letterboxThickness'
+  | 'stock'
+  | 'backorder'
 > & { readonly configurator: Pick<Product['configurator'], 'options'> }
 
 export interface Configuration {
@@ -34,6 +43,7 @@ export interface Configuration {
   readonly days: number
   /** In grams, of one piece. */
   readonly weight: number
+  readonly letterboxThickness: number | null
   readonly isMadeToMeasure: boolean
   /**
    * The chosen shape and size in words, 'Ovaal, 240 × 300 cm', once it can be made; the shopper has to say that it is
@@ -68,6 +78,7 @@ export function configure(product: ConfigurableProduct, choices: Choices): Confi
     isCartable: isComplete && areAvailable && isOrderable(stock),
     days: deliveryDays(product.delivery.totalDays, items),
     weight: weightOf(product.weight, groups),
+    letterboxThickness: product.letterboxThickness,
     isMadeToMeasure: items.some(({ displayType }) => displayType === 'custom'),
     size: sizeOf(groups, choices.measures),
   }

@@ -15,7 +15,11 @@ import { ruleOf } from './rule-of.ts'
 const rateOfSettings = 2_100
 
 /** 'Gratis bezorgd' where the choice as it stands is, else from which amount on; nothing where it never is. */
-export function FreeDeliveryText({ of: { isComplete, unitPrices, weight } }: { of: Configuration }) {
+export function FreeDeliveryText({
+  of: { isComplete, unitPrices, weight, letterboxThickness },
+}: {
+  of: Configuration
+}) {
   const t = useTexts('catalogue')
   const price = usePrice()
   const inView = useVatView()
@@ -24,7 +28,7 @@ export function FreeDeliveryText({ of: { isComplete, unitPrices, weight } }: { o
   const { leading, vatPercentage } = ruleOf(unitPrices)
   const ways = leading === 'incl' ? deliveryMethods : deliveryMethods.map(toExclVat)
   const value = leading === 'incl' ? unitPrices.discountInclVat : unitPrices.discountExclVat
-  const freeTo = (country: CountryCode) => freeDelivery(ways, country, { value, weight })
+  const freeTo = (country: CountryCode) => freeDelivery(ways, country, { value, weight, letterboxThickness })
   const free = freeTo(shopCountry)
   if (!free) return null
   const isSentTo = (country: CountryCode) => ways.some((way) => way.type === 'shipping' && way.countryCode === country)

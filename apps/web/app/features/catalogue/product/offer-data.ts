@@ -11,6 +11,7 @@ export interface Offer {
   /** Working days until it is delivered. */
   readonly days: number
   readonly weight: number
+  readonly letterboxThickness: number | null
 }
 
 /**
@@ -67,10 +68,10 @@ const returnPolicy = (isMade: boolean, { returnDays, isFree }: ShownConfig['retu
 
 function shippingTo(
   country: ShownConfig['countries'][number],
-  { prices, weight, days }: Offer,
+  { prices, weight, letterboxThickness, days }: Offer,
   { deliveryMethods, display }: ShownConfig,
 ) {
-  const price = leastShipping(deliveryMethods, country, { value: prices.discountInclVat, weight })
+  const price = leastShipping(deliveryMethods, country, { value: prices.discountInclVat, weight, letterboxThickness })
   if (price === undefined) return []
   return [
     {

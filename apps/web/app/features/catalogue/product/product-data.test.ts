@@ -14,6 +14,7 @@ const delivery = (countryCode: CountryCode, price: number, freeFrom: number) => 
   price: cents(price),
   freeFrom: cents(freeFrom),
   maximumWeight: 0,
+  letterbox: false,
 })
 const config = {
   countries: ['NL', 'BE'],

@@ -119,6 +119,7 @@ function offerOf(product: Product, words: Words, size?: Size) {
       stock: stockState({ stock, backorder: stock.backorder, isMadeToMeasure }, words.config.stock.lowStockThreshold),
       days: deliveryDays(product.delivery.totalDays, size ? [size.item] : []),
       weight: product.weight + (size?.item.weight ?? 0),
+      letterboxThickness: product.letterboxThickness,
     },
     words.config,
   )

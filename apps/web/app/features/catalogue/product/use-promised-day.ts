@@ -21,7 +21,7 @@ export interface PromisedDay {
  * server writes the specification's words, and the browser works the day out from the merchant's shipping days, by the
  * shop's clock and anew each minute. Only for goods in stock that come within days; weeks stay weeks.
  */
-export function usePromisedDay({ days, stock, isMadeToMeasure, weight }: Configuration): PromisedDay {
+export function usePromisedDay({ days, stock, isMadeToMeasure, ...sent }: Configuration): PromisedDay {
   const t = useTexts('catalogue')
   const language = useLanguage()
   const now = useMinute()
@@ -32,7 +32,7 @@ export function usePromisedDay({ days, stock, isMadeToMeasure, weight }: Configu
     return { isNamed: false, textFor: () => undefined }
   const rule: ShippingRule = { ...delivery, cutOff, timeZone: display.timeZone }
   const textFor = (country: CountryCode): string | undefined => {
-    const isSent = deliveryMethods.some((way) => way.type === 'shipping' && deliveryFits(way, country, weight))
+    const isSent = deliveryMethods.some((way) => way.type === 'shipping' && deliveryFits(way, country, sent))
     const expected =
       now && isSent ? deliveryDay(now, { ...rule, days, countryCode: country, isPickup: false }) : undefined
     if (!now || !expected) return undefined
