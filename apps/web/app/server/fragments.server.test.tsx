@@ -45,6 +45,7 @@ const config = {
   stock: { state: true, displayType: 'text', lowStockThreshold: 3 },
   navigation: { expandItems: true },
   ...{ name: 'Nop & Draad', logoUrl: '/brand/logo.svg', tagline: 'Kleden met een verhaal' },
+  delivery: { cutOff: '16:00', shippingDays: [], closedDays: [] },
   support: { phoneNumber: '+31 30 808 01 23', whatsappNumber: '', email: 'hallo@draad.example' },
 } as unknown as ShownConfig
 const prices = {
