@@ -1,6 +1,7 @@
 import { findAddress } from '@toonbank/contract/address.ts'
 import type { StreetAddress } from '@toonbank/domain/account/address.ts'
-import { splitStreetLine, understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
+import { splitStreetLine } from '@toonbank/domain/account/split-street-line.ts'
+import { understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import { useEffect, useRef, useState } from 'react'
 import { addressDebounceMs } from '../ui/interface-defaults.ts'
@@ -105,7 +106,10 @@ function wholeLine(
   { streetName }: FoundAddress,
 ): FoundAddress | undefined {
   if (streetName === undefined || houseNumber.trim() !== '' || streetName.length < before.length + 3) return undefined
-  return splitStreetLine(streetName)
+  const line = splitStreetLine(streetName)
+  if (!line) return undefined
+  const { other: _other, ...likelier } = line
+  return likelier
 }
 
 async function lookUp(

@@ -1,5 +1,6 @@
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from './business-numbers.ts'
 import { houseNumberRule, phoneNumberRule } from './form-rules.ts'
+import { type SplitLine, splitStreetLine } from './split-street-line.ts'
 
 /** Fields of a form by name, as they were typed. */
 type Typed = Readonly<Record<string, string>>
@@ -107,9 +108,6 @@ export function understandName(typed: string): string {
 const numberThenRest = /^(\d{1,5}(?:[a-zA-Z](?![a-zA-Z]))?)(?:\s*[-/,]\s*|\s+|(?=[^\w\s]|[a-zA-Z]))(.*[\p{L}\p{N}].*)$/u
 /** Around a number: 'nr. 12', '12.', and '12-' where an export joined a number and no addition. */
 const aroundNumber = /^(?:nr|no|nummer)\b[\s.:]*(?=\d)|(?<![\s.,;/-])[\s.,;/-]+$/gi
-/** A whole line of an address: street, number, and perhaps what distinguishes homes at one number. */
-const wholeLine =
-  /^(.*?\p{L}.*?)[ ,]+(\d{1,5}(?:[a-zA-Z](?![a-zA-Z]))?)(?:\s*[-/]\s*([\p{L}\d]{1,6})|,?\s*((?:bus|bte|boîte|box|app?\.?)\s*[\p{L}\d]{1,6})|\s*([a-zA-Z]{1,4}))?$/iu
 
 /** '11-2' is number 11, addition 2; 'Neude 11' in the field of the street is street and number. */
 function understandStreet(typed: Typed): Record<string, string> {
@@ -117,29 +115,21 @@ function understandStreet(typed: Typed): Record<string, string> {
   if (houseNumber === undefined) return {}
   const number = withoutInvisible(houseNumber).replaceAll(aroundNumber, '')
   const line = number === '' && streetName !== undefined ? splitStreetLine(streetName) : undefined
-  if (line) return { ...line, houseNumberAddition: joined(line.houseNumberAddition, houseNumberAddition) }
+  if (line) return toFields(line, houseNumberAddition)
   const [, digits = number, rest = ''] = (houseNumberRule(number) ? undefined : numberThenRest.exec(number)) ?? []
   if (rest === '' && !houseNumberRule(digits)) return {}
   const addition = joined(rest.trim(), houseNumberAddition)
   const whole = splitStreetLine(streetName ?? '')
   // A browser that knows house numbers fills both fields with the number; perhaps only the street says which door.
-  if (whole?.houseNumber === digits)
-    return { ...whole, houseNumberAddition: joined(whole.houseNumberAddition, addition) }
+  if (whole?.houseNumber === digits) return toFields(whole, addition)
   return rest === '' ? { houseNumber: digits } : { houseNumber: digits, houseNumberAddition: addition }
 }
 
-/** Attack: what `wholeLine` costs grows with the square of the length, and forms are read before they are validated. */
-const longestLine = 250
-
-/** 'Plein 1944 12 bus 3' → Plein 1944, 12, bus 3; undefined: there is no number in it, or it is too long for a line. */
-export function splitStreetLine(
-  line: string,
-): { readonly streetName: string; readonly houseNumber: string; readonly houseNumberAddition: string } | undefined {
-  const [, streetName, houseNumber, short, box, letters] =
-    (line.length > longestLine ? undefined : wholeLine.exec(line.trim())) ?? []
-  if (streetName === undefined || houseNumber === undefined) return undefined
-  return { streetName: streetName.trim(), houseNumber, houseNumberAddition: short ?? box ?? letters ?? '' }
-}
+const toFields = ({ streetName, houseNumber, houseNumberAddition }: SplitLine, more: string) => ({
+  streetName,
+  houseNumber,
+  houseNumberAddition: joined(houseNumberAddition, more),
+})
 
 /** What was said twice stands once: 'bus 3' and '3' are 'bus 3'. */
 function joined(first: string, second: string): string {
