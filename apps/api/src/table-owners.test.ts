@@ -40,7 +40,7 @@ const ownerOf: Record<string, readonly string[]> = {
   config: ['setting_change', 'shop_setting'],
   content: ['content_page', 'page_version', 'path_rule', 'post'],
   http: ['rate_limit'],
-  import: ['stock_export'],
+  import: ['imported_stock', 'stock_export'],
   invoice: ['bestelbon', 'e_invoice', 'e_invoice_task', 'invoice', 'invoice_series', 'terms_pdf'],
   mail: ['mail', 'mail_task'],
   newsletter: ['newsletter_subscriber'],

@@ -73,7 +73,10 @@ export interface ImportReport extends Counts {
   readonly notes: readonly Problem[] | undefined
   /** Of an export of ours: when it was written. */
   readonly exportedAt: string | undefined
-  /** What orders took since then of the articles whose stock the file sets. It stays sold. */
+  /**
+   * What orders took since then of the articles whose stock the file sets; of a file without a time, by how much the
+   * figures that it says again differ from the stock. It stays sold.
+   */
   readonly soldSince: readonly SoldSince[]
   /** What its products lack, of a file about whole products. */
   readonly lacking: Lacking
@@ -123,7 +126,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   await makeKnownNumbers(bulk)
   await makeStagingTables(bulk)
   const vocabulary = await readVocabulary(bulk)
-  const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport: writtenAt !== undefined })
+  const isOwnExport = writtenAt !== undefined
+  const countsAnew = isOwnExport || options.stockAsInFile === true
+  const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport, countsAnew })
   const { counts, problems, summary, lacking, soldSince } = judged
   if (judged.understood === 0) throw nothingUnderstood(format, summary)
   const without = problems.length + counts.changed + counts.created === 0 && onlyNumbersUnderstood(format, summary)

@@ -6,6 +6,8 @@ export interface Problem {
   readonly message: string
   /** The same fault on many lines, such as prices in dollars: what has one `once` is told once, with a count. */
   readonly once?: string | undefined
+  /** The part that differs among problems with one `once`; the first few are told. */
+  readonly name?: string | undefined
   /** Only told: the product comes in without it. */
   readonly isNote?: true | undefined
 }
@@ -38,8 +40,8 @@ export function listProblems(problems: readonly Problem[], count = problems.leng
 const kindOf = ({ once, field, message }: Problem): string =>
   once ?? `${field}: ${message.replace(/'[^']*'|\d+/g, "''")}`
 
-const nameOf = ({ once, message }: Problem): string | undefined =>
-  once === undefined ? /'[^']*'/.exec(message)?.[0] : undefined
+const nameOf = ({ once, name, message }: Problem): string | undefined =>
+  name ?? (once === undefined ? /'[^']*'/.exec(message)?.[0] : undefined)
 
 const maxNamed = 3
 

@@ -34,7 +34,11 @@ export interface ValidatedFile {
   readonly taken: NumberRegistry
 }
 
-type JudgeOptions = Omit<ReadOptions, 'summary' | 'refuse'> & { readonly now: Date }
+type JudgeOptions = Omit<ReadOptions, 'summary' | 'refuse'> & {
+  readonly now: Date
+  /** Whether figures of an earlier import count anew: of a file that says its time, and of one that is told to. */
+  readonly countsAnew: boolean
+}
 
 const batchSize = 500
 
@@ -57,7 +61,7 @@ export async function validateFile(
     problems.push(...found)
   }
   for await (const drafts of inBatches(readDrafts(bulk, vocabulary, file, { ...options, summary, refuse }))) {
-    const judged = await validateDrafts(bulk, vocabulary, drafts, { taken, oldPaths, now: options.now })
+    const judged = await validateDrafts(bulk, vocabulary, drafts, { taken, oldPaths, ...options })
     judged.refusals.forEach(refuse)
     soldSince.push(...judged.soldSince)
     for (const name of ['products', 'category', 'picture', 'gtin'] as const) lacking[name] += judged.lacking[name]

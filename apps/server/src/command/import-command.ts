@@ -41,12 +41,17 @@ export async function importCommand(
 
 const maxShown = 50
 
-/** Lists, by article, the pieces that were sold after the imported export was made and so stay deducted. */
+/** Lists, by article, the pieces that were sold since the file's figures were new, and so stay deducted. */
 function describeSold({ exportedAt, soldSince }: ImportReport): string[] {
-  if (exportedAt === undefined || soldSince.length === 0) return []
+  if (soldSince.length === 0) return []
   const more = soldSince.length - maxShown
+  const sold = soldSince.reduce((sum, { pieces }) => sum + Math.max(0, pieces), 0)
+  const since =
+    exportedAt === undefined
+      ? `The file has the stock figures of its last import for ${countOf(soldSince.length, 'articles')}. What was sold since (${countOf(sold, 'pieces')}) stays sold, unless you say --stock-as-in-file:`
+      : `Since this was exported (${exportedAt}) orders took, and it stays sold unless you say --stock-as-in-file:`
   return [
-    `Since this was exported (${exportedAt}) orders took, and it stays sold unless you say --stock-as-in-file:`,
+    since,
     ...soldSince
       .slice(0, maxShown)
       .map(

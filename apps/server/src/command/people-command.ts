@@ -36,5 +36,5 @@ export async function peopleCommand(
     say(
       `${countOf(report.invited, 'customers')} ${report.invited === 1 ? 'gets' : 'get'} a mail to choose a password, ten a minute while the shop runs.`,
     )
-  return report.problems.length > 0 ? 1 : 0
+  return report.refused > 0 ? 1 : 0
 }

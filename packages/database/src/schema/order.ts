@@ -163,6 +163,15 @@ export const stockExport = pgTable(
 )
 
 /**
+ * The stock figure that the last import brought of an article, as its file calls it: a file without a time that brings
+ * the same figure again does not say that anything was counted.
+ */
+export const importedStock = pgTable('imported_stock', {
+  articleNumber: text().primaryKey(),
+  quantity: integer().notNull(),
+})
+
+/**
  * Who placed an order, or pays it, holds a secret for it (the es_o cookie); kept as a hash. One for each click and
  * device: two clicks at once both lead to the one order.
  */

@@ -16,7 +16,7 @@ const longestTail = 60
 
 /** Parts of an address, as sources of regular expressions. */
 const door = String.raw`[\p{L}\d]{1,6}(?:[./+_-][\p{L}\d]{1,6}){0,3}`
-const doorWords = String.raw`bus|bte|bt|boîte|boite|boi?te postale|box|b|appartement|appt|app?|apt|apart|unit|kamer|kmr|verdieping|verd|etage|étage|floor|lokaal|suite`
+const doorWords = `bus|bte|bt|boîte|boite|boi?te postale|box|b|appartement|appt|app?|apt|apart|unit|kamer|kmr|verdieping|verd|etage|étage|floor|lokaal|suite`
 const floor = String.raw`\d{1,2}\s?(?:e|ste|de|è?me|er|ère|st|nd|rd|th)?\s?(?:hoog|verdieping|verd\.?|etage|étage|floor|woonlaag)(?:\s(?:links|rechts|voor|achter|gauche|droite))?`
 const words = String.raw`bis|ter|quater|huis|boven|beneden|achter|voor|links|rechts|souterrain|kelder|begane grond|beg\.? ?gr(?:ond)?\.?|gelijkvloers|gvl|rez-de-chauss[ée]e|rez|rdc|rood|zwart`
 /** A letter or two may have a door of its own, 'B 03', and a number stands only behind a sign, '12-3'. */
@@ -25,7 +25,7 @@ const signed = String.raw`\s?[-–/_,]\s?${door}(?![\p{L}\d])`
 const between = String.raw`\s?[,;/–-]?\s?`
 /** Endings that say no more than where the line ends. */
 const ending = String.raw`[\s.,;:/+–-]*$`
-const moreParts = String.raw`(?:${between}${part}){0,3}`
+const moreParts = `(?:${between}${part}){0,3}`
 const firmTail = new RegExp(String.raw`^(?:(?:${signed})?${moreParts}|${between}\p{L}{1,4})${ending}`, 'iu')
 /** A second number that only a space or 'nr.' parts from the first. */
 const looseTail = new RegExp(String.raw`^(?:\s|[\s,]+nr\.?\s?)${door}${moreParts}${ending}`, 'iu')
@@ -35,7 +35,7 @@ const numbers = /(?<=[\s,;)°#.]|\p{L}-)([1-9]\d{0,4}(?:[a-z](?!\p{L}))?)(?!\.?\
 /** What stands before a number that is a door, not a house. */
 const beforeDoor = new RegExp(String.raw`(?:^|[\s,/-])(?:${doorWords})[.:]?\s?$`, 'iu')
 const doorLetter = /\d\s?[a-z]\s$/i
-const numberSign = /[\s,]*(?:(?<=[\s,])(?:huisnr|huisnummer|nr|no|num|numéro|nummer)[.:]*|n°|#)\s*$/iu
+const numberSign = /[\s,]*(?:(?<=^|[\s,])(?:huisnr|huisnummer|nr|no|num|numéro|nummer)[.:]*|n°|#)\s*$/iu
 const months =
   'januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const monthBefore = new RegExp(String.raw`(?:${months})\s$`, 'iu')

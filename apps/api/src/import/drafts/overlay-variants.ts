@@ -157,7 +157,7 @@ function overPlain(record: ProductRecord, variant: Variant): ProductRecord {
   }
 }
 
-const isThe = (variant: Variant, record: ProductRecord) => (item: ItemRecord) =>
+export const isThe = (variant: Variant, record: ProductRecord) => (item: ItemRecord) =>
   (variant.articleNumber !== null && variant.articleNumber === numberOfChoice(record.articleNumber, item)) ||
   (variant.name !== '' &&
     (item.key === toSlug(variant.name) || item.name.nld === variant.name || item.name.eng === variant.name))

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Problem } from '../problem.ts'
 import type { ProductRecord } from '../records/catalogue-record.ts'
+import { noteImportedStock, readImportedStock, type StockFigures } from '../records/imported-stock.ts'
 import type { OldPaths } from '../records/put-redirects.ts'
 import { readRecords, type StoredProduct } from '../records/read-records.ts'
 import type { Change } from '../records/staged-rows.ts'
@@ -12,6 +13,7 @@ import { findOwners, findSizesOf } from './known-numbers.ts'
 import type { NumberRegistry } from './number-registry.ts'
 import { overlay } from './overlay.ts'
 import { sharedNumber } from './own-numbers.ts'
+import { figuresOf, withoutRepeatedFigures } from './repeated-figures.ts'
 import { resolveReferences } from './resolve-references.ts'
 
 export interface ValidatedDrafts {
@@ -36,6 +38,16 @@ export interface Lacking {
 
 interface Candidate extends Change {
   readonly draft: Draft
+  /** The articles whose stock stays, because the file says again what the last import has brought. */
+  readonly repeated: readonly SoldSince[]
+}
+
+interface ValidateOptions {
+  readonly taken: NumberRegistry
+  readonly oldPaths: OldPaths
+  readonly now: Date
+  /** Whether figures of an earlier import count anew. */
+  readonly countsAnew: boolean
 }
 
 /** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
@@ -43,7 +55,7 @@ export async function validateDrafts(
   bulk: Bulk,
   vocabulary: Vocabulary,
   drafts: readonly Draft[],
-  { taken, oldPaths, now }: { readonly taken: NumberRegistry; readonly oldPaths: OldPaths; readonly now: Date },
+  { taken, oldPaths, now, countsAnew }: ValidateOptions,
 ): Promise<ValidatedDrafts> {
   const owners = await findOwners(bulk, drafts.flatMap(numbersOf))
   const ids = [...new Set(owners.values())]
@@ -56,6 +68,13 @@ export async function validateDrafts(
     bulk,
     unknown.map(({ articleNumber }) => articleNumber),
   )
+  const figures = drafts.map(figuresOf)
+  const last = countsAnew
+    ? new Map<string, number>()
+    : await readImportedStock(
+        bulk,
+        figures.flatMap((one) => [...one.keys()]),
+      )
   const refusals: (readonly Problem[])[] = []
   const candidates: Candidate[] = []
   let leftOut = 0
@@ -70,7 +89,7 @@ export async function validateDrafts(
       ? { problems: [sharedNumber(draft.line, draft.articleNumber, ofSizes)] }
       : 'problem' in meant
         ? { problems: [meant.problem] }
-        : await toCandidate(bulk, vocabulary, draft, meant.product, now)
+        : await toCandidate(bulk, vocabulary, draft, meant.product, { now, last })
     if ('problems' in found) refusals.push(found.problems)
     else candidates.push(found)
   }
@@ -82,9 +101,10 @@ export async function validateDrafts(
   const soldSince: SoldSince[] = []
   let unchanged = 0
   const accepted: Candidate[] = []
-  for (const { draft, ...change } of candidates) {
+  for (const { draft, repeated, ...change } of candidates) {
     const problem = taken.take(change.record, draft.line, change.id, known)
-    if (!problem) accepted.push({ draft, ...change })
+    if (!problem) accepted.push({ draft, repeated, ...change })
+    if (!problem) soldSince.push(...repeated)
     if (!problem && namesPieces(draft) && change.id !== undefined && change.before)
       soldSince.push(...then.soldSince(change.id, change.before))
     if (problem) refusals.push([problem])
@@ -92,6 +112,7 @@ export async function validateDrafts(
     else changes.push(change)
   }
   for (const { draft, record } of accepted) noteOldPaths(oldPaths, draft, record)
+  await noteImportedStock(bulk, new Map(accepted.flatMap(({ draft }) => [...figuresOf(draft)])))
   return { changes, unchanged, leftOut, lacking: countLacking(accepted), refusals, soldSince }
 }
 
@@ -132,16 +153,18 @@ async function toCandidate(
   vocabulary: Vocabulary,
   draft: Draft,
   product: StoredProduct | undefined,
-  now: Date,
+  { now, last }: { readonly now: Date; readonly last: StockFigures },
 ): Promise<Candidate | { readonly problems: readonly Problem[] }> {
   const before: ProductRecord | undefined = product?.record
-  const overlaid = overlay(before, draft, now)
+  const counted = before ? withoutRepeatedFigures(draft, before, last) : { draft, kept: [] }
+  const overlaid = overlay(before, counted.draft, now)
   if ('problem' in overlaid) return { problems: [overlaid.problem] }
   const completed = await resolveReferences(bulk, vocabulary, draft, overlaid.record, before)
   return 'problems' in completed
     ? completed
     : {
         draft,
+        repeated: counted.kept,
         id: product?.id,
         record: completed.record,
         before,

@@ -45,8 +45,8 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
     return names.find((name) => cells[name] !== undefined) ?? names[0] ?? ''
   }
   const raw = (...names: string[]) => cells[nameOf(names)]
-  const wrong = (field: string, message: string, once?: string) => {
-    problems.push({ line, field, message, once })
+  const wrong = (field: string, message: string, once?: string, name?: string) => {
+    problems.push({ line, field, message, once, name })
     return undefined
   }
   const note = (field: string, message: string, once: string) => {
@@ -54,6 +54,7 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
     return undefined
   }
   return {
+    line,
     problems,
     wrong,
     note,

@@ -5,6 +5,7 @@ import { askToInvite } from '../../account/invite-customers.ts'
 import { customerColumns } from './customer-columns.ts'
 import { importPeople, type PeopleOptions, type PeopleReport } from './import-people.ts'
 import { readCustomer } from './read-customer.ts'
+import { settleAddresses } from './settle-addresses.ts'
 
 /**
  * Brings the customers of another shop, without passwords. Nobody who has an account is changed, and no mail is sent:
@@ -27,7 +28,17 @@ export async function importCustomers(
       key: customerColumns.email,
       read: (rows, read) => readCustomer(rows, { read, language, now, source: basename(path) }),
       keyOf: ({ emailAddress }) => emailAddress,
-      add: ({ db }, customers) => addFormerCustomers(db, customers, now),
+      add: async ({ db }, customers) => {
+        const { settled, notes } = await settleAddresses(
+          db,
+          customers.flatMap(({ addresses }) => addresses),
+        )
+        const decided = customers.map((one) => ({
+          ...one,
+          addresses: one.addresses.map((address) => ({ ...address, ...settled.get(address) })),
+        }))
+        return { added: await addFormerCustomers(db, decided, now), notes }
+      },
     },
     options,
   )

@@ -30,7 +30,7 @@ export const importFormerOrders = (
       add: async ({ db }, orders) => {
         const added = await addFormerOrders(db, orders)
         await claimFormerOrders(db)
-        return added
+        return { added }
       },
     },
     options,

@@ -32,11 +32,22 @@ interface PeopleKind<One> {
   /** What the file must have, and the names of its column. */
   readonly needs: Readonly<Record<string, readonly string[]>>
   readonly key: readonly string[]
-  readonly read: (rows: readonly [TableRow, ...TableRow[]], asked: Set<string>) => One | readonly Problem[]
+  readonly read: (rows: readonly [TableRow, ...TableRow[]], asked: Set<string>) => ReadResult<One>
   /** What tells one from the others. */
   readonly keyOf: (one: One) => string
-  /** Returns how many were new. */
-  readonly add: (bulk: Bulk, some: readonly One[]) => Promise<number>
+  readonly add: (bulk: Bulk, some: readonly One[]) => Promise<AddResult>
+}
+
+/** What the rows mean, with notes about it; without `one` the problems refuse them. */
+export interface ReadResult<One> {
+  readonly one?: One
+  readonly problems: readonly Problem[]
+}
+
+export interface AddResult {
+  /** How many were new. */
+  readonly added: number
+  readonly notes?: readonly Problem[]
 }
 
 const peopleLock = 70_801_126
@@ -70,7 +81,11 @@ async function importInto<One extends object>(
   const seen = new Map<string, number>()
   let [good, added, refused, batch] = [0, 0, 0, [] as One[]]
   const flush = async () => {
-    if (batch.length > 0) added += await add(bulk, batch)
+    if (batch.length > 0) {
+      const result = await add(bulk, batch)
+      added += result.added
+      problems.push(...(result.notes ?? []))
+    }
     batch = []
   }
   const refuse = (found: readonly Problem[]) => {
@@ -80,11 +95,12 @@ async function importInto<One extends object>(
   const onProblem = (problem: Problem) => refuse([problem])
   const { columns, groups, mustBeSame } = await openPeopleTable(path, { encoding, needs, key, onProblem, onProgress })
   for await (const rows of groups) {
-    const one = read(rows, columns.read)
-    if (isRefused(one)) {
-      refuse(one)
+    const { one, problems: found } = read(rows, columns.read)
+    if (one === undefined) {
+      refuse(found)
       continue
     }
+    problems.push(...found)
     const [line, earlier] = [rows[0].line, seen.get(keyOf(one))]
     if (earlier !== undefined) {
       refuse([
@@ -92,6 +108,8 @@ async function importInto<One extends object>(
           line,
           field: key[0] ?? '',
           message: `'${keyOf(one)}' stands on line ${earlier} already; put its lines together.`,
+          once: 'twice in the file',
+          name: `'${keyOf(one)}'`,
         },
       ])
       continue
@@ -103,9 +121,6 @@ async function importInto<One extends object>(
   await flush()
   await mustBeSame()
   if (good + refused === 0) throw new BrokenFile('there is no line below the names of the columns.')
-  const kept = !dryRun && (problems.length === 0 || partial)
+  const kept = !dryRun && (refused === 0 || partial)
   return { added, known: good - added, refused, problems, unread: unreadColumns(columns), kept }
 }
-
-const isRefused = <One extends object>(read: One | readonly Problem[]): read is readonly Problem[] =>
-  Array.isArray(read)

@@ -1,6 +1,7 @@
 import type { Address, CountryCode } from '@toonbank/domain/account/address.ts'
-import { houseNumberRule, personNameRule } from '@toonbank/domain/account/form-rules.ts'
-import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import { houseNumberRule } from '@toonbank/domain/account/form-rules.ts'
+import { type SplitLine, splitStreetLine } from '@toonbank/domain/account/split-street-line.ts'
+import { understandTyped, understandZipCode } from '@toonbank/domain/account/understand-typed.ts'
 import { normalizeZipCode } from '@toonbank/domain/account/zip-code.ts'
 import type { Cells } from '../formats/read-cells.ts'
 import type { AddressColumns } from './customer-columns.ts'
@@ -16,6 +17,11 @@ const countries: Readonly<Record<string, CountryCode>> = {
   belgië: 'BE',
   belgie: 'BE',
   belgium: 'BE',
+  belgique: 'BE',
+  belgien: 'BE',
+  'pays-bas': 'NL',
+  niederlande: 'NL',
+  holland: 'NL',
 }
 
 /** A spreadsheet's quote before a number that it shall leave alone: '1234 in a zip code, '+31 in a phone number. */
@@ -25,6 +31,16 @@ export const withoutQuote = (text: string | undefined): string => (text ?? '').r
 export const fieldOf = (cells: Cells, names: readonly string[]): string =>
   names.find((name) => cells.raw(name) !== undefined) ?? 'the line'
 
+/** An address, and the other reading of its line where it can be read in two ways. */
+export type ReadAddress = Address & { readonly doubt?: Doubt }
+export interface Doubt {
+  readonly line: number
+  readonly field: string
+  /** The line as the file has it. */
+  readonly said: string
+  readonly other: SplitLine
+}
+
 /**
  * The address of a row, read as the forms of the shop read what people type. Undefined: the row has none, or it is not
  * an address of a country where the shop sells, of which the cells have a problem then.
@@ -33,30 +49,96 @@ export function readAddress(
   cells: Cells,
   at: AddressColumns,
   name: Pick<Address, 'firstName' | 'lastName'>,
-): Address | undefined {
+): ReadAddress | undefined {
   const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
   const [street, more, zip] = [text(200, at.street), text(100, at.more), withoutQuote(text(20, at.zipCode))]
   const [companyName, city, country] = [text(200, at.company), text(200, at.city), text(60, at.country)]
-  const [number, addition] = [text(20, at.number), text(20, at.addition)]
+  const [number, addition] = [withoutQuote(text(20, at.number)), withoutQuote(text(20, at.addition))]
   if (street === '' && zip === '' && city === '') return undefined
+  if (street === '' && number === '' && more === '')
+    return cells.note(
+      fieldOf(cells, at.city),
+      'there is no street, so the customer comes without an address.',
+      'street',
+    )
   const countryCode = country === '' ? 'NL' : countries[country.toLowerCase()]
   if (!countryCode)
-    return cells.wrong(fieldOf(cells, at.country), `'${country}' is not NL or BE, where the shop sells.`, 'country')
-  // Shopify has no field for a house number: many Dutch shops keep it, or its addition, on the second line.
-  const typed = understandTyped(
-    number === '' && /^\d/.test(more)
-      ? { streetName: street, houseNumber: more, houseNumberAddition: addition }
-      : { streetName: street, houseNumber: number, houseNumberAddition: addition || (number === '' ? more : '') },
-  )
-  const zipCode = normalizeZipCode(countryCode, zip)
-  if (!zipCode) return cells.wrong(fieldOf(cells, at.zipCode), `'${zip}' is not a postcode of ${countryCode}.`)
-  if (!houseNumberRule(typed.houseNumber))
-    return cells.wrong(fieldOf(cells, at.street), `'${[street, number || more].join(' ').trim()}' has no house number.`)
-  if (typed.houseNumberAddition.length > 20)
-    return cells.wrong(fieldOf(cells, at.more), `'${typed.houseNumberAddition}' is longer than 20 characters.`)
-  if (typed.streetName === '' || city === '')
+    return cells.wrong(
+      fieldOf(cells, at.country),
+      `'${country}' is not NL or BE, where the shop sells.`,
+      'country',
+      `'${country}'`,
+    )
+  const zipCode = normalizeZipCode(countryCode, understandZipCode(zip))
+  if (!zipCode)
+    return cells.wrong(
+      fieldOf(cells, at.zipCode),
+      `'${zip}' is not a postcode of ${countryCode}.`,
+      `zip ${countryCode}`,
+      `'${zip}'`,
+    )
+  const { house, other } = readHouse({ street, more, number, addition })
+  const said = [street, number || more].join(' ').trim()
+  if (!houseNumberRule(house.houseNumber))
+    return cells.wrong(fieldOf(cells, at.street), `'${said}' has no house number.`, 'house number', `'${said}'`)
+  if (house.streetName === '' || city === '')
     return cells.wrong(fieldOf(cells, at.city), 'there is no street or no town.')
+  const isLong = house.houseNumberAddition.length > longestAddition
+  if (isLong)
+    cells.note(
+      fieldOf(cells, at.more),
+      `'${house.houseNumberAddition}' is longer than an addition may be, so it is left out.`,
+      'addition',
+    )
   const own = understandTyped({ firstName: text(80, at.firstName), lastName: text(80, at.lastName) })
-  const hasName = personNameRule(own.firstName) && personNameRule(own.lastName)
-  return { ...(hasName ? own : name), ...typed, companyName, countryCode, zipCode, city }
+  const names = own.firstName !== '' && own.lastName !== '' ? own : name
+  const houseNumberAddition = isLong ? '' : house.houseNumberAddition
+  const doubt = other && { line: cells.line, field: fieldOf(cells, at.street), said, other }
+  const address = { ...names, ...house, houseNumberAddition, companyName, countryCode, zipCode, city }
+  return doubt ? { ...address, doubt } : address
+}
+
+/** As in the forms. */
+const longestAddition = 20
+
+interface Written {
+  readonly street: string
+  readonly more: string
+  readonly number: string
+  readonly addition: string
+}
+
+/** The street and number of a row; `other` where its lines can be read in two ways. */
+function readHouse({ street, more, number, addition }: Written): {
+  readonly house: SplitLine
+  readonly other?: SplitLine
+} {
+  const typed = (streetName: string, houseNumber: string, houseNumberAddition: string) =>
+    understandTyped({ streetName, houseNumber, houseNumberAddition })
+  if (number !== '') return { house: typed(street, number, addition || more) }
+  const { other, ...first } = splitStreetLine(street) ?? {}
+  // Shopify has no field for a house number: many Dutch shops keep it, or its addition, on the second line.
+  if (!isHouse(first)) {
+    // A building stands on the first line, its street below.
+    const { other: otherBelow, ...below } = splitStreetLine(more) ?? {}
+    if (isHouse(below)) return withOther(below, otherBelow)
+    return { house: startsWithNumber.test(more) ? typed(street, more, addition) : typed(street, '', addition || more) }
+  }
+  const both = other || !startsWithNumber.test(more) ? undefined : splitStreetLine(`${street} ${more}`)
+  // 'Plein 1944' above '12' is the square of that year; 'Kerkstraat 12' above '4' is number 12.
+  if (both && isNamedByYear(both.streetName, first)) return withOther(both, both.other)
+  const house = typed(street, '', addition || more)
+  const isSplitOtherwise = both !== undefined && both.streetName !== first.streetName
+  return withOther(house, other ?? (isSplitOtherwise ? both : undefined))
+}
+
+const startsWithNumber = /^(?:nr\.?\s?)?\d/i
+const isHouse = (split: Partial<SplitLine>): split is SplitLine => split.houseNumber !== undefined
+const isNamedByYear = (street: string, { houseNumber }: SplitLine) =>
+  /^(?:1[5-9]|20)\d\d$/.test(houseNumber) && street.endsWith(` ${houseNumber}`)
+
+const withOther = (house: SplitLine, other: SplitLine | undefined) => {
+  const { streetName, houseNumber, houseNumberAddition } = house
+  const plain = { streetName, houseNumber, houseNumberAddition }
+  return other ? { house: plain, other } : { house: plain }
 }

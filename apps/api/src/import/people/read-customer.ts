@@ -1,15 +1,15 @@
 import type { AddressKind } from '@toonbank/domain/account/address.ts'
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '@toonbank/domain/account/business-numbers.ts'
 import { emailAddressRule, personNameRule, phoneNumberRule } from '@toonbank/domain/account/form-rules.ts'
-import { understandTyped } from '@toonbank/domain/account/understand-typed.ts'
+import { understandName } from '@toonbank/domain/account/understand-typed.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { FormerCustomer } from '../../account/add-former-customers.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type Cells, readCells } from '../formats/read-cells.ts'
-import type { Problem } from '../problem.ts'
 import { customerColumns as at, ownAddress, shippingAddress } from './customer-columns.ts'
 import { firstPhoneNumber } from './first-phone-number.ts'
-import { fieldOf, readAddress, withoutQuote } from './read-address.ts'
+import type { ReadResult } from './import-people.ts'
+import { fieldOf, type ReadAddress, readAddress, withoutQuote } from './read-address.ts'
 import { readMoment } from './read-moment.ts'
 
 interface ReadOptions {
@@ -21,17 +21,23 @@ interface ReadOptions {
 }
 
 /** The rows of one customer, each with one address or two; or what is wrong with them. */
-export function readCustomer(
-  rows: readonly [TableRow, ...TableRow[]],
-  options: ReadOptions,
-): FormerCustomer | readonly Problem[] {
+export function readCustomer(rows: readonly [TableRow, ...TableRow[]], options: ReadOptions): ReadResult<ReadCustomer> {
   const [first, ...more] = rows.map((row) => readCells(row, options.read))
-  if (!first) return []
+  if (!first) return { problems: [] }
   const details = readDetails(first, options)
   const addresses = [first, ...more].flatMap((cells) => readAddresses(cells, details))
+  const one = { ...details, addresses: withBothKinds(addresses), consent: readConsent(first, options) ?? null }
   const problems = [first, ...more].flatMap((cells) => cells.problems)
-  if (problems.length > 0) return problems
-  return { ...details, addresses: withBothKinds(addresses), consent: readConsent(first, options) ?? null }
+  return problems.some(({ isNote }) => !isNote) ? { problems } : { one, problems }
+}
+
+type ReadCustomer = FormerCustomer & { readonly addresses: readonly ReadAddress[] }
+
+/** Whoever bought before comes in by the name they bought with, 'Jansen, geb. de Wit' or 'K&P Interieur 2000'. */
+const isNameOfOld = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
+const nameOfOld = (name: string): string => {
+  const understood = understandName(name)
+  return personNameRule(understood) ? understood : name
 }
 
 /** Of a phone number, as in the forms. */
@@ -44,26 +50,36 @@ function readDetails(cells: Cells, { language, now }: ReadOptions) {
     cells.wrong(
       fieldOf(cells, at.email),
       emailAddress === '' ? 'there is no e-mail address.' : `'${emailAddress}' is not an e-mail address.`,
+      emailAddress === '' ? undefined : 'e-mail address',
+      `'${emailAddress}'`,
     )
-  const typed = understandTyped({
-    firstName: text(80, ownAddress.firstName),
-    lastName: [text(20, at.prefix), text(80, ownAddress.lastName)].filter(Boolean).join(' '),
+  const typed = {
+    firstName: nameOfOld(text(80, ownAddress.firstName)),
+    lastName: nameOfOld([text(20, at.prefix), text(80, ownAddress.lastName)].filter(Boolean).join(' ')),
     phoneNumber: firstPhoneNumber(withoutQuote(text(100, at.phone))),
-  })
+  }
   for (const [name, names, called] of [
     ['firstName', ownAddress.firstName, 'first name'],
     ['lastName', ownAddress.lastName, 'last name'],
   ] as const)
-    if (!personNameRule(typed[name]))
+    if (!isNameOfOld(typed[name]))
       cells.wrong(
         fieldOf(cells, names),
         typed[name] === '' ? `there is no ${called}.` : `'${typed[name]}' is not a name.`,
+        typed[name] === '' ? undefined : called,
+        `'${typed[name]}'`,
       )
   if (typed.phoneNumber !== '' && !(phoneNumberRule(typed.phoneNumber) && typed.phoneNumber.length <= longestPhone))
-    cells.wrong(fieldOf(cells, at.phone), `'${typed.phoneNumber}' is not a phone number.`)
+    cells.wrong(
+      fieldOf(cells, at.phone),
+      `'${typed.phoneNumber}' is not a phone number.`,
+      'phone',
+      `'${typed.phoneNumber}'`,
+    )
   const created = text(40, at.created)
   const createdAt = created === '' ? now : readMoment(created, now)
-  if (typeof createdAt === 'string') cells.wrong(fieldOf(cells, at.created), createdAt)
+  if (typeof createdAt === 'string')
+    cells.wrong(fieldOf(cells, at.created), createdAt, `date ${createdAt.replace(/^'.*' /, '')}`, `'${created}'`)
   return {
     emailAddress,
     ...typed,
@@ -86,14 +102,24 @@ function readBusiness(cells: Cells) {
   const [companyName, said] = [text(200, ownAddress.company), text(20, at.type)]
   const customerType = said === '' ? (companyName === '' ? 'private' : 'business') : types[said.toLowerCase()]
   if (!customerType)
-    cells.wrong(fieldOf(cells, at.type), `'${said}' is not private (particulier) or business (zakelijk).`)
+    cells.wrong(
+      fieldOf(cells, at.type),
+      `'${said}' is not private (particulier) or business (zakelijk).`,
+      'type',
+      `'${said}'`,
+    )
   if (customerType === 'business' && companyName === '')
     cells.wrong(fieldOf(cells, ownAddress.company), 'a business has the name of its company.')
   const [cocNumber, vatNumber] = [at.coc, at.vat].map((names) => normalizeBusinessNumber(text(30, names)))
   if (cocNumber && !cocNumberRule(cocNumber))
-    cells.wrong(fieldOf(cells, at.coc), `'${cocNumber}' is not a number of the chamber of commerce.`)
+    cells.wrong(
+      fieldOf(cells, at.coc),
+      `'${cocNumber}' is not a number of the chamber of commerce.`,
+      'coc',
+      `'${cocNumber}'`,
+    )
   if (vatNumber && !vatNumberRule(vatNumber))
-    cells.wrong(fieldOf(cells, at.vat), `'${vatNumber}' is not a Dutch or Belgian VAT number.`)
+    cells.wrong(fieldOf(cells, at.vat), `'${vatNumber}' is not a Dutch or Belgian VAT number.`, 'vat', `'${vatNumber}'`)
   const reference = text(200, at.reference)
   return customerType === 'business'
     ? { customerType, companyName, cocNumber: cocNumber ?? '', vatNumber: vatNumber ?? '', reference }
@@ -105,11 +131,11 @@ function readLanguage(cells: Cells, otherwise: Locale): Locale {
   if (said === undefined) return otherwise
   if (/^(nl|dut|ned)/.test(said)) return 'nld'
   if (/^en/.test(said)) return 'eng'
-  cells.wrong(fieldOf(cells, at.language), `'${said}' is not nl or en.`, 'language')
+  cells.wrong(fieldOf(cells, at.language), `'${said}' is not nl or en.`, 'language', `'${said}'`)
   return otherwise
 }
 
-type ReadAddress = FormerCustomer['addresses'][number]
+type OwnAddress = ReadCustomer['addresses'][number] & FormerCustomer['addresses'][number]
 
 const kinds: Readonly<Record<string, AddressKind>> = {
   invoice: 'invoice',
@@ -122,10 +148,11 @@ const kinds: Readonly<Record<string, AddressKind>> = {
   bezorgadres: 'delivery',
 }
 
-function readAddresses(cells: Cells, name: { readonly firstName: string; readonly lastName: string }): ReadAddress[] {
+function readAddresses(cells: Cells, name: { readonly firstName: string; readonly lastName: string }): OwnAddress[] {
   const said = cells.text(20, ...at.addressType)
   const kind = said === undefined ? undefined : kinds[said.toLowerCase()]
-  if (said !== undefined && !kind) cells.wrong(fieldOf(cells, at.addressType), `'${said}' is not invoice or delivery.`)
+  if (said !== undefined && !kind)
+    cells.wrong(fieldOf(cells, at.addressType), `'${said}' is not invoice or delivery.`, 'address type', `'${said}'`)
   const isDefault = isYes(cells, at.isDefault) === true
   const own = readAddress(cells, ownAddress, name)
   const other = readAddress(cells, shippingAddress, name)
@@ -136,10 +163,10 @@ function readAddresses(cells: Cells, name: { readonly firstName: string; readonl
 }
 
 /** An address of no kind is for the goods; the first one is for the bill too where no other is. */
-function withBothKinds(addresses: readonly ReadAddress[]): ReadAddress[] {
+function withBothKinds(addresses: readonly OwnAddress[]): OwnAddress[] {
   const hasInvoice = addresses.some(({ kind }) => kind === 'invoice')
   const hasDelivery = addresses.some(({ kind }) => kind !== 'invoice')
-  return addresses.flatMap((address, index): ReadAddress[] => {
+  return addresses.flatMap((address, index): OwnAddress[] => {
     const { kind = 'delivery' } = address
     const alsoFor = kind === 'delivery' ? !hasInvoice : !hasDelivery
     if (index > 0 || !alsoFor) return [{ ...address, kind }]
@@ -155,7 +182,7 @@ function isYes(cells: Cells, names: readonly string[]): boolean | undefined {
   if (said === undefined) return undefined
   if (['yes', 'ja', 'true', '1', 'subscribed', 'x'].includes(said)) return true
   if (['no', 'nee', 'false', '0', 'unsubscribed', 'not_subscribed'].includes(said)) return false
-  return cells.wrong(fieldOf(cells, names), `'${said}' is not yes or no.`)
+  return cells.wrong(fieldOf(cells, names), `'${said}' is not yes or no.`, `yes or no ${names[0]}`, `'${said}'`)
 }
 
 /** Only a clear yes is a consent; its date and where it was given are its proof. */
@@ -165,5 +192,5 @@ function readConsent(cells: Cells, { now, source }: ReadOptions): FormerCustomer
   if (isYes(cells, at.newsletter) !== true) return undefined
   const saidAt = said === undefined ? null : readMoment(said, now)
   if (typeof saidAt !== 'string') return { saidAt, source: from }
-  return cells.wrong(fieldOf(cells, at.newsletterAt), saidAt)
+  return cells.wrong(fieldOf(cells, at.newsletterAt), saidAt, `date ${saidAt.replace(/^'.*' /, '')}`, `'${said}'`)
 }

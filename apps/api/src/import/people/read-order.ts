@@ -5,7 +5,7 @@ import type { FormerOrderState } from '@toonbank/domain/order/former-order-state
 import type { FormerOrderRow } from '../../account/former-orders.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type Cells, readCells } from '../formats/read-cells.ts'
-import type { Problem } from '../problem.ts'
+import type { ReadResult } from './import-people.ts'
 import { orderColumns as at, billingParts, shippingParts } from './order-columns.ts'
 import { fieldOf, withoutQuote } from './read-address.ts'
 import { readMoment } from './read-moment.ts'
@@ -19,21 +19,27 @@ interface ReadOptions {
 export function readFormerOrder(
   rows: readonly [TableRow, ...TableRow[]],
   { read, now }: ReadOptions,
-): FormerOrderRow | readonly Problem[] {
+): ReadResult<FormerOrderRow> {
   const all = rows.map((row) => readCells(row, read))
   const [first] = all
-  if (!first) return []
+  if (!first) return { problems: [] }
   const number = first.text(60, ...at.number)
   if (number === undefined) first.wrong(fieldOf(first, at.number), 'there is no number of the order.')
   const emailAddress = first.text(254, ...at.email)?.toLowerCase() ?? ''
   if (!emailAddressRule(emailAddress))
-    first.wrong(fieldOf(first, at.email), `'${emailAddress}' is not an e-mail address: whose order is it?`)
+    first.wrong(
+      fieldOf(first, at.email),
+      `'${emailAddress}' is not an e-mail address: whose order is it?`,
+      'e-mail address',
+      `'${emailAddress}'`,
+    )
   const currency = first.text(10, ...at.currency)
   if (currency !== undefined && !/^(eur|€)$/i.test(currency))
     first.wrong(fieldOf(first, at.currency), `the shop reads orders in euros only, not in ${currency}.`, 'currency')
   const said = first.text(40, ...at.orderedAt) ?? ''
   const orderedAt = readMoment(said, now)
-  if (typeof orderedAt === 'string') first.wrong(fieldOf(first, at.orderedAt), orderedAt)
+  if (typeof orderedAt === 'string')
+    first.wrong(fieldOf(first, at.orderedAt), orderedAt, `date ${orderedAt.replace(/^'.*' /, '')}`, `'${said}'`)
   const amount = (names: readonly string[]) => first.amount(names, { mayBeZero: true })
   const totalInclVat = amount(at.total)
   if (totalInclVat === undefined && first.raw(...at.total) === undefined)
@@ -49,7 +55,7 @@ export function readFormerOrder(
   if (all.every((cells) => cells.raw(...at.title) === undefined))
     first.wrong(fieldOf(first, at.title), 'the order has no lines.')
   const problems = all.flatMap((cells) => cells.problems)
-  return problems.length > 0 ? problems : row
+  return problems.some(({ isNote }) => !isNote) ? { problems } : { one: row, problems }
 }
 
 function readLine(cells: Cells): FormerLine[] {
