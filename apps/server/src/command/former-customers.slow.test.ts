@@ -129,3 +129,66 @@ K&P,Interieur 2000,kp@klant.example,K&P Interieur
   expect(await nameOf('geb@klant.example')).toMatchObject({ last_name: 'Jansen, geb. de Wit' })
   expect(await nameOf('kp@klant.example')).toMatchObject({ first_name: 'K&P', company_name: 'K&P Interieur' })
 })
+
+it.each([
+  [
+    "WooCommerce's own list",
+    `Name,Username,Last Active,Sign Up,Email,Orders,Total Spend,AOV,Country / Region,City,Region,Postal Code
+"Jan van 't Hof",janhof,2026-10-01 10:11:12,2024-03-05 09:00:00,w1@klant.example,3,310.5,103.5,NL,Utrecht,,"3512 AE"
+`,
+    { first_name: 'Jan', last_name: "van 't Hof", since: '2024-03-05', addresses: 0 },
+  ],
+  [
+    "WooCommerce's own list in Dutch",
+    `Naam;Gebruikersnaam;Laatst actief;Aangemeld;E-mail;Bestellingen;Land / regio;Stad;Postcode
+Anna Maria Jansen;anna;2026-10-01;2024-03-05;w1@klant.example;3;NL;Utrecht;3512 AE
+`,
+    { first_name: 'Anna Maria', last_name: 'Jansen', since: '2024-03-05', addresses: 0 },
+  ],
+  [
+    "PrestaShop's customers",
+    `ID;Social title;First name;Last name;Email address;Sales;Enabled;Newsletter;Partner offers;Registration;Last visit
+1;1;Eva;de Wit;w1@klant.example;-;1;0;0;2024-03-05 15:20:02;2026-07-04 15:18:50
+`,
+    { first_name: 'Eva', last_name: 'de Wit', since: '2024-03-05', addresses: 0 },
+  ],
+  [
+    "Magento's customers",
+    `email,_website,_store,created_at,firstname,lastname,middlename,prefix,group_id,taxvat,_address_city,_address_company,_address_country_id,_address_postcode,_address_street,_address_telephone
+w1@klant.example,base,nl,2024-03-05 09:00:00,Eva,Wit,de,Mevr.,1,,Gent,,BE,9000,"Veldstraat
+12
+bus 3",0470123456
+`,
+    { first_name: 'Eva', last_name: 'de Wit', since: '2024-03-05', addresses: 2 },
+  ],
+  [
+    "Magento's grid",
+    `ID,Name,Email,Group,Phone,ZIP,Country,"Customer Since","Street Address",City,Company
+1,"Eva de Wit",w1@klant.example,General,0470123456,9000,Belgium,"Mar 5, 2024, 9:00:00 AM","Veldstraat 12",Gent,
+`,
+    { first_name: 'Eva', last_name: 'de Wit', since: '2024-03-05', addresses: 2 },
+  ],
+  [
+    'a list with the Dutch names of CCV Shop',
+    `Voornaam;Tussenvoegsel;Achternaam;Bedrijfsnaam;Straatnaam;Huisnummer;Toevoeging;Postcode;Plaats;Land;E-mailadres;Telefoonnummer
+Eva;de;Wit;;Neude;11;A;3512AE;Utrecht;Nederland;w1@klant.example;0612345678
+`,
+    { first_name: 'Eva', last_name: 'de Wit', addresses: 2 },
+  ],
+])('reads %s', async (_, file, customer) => {
+  await database.pool.query("DELETE FROM customer WHERE email_address = 'w1@klant.example'")
+  expect(await customers(file)).toMatchObject({ code: 0 })
+  expect(await nameOf('w1@klant.example')).toMatchObject(customer)
+})
+
+it('tells who has one name only, and names the shop whose list says no e-mail addresses', async () => {
+  const ofOneName = 'Name,Username,Sign Up,Email\nMadonna,m,2024-03-05,een@klant.example\n'
+  expect((await customers(ofOneName)).told).toEqual([
+    "line 2, name: 'Madonna' is one name; the shop needs a first and a last one.",
+  ])
+  const addresses =
+    'ID;First name;Last name;Address;Postcode;City;Country;id_customer\n1;Eva;Wit;Neude 11;3512AE;Utrecht;NL;7\n'
+  expect((await customers(addresses)).told[0]).toMatch(
+    /looks like a list of PrestaShop: export Customers, .* No column has an e-mail address/,
+  )
+})

@@ -49,8 +49,8 @@ export function readCells({ line, cells }: TableRow, read: Set<string>) {
     problems.push({ line, field, message, once, name })
     return undefined
   }
-  const note = (field: string, message: string, once: string) => {
-    problems.push({ line, field, message, once, isNote: true })
+  const note = (field: string, message: string, once: string, name?: string) => {
+    problems.push({ line, field, message, once, name, isNote: true })
     return undefined
   }
   return {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { addFormerCustomers } from '../../account/add-former-customers.ts'
 import { askToInvite } from '../../account/invite-customers.ts'
-import { customerColumns } from './customer-columns.ts'
+import { customerColumns, ownAddress } from './customer-columns.ts'
 import { importPeople, type PeopleOptions, type PeopleReport } from './import-people.ts'
 import { readCustomer } from './read-customer.ts'
 import { settleAddresses } from './settle-addresses.ts'
@@ -23,7 +23,7 @@ export async function importCustomers(
     {
       needs: {
         'an e-mail address': customerColumns.email,
-        'a last name': ['last name', 'achternaam', 'last_name', 'billing_last_name'],
+        'a last name': [...ownAddress.lastName, ...customerColumns.wholeName],
       },
       key: customerColumns.email,
       read: (rows, read) => readCustomer(rows, { read, language, now, source: basename(path) }),

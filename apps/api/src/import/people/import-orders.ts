@@ -25,7 +25,7 @@ export const importFormerOrders = (
         'what was ordered': orderColumns.title,
       },
       key: orderColumns.number,
-      read: (rows, read) => readFormerOrder(rows, { read, now: options.now }),
+      read: (rows, read) => readFormerOrder(rows, { read, now: options.now, language: options.language }),
       keyOf: ({ number }) => number,
       add: async ({ db }, orders) => {
         const added = await addFormerOrders(db, orders)

@@ -49,8 +49,10 @@ function checkColumns({ named, written }: Columns, needs: TableOptions['needs'])
   const missing = Object.entries(needs).filter(([, names]) => !names.some((name) => named.has(name)))
   if (missing.length === 0) return
   const has = [...written.values()].filter((name) => name !== '').slice(0, 8)
+  const platform = platformOf([...named])
+  const from = platform === undefined ? '' : `this looks like a list of ${platform.name}: ${platform.advice} `
   throw new BrokenFile(
-    `no column has ${missing.map(([what, names]) => `${what} (${names.slice(0, 3).join(', ')})`).join(', nor ')}; the first line names ${has.join(', ') || 'nothing'}.`,
+    `${from}${from === '' ? 'no' : 'No'} column has ${missing.map(([what, names]) => `${what} (${names.slice(0, 3).join(', ')})`).join(', nor ')}; the first line names ${has.join(', ') || 'nothing'}.`,
     1,
   )
 }
@@ -75,4 +77,36 @@ async function* groupRows(
     current = own
   }
   if (group) yield group
+}
+
+/** Lists of other shops that do not say whose they are, by columns that only they have. */
+const platforms = [
+  {
+    name: 'PrestaShop',
+    isIt: (has: Has) => has('social title', 'new client', 'id_customer', 'id_address', 'partner offers'),
+    advice:
+      'export Customers, which has the e-mail addresses; orders and addresses by themselves do not say whose they are.',
+  },
+  {
+    name: 'Magento',
+    isIt: (has: Has) => has('_website', '_entity_id', 'purchase point', 'bill-to name', 'website_id'),
+    advice: 'export Customers Main File or the grid of customers; the grid of orders has no lines.',
+  },
+  {
+    name: 'WooCommerce',
+    isIt: (has: Has) => has('customer type', 'net sales', 'n. revenue', 'last active'),
+    advice:
+      'its analytics do not say whose orders they are, nor all lines; use an order export with a row for each line.',
+  },
+  {
+    name: 'Lightspeed',
+    isIt: (has: Has) => has('internal_id', 'order_number', 'is_confirmed'),
+    advice: 'export customers, or orders with their products, with all columns.',
+  },
+] as const
+type Has = (...names: readonly string[]) => boolean
+
+function platformOf(named: readonly string[]) {
+  const has: Has = (...names) => names.some((name) => named.includes(name))
+  return platforms.find(({ isIt }) => isIt(has))
 }

@@ -11,6 +11,7 @@ import { firstPhoneNumber } from './first-phone-number.ts'
 import type { ReadResult } from './import-people.ts'
 import { fieldOf, type ReadAddress, readAddress, withoutQuote } from './read-address.ts'
 import { readMoment } from './read-moment.ts'
+import { isNamePrefix, splitName } from './split-name.ts'
 
 interface ReadOptions {
   readonly read: Set<string>
@@ -33,6 +34,42 @@ export function readCustomer(rows: readonly [TableRow, ...TableRow[]], options: 
 
 type ReadCustomer = FormerCustomer & { readonly addresses: readonly ReadAddress[] }
 
+/** First and last name, of their own columns or of one that has both. */
+function readNames(cells: Cells): { readonly firstName: string; readonly lastName: string } {
+  const text = (longest: number, names: readonly string[]) => cells.text(longest, ...names) ?? ''
+  const whole = text(160, at.wholeName)
+  const middle = text(40, at.prefix)
+  const [first, last] = [text(80, ownAddress.firstName), text(80, ownAddress.lastName)]
+  if (first === '' && last === '' && whole !== '') {
+    const split = splitName(whole)
+    if (split) return { firstName: nameOfOld(split.firstName), lastName: nameOfOld(split.lastName) }
+    cells.wrong(
+      fieldOf(cells, at.wholeName),
+      `'${whole}' is one name; the shop needs a first and a last one.`,
+      'one name',
+      `'${whole}'`,
+    )
+    return { firstName: '', lastName: '' }
+  }
+  const isOfLast = isNamePrefix(middle)
+  const names = {
+    firstName: nameOfOld([first, isOfLast ? '' : middle].filter(Boolean).join(' ')),
+    lastName: nameOfOld([isOfLast ? middle : '', last].filter(Boolean).join(' ')),
+  }
+  for (const [name, columns, called] of [
+    ['firstName', ownAddress.firstName, 'first name'],
+    ['lastName', ownAddress.lastName, 'last name'],
+  ] as const)
+    if (!isNameOfOld(names[name]))
+      cells.wrong(
+        fieldOf(cells, columns),
+        names[name] === '' ? `there is no ${called}.` : `'${names[name]}' is not a name.`,
+        names[name] === '' ? undefined : called,
+        `'${names[name]}'`,
+      )
+  return names
+}
+
 /** Whoever bought before comes in by the name they bought with, 'Jansen, geb. de Wit' or 'K&P Interieur 2000'. */
 const isNameOfOld = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
 const nameOfOld = (name: string): string => {
@@ -54,21 +91,9 @@ function readDetails(cells: Cells, { language, now }: ReadOptions) {
       `'${emailAddress}'`,
     )
   const typed = {
-    firstName: nameOfOld(text(80, ownAddress.firstName)),
-    lastName: nameOfOld([text(20, at.prefix), text(80, ownAddress.lastName)].filter(Boolean).join(' ')),
+    ...readNames(cells),
     phoneNumber: firstPhoneNumber(withoutQuote(text(100, at.phone))),
   }
-  for (const [name, names, called] of [
-    ['firstName', ownAddress.firstName, 'first name'],
-    ['lastName', ownAddress.lastName, 'last name'],
-  ] as const)
-    if (!isNameOfOld(typed[name]))
-      cells.wrong(
-        fieldOf(cells, names),
-        typed[name] === '' ? `there is no ${called}.` : `'${typed[name]}' is not a name.`,
-        typed[name] === '' ? undefined : called,
-        `'${typed[name]}'`,
-      )
   if (typed.phoneNumber !== '' && !(phoneNumberRule(typed.phoneNumber) && typed.phoneNumber.length <= longestPhone))
     cells.wrong(
       fieldOf(cells, at.phone),
@@ -180,8 +205,13 @@ function withBothKinds(addresses: readonly OwnAddress[]): OwnAddress[] {
 function isYes(cells: Cells, names: readonly string[]): boolean | undefined {
   const said = cells.text(30, ...names)?.toLowerCase()
   if (said === undefined) return undefined
-  if (['yes', 'ja', 'true', '1', 'subscribed', 'x'].includes(said)) return true
-  if (['no', 'nee', 'false', '0', 'unsubscribed', 'not_subscribed'].includes(said)) return false
+  if (['yes', 'ja', 'true', '1', 'subscribed', 'x', 'waar', 'oui', 'vrai', 'wahr'].includes(said)) return true
+  if (
+    [...['no', 'nee', 'false', '0', 'unsubscribed', 'not_subscribed'], ...['onwaar', 'non', 'faux', 'falsch']].includes(
+      said,
+    )
+  )
+    return false
   return cells.wrong(fieldOf(cells, names), `'${said}' is not yes or no.`, `yes or no ${names[0]}`, `'${said}'`)
 }
 

@@ -13,7 +13,14 @@ export function readMoment(text: string, now: Date): Date | string {
 
 const unknown = 'is not a date; write it like 2024-03-25.'
 
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** As Magento's grids write it: 'Mar 5, 2024, 9:00:00 AM'. */
+const american = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m)?)?$/i
+
 function parse(text: string): Date | string {
+  const [, name = '', of = '', on = ''] = american.exec(text) ?? []
+  const named = monthNames.indexOf(name.toLowerCase())
+  if (named >= 0) return toDate(on, String(named + 1), of, '12:00', 'Z')
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/.exec(
     text,
   )

@@ -1,10 +1,13 @@
 import type { FormerLine } from '@toonbank/database/stored/former-order.ts'
 import { emailAddressRule } from '@toonbank/domain/account/form-rules.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
+import { parseAmount } from '@toonbank/domain/money/parse-amount.ts'
 import type { FormerOrderState } from '@toonbank/domain/order/former-order-state.ts'
 import type { FormerOrderRow } from '../../account/former-orders.ts'
 import type { TableRow } from '../files/parse-csv.ts'
 import { type Cells, readCells } from '../formats/read-cells.ts'
+import { balanceOrder } from './balance-order.ts'
 import type { ReadResult } from './import-people.ts'
 import { orderColumns as at, billingParts, shippingParts } from './order-columns.ts'
 import { fieldOf, withoutQuote } from './read-address.ts'
@@ -13,12 +16,14 @@ import { readMoment } from './read-moment.ts'
 interface ReadOptions {
   readonly read: Set<string>
   readonly now: Date
+  /** Of the words that an order gets which its file has not. */
+  readonly language: Locale
 }
 
 /** The rows of one order, a line each; what is said of the whole order stands on the first. */
 export function readFormerOrder(
   rows: readonly [TableRow, ...TableRow[]],
-  { read, now }: ReadOptions,
+  { read, now, language }: ReadOptions,
 ): ReadResult<FormerOrderRow> {
   const all = rows.map((row) => readCells(row, read))
   const [first] = all
@@ -44,19 +49,47 @@ export function readFormerOrder(
   const totalInclVat = amount(at.total)
   if (totalInclVat === undefined && first.raw(...at.total) === undefined)
     first.wrong(fieldOf(first, at.total), 'there is no total.')
+  const state = readState(first)
+  const vat = amount(at.vat)
+  const { missing, ...balanced } = balanceOrder(
+    {
+      lines: all.flatMap(readLine),
+      ...{ total: totalInclVat ?? zero, vat, credit: readReduction(first, at.credit) },
+      shipping: { amount: amount(at.shipping), vat: amount(at.shippingVat) },
+      discount: { amount: readReduction(first, at.discount), vat: readReduction(first, at.discountVat) },
+      fees: { amount: amount(at.fees), vat: amount(at.feesVat) },
+    },
+    language,
+  )
   const row = {
-    ...{ number: number ?? '', emailAddress, state: readState(first), lines: all.flatMap(readLine) },
-    ...{ totalInclVat: totalInclVat ?? zero, totalVat: amount(at.vat) ?? null },
-    ...{ shippingInclVat: amount(at.shipping) ?? null, discountInclVat: amount(at.discount) ?? null },
+    ...{ number: number ?? '', emailAddress, state, ...balanced },
+    ...{ totalInclVat: totalInclVat ?? zero, totalVat: vat ?? null },
     invoiceAddress: readLines(first, billingParts),
     deliveryAddress: readLines(first, shippingParts),
     orderedAt: typeof orderedAt === 'string' ? now : orderedAt,
   }
   if (all.every((cells) => cells.raw(...at.title) === undefined))
     first.wrong(fieldOf(first, at.title), 'the order has no lines.')
+  const isRefused = all.some(({ problems }) => problems.some(({ isNote }) => !isNote))
+  if (missing !== 0 && totalInclVat !== undefined && !isRefused)
+    first.note(
+      fieldOf(first, at.total),
+      `the lines of ${number}, its postage and discount make ${inEuros(cents(totalInclVat - missing))}, and its total is ${inEuros(totalInclVat)}; the order shows the difference on a line of its own.`,
+      'difference',
+      `${number}`,
+    )
   const problems = all.flatMap((cells) => cells.problems)
-  return problems.some(({ isNote }) => !isNote) ? { problems } : { one: row, problems }
+  return isRefused ? { problems } : { one: row, problems }
 }
+
+/** Some programs write what goes off below zero. */
+function readReduction(cells: Cells, names: readonly string[]): Cents | undefined {
+  const text = cells.raw(...names)?.trim() ?? ''
+  const parsed = /^[-−]/.test(text) ? parseAmount(text.slice(1)) : undefined
+  return parsed?.ok ? parsed.value : cells.amount(names, { mayBeZero: true })
+}
+
+const inEuros = (amount: Cents): string => (amount / 100).toFixed(2)
 
 function readLine(cells: Cells): FormerLine[] {
   const title = cells.text(500, ...at.title)
@@ -97,6 +130,13 @@ const states: Readonly<Record<string, FormerOrderState>> = {
   shipped: 'shipped',
   verzonden: 'shipped',
   completed: 'delivered',
+  complete: 'delivered',
+  voltooid: 'delivered',
+  'on hold': 'accepted',
+  'in de wacht': 'accepted',
+  'pending payment': 'accepted',
+  'wacht op betaling': 'accepted',
+  mislukt: 'cancelled',
   delivered: 'delivered',
   afgerond: 'delivered',
   bezorgd: 'delivered',
@@ -121,7 +161,8 @@ function readState(cells: Cells): FormerOrderState {
   if (cells.text(60, ...at.cancelledAt) !== undefined) return 'cancelled'
   if (said !== undefined) {
     const known = states[said]
-    if (!known) cells.wrong(fieldOf(cells, at.state), `'${said}' is not a state that the shop knows.`, `state ${said}`)
+    if (!known)
+      cells.wrong(fieldOf(cells, at.state), `'${said}' is not a state that the shop knows.`, 'state', `'${said}'`)
     return known ?? 'accepted'
   }
   const ofPayment = states[payment ?? '']

@@ -21,9 +21,11 @@ export function FormerOrderPage({ order }: { order: FormerOrder }) {
           <li key={index} className="flex justify-between gap-4 border-b border-line py-4">
             <div className="min-w-0 wrap-anywhere">
               <p className="text-17">{title}</p>
-              <p className="text-13 text-muted">
-                {t('quantity')}: {quantity}
-              </p>
+              {quantity === 0 ? null : (
+                <p className="text-13 text-muted">
+                  {t('quantity')}: {quantity}
+                </p>
+              )}
             </div>
             <PriceText amount={total} exact />
           </li>
