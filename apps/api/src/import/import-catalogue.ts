@@ -127,8 +127,8 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   await makeStagingTables(bulk)
   const vocabulary = await readVocabulary(bulk)
   const isOwnExport = writtenAt !== undefined
-  const countsAnew = isOwnExport || options.stockAsInFile === true
-  const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport, countsAnew })
+  const sameFigures = isOwnExport || options.stockAsInFile ? 'count anew' : 'no news'
+  const judged = await validateFile(bulk, vocabulary, file, { path, ...options, isOwnExport, sameFigures })
   const { counts, problems, summary, lacking, soldSince } = judged
   if (judged.understood === 0) throw nothingUnderstood(format, summary)
   const without = problems.length + counts.changed + counts.created === 0 && onlyNumbersUnderstood(format, summary)

@@ -36,8 +36,8 @@ export interface ValidatedFile {
 
 type JudgeOptions = Omit<ReadOptions, 'summary' | 'refuse'> & {
   readonly now: Date
-  /** Whether figures of an earlier import count anew: of a file that says its time, and of one that is told to. */
-  readonly countsAnew: boolean
+  /** A file that says its time, and one that is told to, counts anew what the last import said already. */
+  readonly sameFigures: 'no news' | 'count anew'
 }
 
 const batchSize = 500

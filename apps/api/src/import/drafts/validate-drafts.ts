@@ -46,8 +46,11 @@ interface ValidateOptions {
   readonly taken: NumberRegistry
   readonly oldPaths: OldPaths
   readonly now: Date
-  /** Whether figures of an earlier import count anew. */
-  readonly countsAnew: boolean
+  /**
+   * Whether stock figures that the last import has brought already are no news, or count anew. Undefined: this is no
+   * import, and what is set by hand is not remembered as the figure of a file.
+   */
+  readonly sameFigures?: 'no news' | 'count anew'
 }
 
 /** Holds some products of a file against the shop's: new, changed, the same, or refused. Writes no product. */
@@ -55,7 +58,7 @@ export async function validateDrafts(
   bulk: Bulk,
   vocabulary: Vocabulary,
   drafts: readonly Draft[],
-  { taken, oldPaths, now, countsAnew }: ValidateOptions,
+  { taken, oldPaths, now, sameFigures }: ValidateOptions,
 ): Promise<ValidatedDrafts> {
   const owners = await findOwners(bulk, drafts.flatMap(numbersOf))
   const ids = [...new Set(owners.values())]
@@ -69,12 +72,13 @@ export async function validateDrafts(
     unknown.map(({ articleNumber }) => articleNumber),
   )
   const figures = drafts.map(figuresOf)
-  const last = countsAnew
-    ? new Map<string, number>()
-    : await readImportedStock(
-        bulk,
-        figures.flatMap((one) => [...one.keys()]),
-      )
+  const last =
+    sameFigures === 'no news'
+      ? await readImportedStock(
+          bulk,
+          figures.flatMap((one) => [...one.keys()]),
+        )
+      : new Map<string, number>()
   const refusals: (readonly Problem[])[] = []
   const candidates: Candidate[] = []
   let leftOut = 0
@@ -112,7 +116,8 @@ export async function validateDrafts(
     else changes.push(change)
   }
   for (const { draft, record } of accepted) noteOldPaths(oldPaths, draft, record)
-  await noteImportedStock(bulk, new Map(accepted.flatMap(({ draft }) => [...figuresOf(draft)])))
+  if (sameFigures !== undefined)
+    await noteImportedStock(bulk, new Map(accepted.flatMap(({ draft }) => [...figuresOf(draft)])))
   return { changes, unchanged, leftOut, lacking: countLacking(accepted), refusals, soldSince }
 }
 
