@@ -111,7 +111,11 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
     ['g:price', euros(isReduced ? prices.baseInclVat : prices.discountInclVat)],
     ...when('g:sale_price', isReduced ? euros(prices.discountInclVat) : ''),
     ...when('g:gtin', (size ? size.item.gtin : row.gtin) ?? ''),
-    ['g:mpn', shortened(size?.item.articleNumber ?? row.articleNumber, 70)],
+    // A number that several sizes share would make one product of them at Google.
+    [
+      'g:mpn',
+      shortened(size?.item.articleNumber ?? (size ? `${row.articleNumber}-${size.item.key}` : row.articleNumber), 70),
+    ],
     ...when('g:size', shortened(size?.item.name[locale] ?? '', 100)),
     ...when('g:shipping_weight', weight > 0 ? `${weight / 1_000} kg` : ''),
     ...shippingTo('NL', { ...prices, ...sent }, rule, words),
