@@ -136,6 +136,18 @@ export const readLoginLink = endpoint({
   problems: { loginLinkEnded: 422 },
 })
 
+/** Whether the link of a mail still sets a password; it can be asked as often as a mail scanner likes. */
+export const readResetLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/account/password/read',
+  reads: true,
+  summary: 'Whether the link of a mail still sets a new password; it does not use the link up',
+  access: 'anyone',
+  body: v.object({ token: linkToken }),
+  data: v.null(),
+  problems: { accountPasswordResetError: 422 },
+})
+
 /** `emailAddress` is the one that was shown: nobody is logged into another account than they were told of. */
 export const loginByLink = endpoint({
   method: 'POST',

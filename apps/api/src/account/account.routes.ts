@@ -4,6 +4,7 @@ import {
   loginByLink,
   logout,
   readLoginLink,
+  readResetLink,
   register,
   requestLoginLink,
   requestPasswordReset,
@@ -18,6 +19,7 @@ import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { findByAccountLink } from './account-link.ts'
 import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession, type StoredAddress, sessionOf } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
@@ -128,6 +130,12 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       if (tooOften) return tooOften
       const customer = await findByLoginLink(dependencies, visitor, body.token)
       return customer ? done({ emailAddress: customer.emailAddress }) : refused('loginLinkEnded')
+    }),
+    route(readResetLink, async ({ body, visitor }) => {
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
+      if (tooOften) return tooOften
+      const owner = await findByAccountLink(dependencies.database.db, dependencies, 'password', body.token)
+      return owner ? done(null) : refused('accountPasswordResetError')
     }),
     route(loginByLink, async ({ body, visitor }) => {
       const tooOften = await take([limits.loginPerAddress, visitor.address])

@@ -1,4 +1,11 @@
-import { getSession, login, register, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import {
+  getSession,
+  login,
+  readResetLink,
+  register,
+  requestPasswordReset,
+  setPassword,
+} from '@toonbank/contract/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -49,6 +56,15 @@ it('is ended by a newer one, and by its use', async () => {
   const answers = await Promise.all([choose(newer, 'Karpetten2'), choose(newer, 'Karpetten2')])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await choose(newer, 'Karpetten3')).toMatchObject(ended)
+})
+
+it('is looked at without being used up, and says afterwards that it has ended', async () => {
+  await aCustomer('looked')
+  const token = await aLinkFor('looked')
+  const look = () => shop.aVisitor().ask(readResetLink, { body: { token } })
+  expect([await look(), await look()]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await choose(token)).toMatchObject({ ok: true })
+  expect(await look()).toMatchObject(ended)
 })
 
 it('ends every session, and logs nobody in by itself', async () => {

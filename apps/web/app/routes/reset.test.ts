@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aVisit } from '../testing/a-visit.ts'
 import { registerAllTexts } from '../texts/all-texts.server.ts'
-import { action } from './reset.tsx'
+import { action, loader } from './reset.tsx'
 
 registerAllTexts()
 
@@ -54,4 +54,17 @@ it('leads who posts a password by a link that was used to the login, which says 
   const { asked, result } = await post(good, good, undefined, '')
   expect((result as Response).headers.get('location')).toBe('/account/login?notice=accountPasswordResetError')
   expect(asked).toEqual([])
+})
+
+it('says of a used link that it has ended as soon as it is opened, beside the form for a new one', async () => {
+  const ended = { status: 'error', errorCode: 'accountPasswordResetError', message: 'accountPasswordResetError' }
+  const opened = async (answer: object, status: number) => {
+    const send = (async () => Response.json(answer, { status })) as unknown as typeof fetch
+    const url = new URL('http://localhost:3000/account/reset')
+    const request = new Request(url, { headers: { cookie: `es_s=reset.${'a'.repeat(32)}` } })
+    const { context } = aVisit(send, request, url.origin)
+    return loader({ request, url, context, params: {}, pattern: '/account/reset' })
+  }
+  expect(await opened(ended, 422)).toEqual({ hasToken: false, isEnded: true })
+  expect(await opened({ status: 'success', data: null }, 200)).toEqual({ hasToken: true, isEnded: false })
 })

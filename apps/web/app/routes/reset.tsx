@@ -1,4 +1,4 @@
-import { requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
+import { readResetLink, requestPasswordReset, setPassword } from '@toonbank/contract/account.ts'
 import { newPassword } from '@toonbank/contract/account-form.ts'
 import { understandEmailAddress } from '@toonbank/domain/account/understand-typed.ts'
 import { href } from '@toonbank/domain/content/href.ts'
@@ -18,9 +18,9 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
  * Security: the token in the mail's link moves to a cookie at once, so that no address bar keeps it (decisions, section
- * 1).
+ * 1). A link that was used or is too old is told at once, beside the form for a new one.
  */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
   const token = url.searchParams.get('token')
   if (token)
@@ -28,7 +28,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
       status: 303,
       headers: { 'set-cookie': setLinkTokenCookie('reset', token, visit.appUrl) },
     })
-  return { hasToken: linkToken(visit, 'reset') !== undefined }
+  const kept = linkToken(visit, 'reset')
+  const link = kept === undefined ? undefined : await visit.ask(readResetLink, { body: { token: kept } })
+  const isEnded = link !== undefined && !link.ok && link.problem === 'accountPasswordResetError'
+  return { hasToken: link !== undefined && !isEnded, isEnded }
 }
 
 /** With a token it sets the new password, without one it sends the link. Both continue at the login. */
@@ -76,5 +79,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function ResetRoute({ loaderData, actionData }: Route.ComponentProps) {
   const problems: Readonly<Record<string, string>> = actionData?.problems ?? {}
   if (loaderData.hasToken) return <NewPasswordForm problems={problems} phrase={actionData?.phrase} />
-  return <ResetForm problems={problems} typed={actionData?.typed ?? ''} phrase={actionData?.phrase} />
+  const ended = loaderData.isEnded && !actionData ? 'accountPasswordResetError' : undefined
+  return <ResetForm problems={problems} typed={actionData?.typed ?? ''} phrase={actionData?.phrase ?? ended} />
 }
