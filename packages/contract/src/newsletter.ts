@@ -18,6 +18,18 @@ export const askForNewsletter = endpoint({
   problems: { newsletterOff: 404 },
 })
 
+/** How the link of the mail stands; it can be asked as often as a mail scanner likes. */
+export const readNewsletterLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/newsletter/read',
+  reads: true,
+  summary: 'Whether the newsletter of a link was confirmed already; it confirms nothing',
+  access: 'anyone',
+  body: v.object({ token: secret }),
+  data: v.object({ isConfirmed: v.boolean() }),
+  problems: { newsletterLinkEnded: 422 },
+})
+
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/v2/newsletter/confirm',

@@ -1,10 +1,15 @@
-import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
+import {
+  askForNewsletter,
+  confirmNewsletter,
+  endNewsletter,
+  readNewsletterLink,
+} from '@toonbank/contract/newsletter.ts'
 import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import { askToConfirm, confirm, endByKey } from './subscribe.ts'
+import { askToConfirm, confirm, endByKey, readLink } from './subscribe.ts'
 
 /** The list of who wants the newsletter: nobody is on it who has not said so twice. */
 export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
@@ -19,6 +24,12 @@ export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
       if (!(await dependencies.settings.now()).newsletter) return refused('newsletterOff')
       await askToConfirm(dependencies, emailAddress, visitor.locale)
       return done(null)
+    }),
+    route(readNewsletterLink, async ({ body: { token }, visitor }) => {
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
+      if (tooOften) return tooOften
+      const isConfirmed = await readLink(dependencies, token)
+      return isConfirmed === undefined ? refused('newsletterLinkEnded') : done({ isConfirmed })
     }),
     route(confirmNewsletter, async ({ body: { token }, visitor }) => {
       const tooOften = await take([limits.loginPerAddress, visitor.address])

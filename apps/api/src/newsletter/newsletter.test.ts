@@ -1,6 +1,11 @@
 import { register, updateAccount } from '@toonbank/contract/account.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
-import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
+import {
+  askForNewsletter,
+  confirmNewsletter,
+  endNewsletter,
+  readNewsletterLink,
+} from '@toonbank/contract/newsletter.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
@@ -44,6 +49,17 @@ it('sends nothing to an address before its owner has pressed the button of the m
   // Who is on the list is told no more than who is not, and gets no second question.
   expect(await askFor('nieuws@example.nl')).toMatchObject({ ok: true })
   expect(await tokensFor('nieuws@example.nl')).toHaveLength(1)
+})
+
+it('tells of a link whether it waits, is confirmed, or has ended, and confirms nothing by that', async () => {
+  await askFor('kijkt@example.nl')
+  const [token] = await tokensFor('kijkt@example.nl')
+  const look = (one: string | undefined) => shop.aVisitor().ask(readNewsletterLink, { body: { token: one ?? '' } })
+  expect([await look(token), await look(token)]).toMatchObject(Array(2).fill({ value: { isConfirmed: false } }))
+  expect(await addresses()).not.toContain('kijkt@example.nl')
+  await confirmWith(token)
+  expect(await look(token)).toMatchObject({ value: { isConfirmed: true } })
+  expect(await look('made-up')).toMatchObject({ ok: false, problem: 'newsletterLinkEnded' })
 })
 
 it('has one question at a time, of which the newest counts, and forgets what nobody confirms', async () => {

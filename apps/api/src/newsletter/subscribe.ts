@@ -44,6 +44,13 @@ export const askToConfirm = (
     })
   })
 
+/** Whether the newsletter of a link is confirmed. Undefined: the link is old, overtaken, or made up. */
+export async function readLink({ database: { db }, clock }: Needed, token: string): Promise<boolean | undefined> {
+  const isWorking = and(eq(subscriber.tokenHash, hashToken(token)), gt(subscriber.tokenExpiresAt, clock()))
+  const [asked] = await db.select({ confirmedAt: subscriber.confirmedAt }).from(subscriber).where(isWorking)
+  return asked && asked.confirmedAt !== null
+}
+
 /**
  * False: the link is old, overtaken, or made up. The answer to a mail is the proof whose mailbox it is. Idempotent: a
  * press that comes again, because its answer was lost, is answered like the first.

@@ -1,4 +1,4 @@
-import { confirmNewsletter } from '@toonbank/contract/newsletter.ts'
+import { confirmNewsletter, readNewsletterLink } from '@toonbank/contract/newsletter.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
@@ -15,7 +15,14 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('content')
 
-export const loader = () => ({ languages: hrefs('newsletterConfirm') })
+/** A link that was used or is too old says so at once; one that could not be looked at may still work. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const link = await context.get(visitor).ask(readNewsletterLink, { body: { token } })
+  const isEnded = !link.ok && link.problem !== 'tooManyRequests'
+  const isConfirmed = link.ok ? link.value.isConfirmed || undefined : isEnded ? false : undefined
+  return { languages: hrefs('newsletterConfirm'), isConfirmed }
+}
 
 /** The form is posted to the address of the link, which has the token. */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -29,15 +36,15 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
 
-export default function NewsletterConfirmRoute({ actionData }: Route.ComponentProps) {
+export default function NewsletterConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('content')
-  if (!actionData)
+  const isConfirmed = actionData?.isConfirmed ?? loaderData.isConfirmed
+  if (isConfirmed === undefined)
     return (
       <PlainPage title={t('newsletter.title')}>
         <OneButtonForm lead={t('newsletter.confirmLead')} label={t('newsletter.confirm')} />
       </PlainPage>
     )
-  const { isConfirmed } = actionData
   return (
     <PlainPage title={t(isConfirmed ? 'newsletter.confirmedTitle' : 'newsletter.linkEndedTitle')}>
       <p className="text-17" role="status">

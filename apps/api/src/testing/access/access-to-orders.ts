@@ -2,7 +2,12 @@ import { leaveQuote } from '@toonbank/contract/cart.ts'
 import { listConsents, withdrawConsent } from '@toonbank/contract/consent.ts'
 import { getFormerOrder, listFormerOrders } from '@toonbank/contract/former-order.ts'
 import { getInvoicePdf, getInvoiceXml, listInvoices } from '@toonbank/contract/invoice.ts'
-import { askForNewsletter, confirmNewsletter, endNewsletter } from '@toonbank/contract/newsletter.ts'
+import {
+  askForNewsletter,
+  confirmNewsletter,
+  endNewsletter,
+  readNewsletterLink,
+} from '@toonbank/contract/newsletter.ts'
 import {
   cancelOrder,
   getBestelbon,
@@ -57,6 +62,7 @@ export const accessToOrders = (): readonly Row[] => [
   row(listFormerOrders, customers, {}),
   row(listConsents, customers, {}),
   row(askForNewsletter, always(), { body: { emailAddress: 'lotte@example.nl' } }),
+  row(readNewsletterLink, always('422 newsletterLinkEnded'), { body: { token: 'made-up' } }),
   row(confirmNewsletter, always('422 newsletterLinkEnded'), { body: { token: 'made-up' } }),
   row(endNewsletter, always(), { body: { key: 'made-up' } }),
   row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),
