@@ -27,7 +27,10 @@ export async function aNode(settings: () => Readonly<Record<string, string>>): P
     url,
     async start(checkout) {
       const startedAt = performance.now()
-      const server = startServer({ LOG_LEVEL: 'silent', ...settings(), PORT: String(port) }, { checkout })
+      const server = startServer(
+        { LOG_LEVEL: 'silent', ALLOW_NEWER_DATABASE: '1', ...settings(), PORT: String(port) },
+        { checkout },
+      )
       running = server
       const failed = server.ended.then(({ said }) => {
         throw new Error(`A node ended: ${said}`)

@@ -14,6 +14,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { anOwner, joinCompany, personsPassword } from '../testing/a-company.ts'
@@ -192,26 +193,29 @@ it('leaves no stranger in who logs in, or gives the account another address, at 
   }
 })
 
-it('changes nothing when the process ends before the commit, and all of it when the button is pressed again', async () => {
-  const stranger = await aStranger('killed')
-  const emailAddress = emailOf('killed')
-  const token = await tokenMailedTo(emailAddress, 'loginLink')
-  await db.execute(sql`CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql AS $$
+torture(
+  'changes nothing when the process ends before the commit, and all of it when the button is pressed again',
+  async () => {
+    const stranger = await aStranger('killed')
+    const emailAddress = emailOf('killed')
+    const token = await tokenMailedTo(emailAddress, 'loginLink')
+    await db.execute(sql`CREATE FUNCTION end_it() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); RETURN NEW; END $$`)
-  await db.execute(sql`CREATE TRIGGER end_it BEFORE INSERT ON session FOR EACH ROW
+    await db.execute(sql`CREATE TRIGGER end_it BEFORE INSERT ON session FOR EACH ROW
     WHEN (NEW.is_by_link) EXECUTE FUNCTION end_it()`)
-  const owner = shop.aVisitor()
-  expect(await owner.ask(loginByLink, { body: { token, emailAddress } }).catch(() => ({ ok: false }))).toMatchObject({
-    ok: false,
-  })
-  await db.execute(sql`DROP FUNCTION end_it() CASCADE`)
-  shop.unexpected.length = 0
-  expect(await isIn(stranger)).toBe(true)
-  expect(await mailsTold(emailAddress)).toEqual([])
-  expect(await owner.ask(loginByLink, { body: { token, emailAddress } })).toMatchObject({ ok: true })
-  expect(await isIn(stranger)).toBe(false)
-  expect(await mailsTold(emailAddress)).toHaveLength(1)
-})
+    const owner = shop.aVisitor()
+    expect(await owner.ask(loginByLink, { body: { token, emailAddress } }).catch(() => ({ ok: false }))).toMatchObject({
+      ok: false,
+    })
+    await db.execute(sql`DROP FUNCTION end_it() CASCADE`)
+    shop.unexpected.length = 0
+    expect(await isIn(stranger)).toBe(true)
+    expect(await mailsTold(emailAddress)).toEqual([])
+    expect(await owner.ask(loginByLink, { body: { token, emailAddress } })).toMatchObject({ ok: true })
+    expect(await isIn(stranger)).toBe(false)
+    expect(await mailsTold(emailAddress)).toHaveLength(1)
+  },
+)
 
 it('answers each of twenty presses of one login link at once: one is in, the others hear that it has ended', async () => {
   await aStranger('twenty')

@@ -4,6 +4,7 @@ import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { refund } from '@toonbank/database/schema/payment.ts'
 import type { MailData } from '@toonbank/database/stored/mail-data.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { tries } from '@toonbank/domain/testing/torture.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -101,6 +102,6 @@ it('keeps its deductions and mails the ledger, whatever comes back and is given'
         .orderBy(asc(mail.id))
       expect(sum(told.map(({ data }) => (data as MailData['refundMade']).amount))).toBe(await backOf(order.id))
     }),
-    { numRuns: 25 },
+    tries(8, 25),
   )
 }, 120_000)
