@@ -1,5 +1,6 @@
 import type { Connection } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aBackupBench } from '../testing/a-backup-bench.ts'
@@ -50,7 +51,7 @@ it('gives no number a second time that may have been given after the backup, and
   expect(await other.within(nextNumbers)).toEqual(atNoon)
 })
 
-it('is not told that nothing was sold since by who replaces the shop that has sold', async () => {
+torture('is not told that nothing was sold since by who replaces the shop that has sold', async () => {
   await backupShop(shop.database, path('evening.tar.zst'), masters)
   const other = await elsewhere()
   await other.restore('evening.tar.zst')
@@ -66,7 +67,7 @@ it('is not told that nothing was sold since by who replaces the shop that has so
   expect(await trial.restore('noon.tar.zst', true, trial.url, true)).toMatchObject({ pictures: 1 })
 })
 
-it('restores a backup of a shop that was restored and has sold nothing since', async () => {
+torture('restores a backup of a shop that was restored and has sold nothing since', async () => {
   const [first, second] = [await elsewhere(), await elsewhere()]
   await first.restore('noon.tar.zst')
   await first.within((connection) => backupShop(connection, path('again.tar.zst'), masters))

@@ -1,5 +1,6 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { readSaidPrice } from '@toonbank/domain/catalogue/said-price.ts'
+import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { afterEach, expect, it } from 'vitest'
 import { aShop } from '../../testing/a-shop.ts'
 import { byADutchParent } from './by-a-dutch-parent.ts'
@@ -10,7 +11,9 @@ import { type Asked, type Kind, readAsked } from './read-asked.ts'
 const shop = await aShop()
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
-const least = 0.97
+/** `npm test` asks each fifth query, of which one in twenty may fail; the long run asks them all. */
+const step = isTorture ? 1 : 5
+const least = isTorture ? 0.97 : 0.95
 const looked = 5
 
 interface Told {
@@ -30,13 +33,14 @@ it.each([
   const told = await describe(isEnglish ? 'eng' : 'nld')
   const visitor = isEnglish ? shop.aVisitor('en-US') : shop.aVisitor()
   const failed: string[] = []
-  for (const asked of all) {
+  const tried = all.filter((_, at) => at % step === 0)
+  for (const asked of tried) {
     const faults = await findFaults(asked, visitor, told)
     if (faults.length > 0) failed.push(`${asked.typed}: ${faults.join('; ')}`)
   }
-  const score = 1 - failed.length / all.length
+  const score = 1 - failed.length / tried.length
   console.info(
-    `${language}: ${all.length - failed.length} of ${all.length}${failed.map((one) => `\n  fails: ${one}`).join('')}`,
+    `${language}: ${tried.length - failed.length} of ${tried.length}${failed.map((one) => `\n  fails: ${one}`).join('')}`,
   )
   expect(score, failed.join('\n')).toBeGreaterThanOrEqual(least)
 })
