@@ -8,7 +8,7 @@ import { type CachedOffers, cachedOffers } from './cached-offers.ts'
 import { bulkTags, toTags } from './catalogue-tags.ts'
 import { type CategoryTree, countInSql, readCategories, toCategoryTree } from './category-tree.ts'
 import { answerInMemory } from './facets/answer-in-memory.ts'
-import { answerInSql } from './facets/answer-in-sql.ts'
+import { answerInSql, havingInSql } from './facets/answer-in-sql.ts'
 import type { FacetValueRow } from './facets/facet-group.ts'
 import { type FacetGroups, readFacetGroups } from './facets/facet-groups.ts'
 import type { FacetAnswer, FacetQuery, ListBase, SizeOffers } from './facets/facet-query.ts'
@@ -26,6 +26,8 @@ export interface CatalogueNow {
   /** Of all categories and filter values. */
   readonly pictures: Pictures
   list(query: FacetQuery): Promise<FacetAnswer>
+  /** Of these products those that have one of the values of filters. */
+  having(ids: readonly number[], valueIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Cards of the products with these ids, in this order, at list prices. */
   cards(ids: readonly number[], locale: Locale): Promise<ProductCard[]>
   /** The same as cards of the cheapest of these sizes that is left. */
@@ -124,11 +126,19 @@ export function openCatalogue(
       const same = { ...known, cards, cardsInSizes, ownPrices, sizeOffers: sizes.of }
       if (products) {
         amountIn = products.amountIn
-        return { ...same, list: async (query) => answerInMemory(products, query, known.facets.all) }
+        return {
+          ...same,
+          list: async (query) => answerInMemory(products, query, known.facets.all),
+          having: async (ids, valueIds) => products.having(ids, valueIds),
+        }
       }
       const amounts = await counts.fetch(`counts ${perDesign}`, () => countInSql(lists.database.db, perDesign))
       amountIn = (id) => amounts.get(id) ?? 0
-      return { ...same, list: (query) => answerInSql(lists.database, query, known.facets.all, side) }
+      return {
+        ...same,
+        list: (query) => answerInSql(lists.database, query, known.facets.all, side),
+        having: (ids, valueIds) => havingInSql(lists.database, ids, valueIds),
+      }
     },
   }
 }

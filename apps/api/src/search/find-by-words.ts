@@ -18,19 +18,20 @@ const unlimited = 2 ** 31 - 2
 
 /**
  * Whole words come before parts of words: for 'wol' what is made of wool, then what is 'wolwit'. Each as
- * `findByGroups` finds it.
+ * `findByGroups` finds it; the hits of whole words are told first, for they may be enough.
  */
-export async function findByWords(
+export async function* findByWords(
   database: Connection,
   shares: WordShares,
   query: WordQuery,
   limit: number,
-): Promise<readonly number[]> {
+): AsyncGenerator<readonly number[]> {
   const whole = toWholeWords(query)
   const isNarrower = whole?.groups.some(({ found }, at) => found.length < (query.groups[at]?.found.length ?? 0))
   const first = whole && isNarrower ? await findByGroups(database, shares, whole, limit) : []
-  if (first.length >= limit) return first
-  return [...new Set([...first, ...(await findByGroups(database, shares, query, limit))])].slice(0, limit)
+  if (first.length > 0) yield first
+  if (first.length >= limit) return
+  yield [...new Set([...first, ...(await findByGroups(database, shares, query, limit))])].slice(0, limit)
 }
 
 /**

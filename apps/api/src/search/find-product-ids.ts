@@ -41,10 +41,9 @@ export async function findProductIds(
     const query = isPure ? { ...read, isPure } : read
     // A number that was found is an answer; what has only some of the other words is none.
     if (articles.length > 0 && query.match === 'some') break
-    const [{ ids: found, postponed }, headings] = await Promise.all([
-      findForQuery(searched, query, limit),
-      answering ? [] : findShownHeadings(searched, query),
-    ])
+    const named = findHeadings(searched.database, query, searched.now)
+    const [{ ids: found, postponed }, all] = await Promise.all([findForQuery(searched, query, limit, named), named])
+    const headings = answering ? [] : keepShown(searched, all)
     for (const id of postponed) later.add(id)
     if (found.length === 0 && postponed.length > 0) fallback ??= { query: { ...query, match: 'some' }, headings }
     // Who asks about delivery means the page, and not whatever has some of the words.
@@ -53,16 +52,14 @@ export async function findProductIds(
     for (const id of found) ids.add(id)
     if (isEnough(query, found, ids)) break
   }
-  const all = [...[...ids].filter((id) => !later.has(id)), ...later]
-  return { ids: all.slice(0, limit), headings: [], ...(answering ?? fallback) }
+  const ordered = [...[...ids].filter((id) => !later.has(id)), ...later]
+  return { ids: ordered.slice(0, limit), headings: [], ...(answering ?? fallback) }
 }
 
 type Answering = Required<Pick<FoundProducts, 'query' | 'headings'>>
 
-async function findShownHeadings({ database, tree, now }: Searched, query: WordQuery): Promise<Heading[]> {
-  const headings = await findHeadings(database, query, now)
-  return headings.filter(({ kind, id }) => kind !== 'category' || (tree.listPathTo(id).at(-1)?.amount ?? 0) > 0)
-}
+const keepShown = ({ tree }: Searched, headings: readonly Heading[]): Heading[] =>
+  headings.filter(({ kind, id }) => kind !== 'category' || (tree.listPathTo(id).at(-1)?.amount ?? 0) > 0)
 
 /** Of what has only some of the words a few are wanted to choose from, nearest first. */
 const minFound = 6
@@ -73,17 +70,24 @@ const maxUnfiltered = 500
 /** So many books and brushes may stand before the first rugs. */
 const spare = 20
 
-async function findForQuery(searched: Searched, query: WordQuery, limit: number): Promise<OrderedHits> {
+async function findForQuery(
+  searched: Searched,
+  query: WordQuery,
+  limit: number,
+  headings: Promise<readonly Heading[]>,
+): Promise<Omit<OrderedHits, 'isSettled'>> {
   const question = namedQuestion(searched, query)
   const isSorted = query.lacking !== undefined || query.groups.some(({ traits = [] }) => traits.length > 0)
   // Many of the first may be unsuitable.
   const most = question || isSorted ? Math.max(limit, maxUnfiltered) : limit + spare
-  const [named, found] = await Promise.all([
-    listNamedCategory(searched, query, most),
-    findByWords(searched.database, searched.shares, query, most),
-  ])
-  const ids = [...new Set([...named, ...found])]
-  const ordered = await orderByTraits(searched, query, ids.slice(0, most))
+  const reads = findByWords(searched.database, searched.shares, query, most)
+  const [named, first] = await Promise.all([listNamedCategory(searched, query, most, headings), reads.next()])
+  let ordered: OrderedHits = { ids: [], postponed: [], isSettled: false }
+  for (let read = first; !read.done; read = await reads.next()) {
+    const ids = [...new Set([...named, ...read.value])].slice(0, most)
+    ordered = await orderByTraits(searched, query, ids, question ? most : limit)
+    if (ordered.isSettled) break
+  }
   const suitable = question ? await keepSuitable(searched, question, ordered.ids) : ordered.ids
   return { ids: suitable.slice(0, limit), postponed: ordered.postponed.slice(0, limit) }
 }

@@ -1,6 +1,7 @@
 import { firstOf } from '../catalogue/facets/facet-query.ts'
-import { findHeadings } from './find-headings.ts'
+import { findHeadings, type Heading } from './find-headings.ts'
 import type { Searched } from './searched.ts'
+import { toTsQuery } from './to-ts-query.ts'
 import { toWholeWords, type WordQuery } from './word-queries.ts'
 
 /**
@@ -12,11 +13,16 @@ export async function listNamedCategory(
   { database, list, now }: Searched,
   query: WordQuery,
   limit: number,
+  /** Those of parts of words too. */
+  all: Promise<readonly Heading[]>,
 ): Promise<readonly number[]> {
   const whole = query.match === 'all' && !query.without ? toWholeWords(query) : undefined
   if (!whole) return []
-  const headings = await findHeadings(database, whole, now)
-  const category = headings.find(({ kind, title }) => kind === 'category' && !isOfSeveral(title[query.locale]))
+  const isNamed = ({ kind, title }: Heading) => kind === 'category' && !isOfSeveral(title[query.locale])
+  const isAlike = toTsQuery(whole) === toTsQuery(query)
+  const known = await all
+  const headings = isAlike || !known.some(isNamed) ? known : await findHeadings(database, whole, now)
+  const category = headings.find(isNamed)
   if (!category) return []
   return (await list(firstOf(category.id, limit))).ids
 }

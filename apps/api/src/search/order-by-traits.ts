@@ -11,55 +11,79 @@ export interface OrderedHits {
   readonly ids: readonly number[]
   /** Books and brushes where a rug was asked for, and what has no typed material or colour where something else may. */
   readonly postponed: readonly number[]
+  /** Whether no other hit could come before the first `limit`. */
+  readonly isSettled: boolean
 }
 
 /**
  * Puts found products in the order of what filters say of them: first what lies on a floor, unless something else was
  * asked for, then what has most of the typed materials, colours, shapes and rooms, then what is mainly of that
- * material. Among equals the order stays.
+ * material. Among equals the order stays. Titles and fibres are read only where filters do not decide the first `limit`.
  */
 export async function orderByTraits(
-  { database, facets }: Pick<Searched, 'database' | 'facets'>,
+  { database, facets, having }: Pick<Searched, 'database' | 'facets' | 'having'>,
   query: WordQuery,
-  ids: readonly number[],
+  found: readonly number[],
+  limit: number,
 ): Promise<OrderedHits> {
   const shop = shopTraits(facets)
   const wanted = wantedTraits(query, shop)
-  const near = (query.lacking?.traits ?? []).flatMap(shop.nearTo)
+  const nearest = (query.lacking?.traits ?? []).flatMap(shop.nearTo)
   const other = toOtherGoods(query)
-  const isAsIs = wanted.length === 0 && near.length === 0 && shop.lying.size === 0
-  if (isAsIs || (ids.length === 0 && other === '')) return { ids, postponed: [] }
-  const rows = await rank[query.locale][other === '' ? 'plain' : 'other'](database, [
-    ids,
-    JSON.stringify(wanted.map(({ each, named }) => ({ each, any: each.flat(), named }))),
-    [...shop.lying],
-    near,
-    other,
-    wanted.flatMap(({ materials }) => materials),
-  ])
-  const told = new Map(rows.map((row) => [row.id, row]))
-  const asksForOther = rows.some((row) => !row.lies && row.isNamed) && !rows.some((row) => row.lies && row.isNamed)
+  const isAsIs = wanted.length === 0 && nearest.length === 0 && shop.lying.size === 0
+  if (isAsIs || (found.length === 0 && other === ''))
+    return { ids: found, postponed: [], isSettled: found.length >= limit }
+  const filtered = async (ids: readonly number[]) => {
+    const [lying, near, ...each] = await Promise.all(
+      [[...shop.lying], nearest, ...wanted.flatMap((one) => one.each)].map((values) => having(ids, values)),
+    )
+    const byTrait = new Map(wanted.flatMap((one) => one.each).map((values, at) => [values, each[at]]))
+    return {
+      lies: (id: number) => lying?.has(id) ?? false,
+      isNear: (id: number) => near?.has(id) ?? false,
+      traitsOf: (one: WantedTrait, id: number) => one.each.filter((values) => byTrait.get(values)?.has(id)).length,
+    }
+  }
+  const own = await filtered(found)
+  const sure = found.filter((id) => own.lies(id) && wanted.every((one) => own.traitsOf(one, id) > 0))
+  const isDecided = other === '' && sure.length >= limit
+  const ids = isDecided ? sure : found
+  const materials = wanted.flatMap((one) => one.materials)
+  const needsRead = other !== '' || materials.length > 0 || (!isDecided && wanted.some(({ named }) => named !== ''))
+  const names = JSON.stringify(wanted.map(({ named }) => named))
+  const rows = needsRead
+    ? await readTold[query.locale][other === '' ? 'plain' : 'other'](database, [ids, names, other, materials])
+    : ids.map((id): Told => ({ id, isNamed: null, named: [], share: null }))
+  const { lies, isNear, traitsOf } = other === '' ? own : await filtered(rows.map(({ id }) => id))
+  const asksForOther =
+    rows.some(({ id, isNamed }) => isNamed && !lies(id)) && !rows.some(({ id, isNamed }) => isNamed && lies(id))
   const least = query.isPure ? 100 : half
-  const rankOf = (row: Told): number[] => [
-    Number(asksForOther ? !row.isNamed : !row.lies),
-    -row.answered,
-    Number(row.share !== null && row.share < least),
-    -row.traits,
-    Number(!row.isNear),
+  const rankOf = ({ id, isNamed, named, share }: Told): number[] => [
+    Number(asksForOther ? !isNamed : !lies(id)),
+    -wanted.filter((one, at) => named[at] || traitsOf(one, id) > 0).length,
+    Number(share !== null && share < least),
+    -wanted.reduce((sum, one) => sum + traitsOf(one, id), 0),
+    Number(nearest.length > 0 && !isNear(id)),
   ]
   const ranks = new Map(rows.map((row) => [row.id, rankOf(row)]))
   const among = new Set(ids)
-  const others = asksForOther ? rows.filter((row) => !row.lies).map(({ id }) => id) : []
+  const others = asksForOther ? rows.map(({ id }) => id).filter((id) => !lies(id)) : []
   const ordered = [...ids, ...others.filter((id) => !among.has(id))]
-    .filter((id) => told.has(id))
+    .filter((id) => ranks.has(id))
     .toSorted((one, two) => compare(ranks.get(one) ?? [], ranks.get(two) ?? []))
   const isAnswer = (id: number): boolean => {
     const [isOther, answered] = ranks.get(id) ?? []
     return isOther === 0 && answered === -wanted.length
   }
+  const best = [0, -wanted.length, 0, -wanted.flatMap((one) => one.each).length, 0]
+  const isBest = (id: number): boolean => compare(ranks.get(id) ?? [], best) === 0
   return ordered.some(isAnswer) || !query.groups.some(isTold)
-    ? { ids: ordered, postponed: [] }
-    : { ids: [], postponed: ordered }
+    ? {
+        ids: ordered,
+        postponed: [],
+        isSettled: !asksForOther && ordered.length >= limit && ordered.slice(0, limit).every(isBest),
+      }
+    : { ids: [], postponed: ordered, isSettled: false }
 }
 
 /** A word for the goods, or for what filters sort them by: without an answer to it the next interpretation is tried. */
@@ -103,32 +127,22 @@ const half = 50
 
 interface Told {
   readonly id: number
-  readonly lies: boolean
-  /** Its title has all that was typed besides goods and traits. */
-  readonly isNamed: boolean
-  /** So many of the wanted words it answers, by so many traits. */
-  readonly answered: number
-  readonly traits: number
-  readonly isNear: boolean
+  /** Its title has all that was typed besides goods and traits; null where nothing was. */
+  readonly isNamed: boolean | null
+  /** Whether its title says the wanted words, by their place. */
+  readonly named: readonly boolean[]
   /** In hundredths of its fibres; null where no material was asked for or nothing is known of it. */
   readonly share: number | null
 }
 
 const maxOthers = 20
 /** A brush or a book whose title says what else was typed is read too: of 'vlek in tapijt' the stain spray. */
-const rankIn = (locale: Locale, hasOther: boolean) =>
+const readIn = (locale: Locale, hasOther: boolean) =>
   preparedSql<Told>(
-    `search_rank_${locale}${hasOther ? '_other' : ''}`,
-    `WITH given AS MATERIALIZED (SELECT $2::jsonb AS wanted, $3::int[] AS lying, $4::int[] AS near, $5::tsquery AS other, $6::text[] AS materials),
-    wanted AS MATERIALIZED (
-      SELECT ARRAY(SELECT jsonb_array_elements_text(one -> 'any')::int) AS any_of, one -> 'each' AS each, (one ->> 'named')::tsquery AS named
-      FROM given, jsonb_array_elements(given.wanted) AS list (one)),
-    trait AS MATERIALIZED (SELECT ARRAY(SELECT jsonb_array_elements_text(own)::int) AS value_ids FROM wanted, jsonb_array_elements(wanted.each) AS list (own))
-    SELECT product.id::float8 AS id, facet_value_ids && (SELECT lying FROM given) AS lies,
-      document.title @@ (SELECT other FROM given) AS "isNamed",
-      (SELECT count(*)::int FROM wanted WHERE facet_value_ids && any_of OR document.title @@ named) AS answered,
-      (SELECT count(*)::int FROM trait WHERE facet_value_ids && value_ids) AS traits,
-      facet_value_ids && (SELECT near FROM given) AS "isNear",
+    `search_told_${locale}${hasOther ? '_other' : ''}`,
+    `WITH given AS MATERIALIZED (SELECT ARRAY(SELECT jsonb_array_elements_text($2::jsonb)::tsquery) AS names, $3::tsquery AS other, $4::text[] AS materials)
+    SELECT product.id::float8 AS id, document.title @@ (SELECT other FROM given) AS "isNamed",
+      ARRAY(SELECT document.title @@ name FROM unnest((SELECT names FROM given)) WITH ORDINALITY AS list (name, place) ORDER BY place) AS named,
       CASE WHEN (SELECT materials <> '{}' FROM given) THEN (
         SELECT sum((fibre ->> 'percentage')::float8) FILTER (WHERE string_to_array(lower(fibre -> 'material' ->> 'nld'), ' ') && (SELECT materials FROM given))
         FROM jsonb_array_elements(composition) AS fibres (fibre)) END AS share
@@ -137,5 +151,5 @@ const rankIn = (locale: Locale, hasOther: boolean) =>
     JOIN product ON product.id = hit.id
     JOIN search_document AS document ON document.product_id = product.id AND document.locale = '${locale}'`,
   )
-const rankBy = (locale: Locale) => ({ plain: rankIn(locale, false), other: rankIn(locale, true) })
-const rank = { nld: rankBy('nld'), eng: rankBy('eng') }
+const readBy = (locale: Locale) => ({ plain: readIn(locale, false), other: readIn(locale, true) })
+const readTold = { nld: readBy('nld'), eng: readBy('eng') }

@@ -26,8 +26,12 @@ export function searchRoutes(dependencies: CatalogueDependencies): Route[] {
   const listBestSellers = cachedBestSellers(lists.database, cache)
   const countMiss = missCounter(dependencies.database)
   const searchedNow = async (): Promise<Searched> => {
-    const [shares, synonyms, { tree, facets, list }] = await Promise.all([sharesNow(), synonymsNow(), catalogue.now()])
-    return { database: lists.database, shares, synonyms, tree, facets, list, now: clock() }
+    const [shares, synonyms, { tree, facets, list, having }] = await Promise.all([
+      sharesNow(),
+      synonymsNow(),
+      catalogue.now(),
+    ])
+    return { database: lists.database, shares, synonyms, tree, facets, list, having, now: clock() }
   }
   const find = cachedSearches(async (q, locale) => findProductIds(await searchedNow(), q, locale, maxFound), cache)
   /** Nobody waits for it, and no search fails with it. */

@@ -4,7 +4,7 @@ import type { SynonymBooks } from './synonym-books.ts'
 import type { WordShares } from './word-shares.ts'
 
 /** In what is searched, as it is at this moment. */
-export interface Searched extends Pick<CatalogueNow, 'tree' | 'facets' | 'list'> {
+export interface Searched extends Pick<CatalogueNow, 'tree' | 'facets' | 'list' | 'having'> {
   readonly database: Connection
   readonly shares: WordShares
   readonly synonyms: SynonymBooks

@@ -25,9 +25,9 @@ export function aSearcher(shop: Shop) {
   const sharesNow = cachedWordShares(shop.database, shop.dependencies.cache)
   const catalogue = openCatalogue(shop.dependencies, { timeoutMs: 1_000 })
   const searchedNow = async (): Promise<Searched> => {
-    const { tree, facets, list } = await catalogue.now()
+    const { tree, facets, list, having } = await catalogue.now()
     const [shares, synonyms] = [await sharesNow(), await readSynonyms(shop.database.db)]
-    return { database: shop.database, shares, synonyms, tree, facets, list, now: new Date() }
+    return { database: shop.database, shares, synonyms, tree, facets, list, having, now: new Date() }
   }
   const findWith = async (q: string, locale: Locale, limit: number) =>
     (await findProductIds(await searchedNow(), q, locale, limit)).ids

@@ -150,3 +150,11 @@ function computedInSizesSql(offers: FacetQuery['sizeOffers']): string | undefine
     unnest(ARRAY[${numbers(0)}]::bigint[], ARRAY[${numbers(1)}]::int4[]) AS own (id, value)
     WHERE own.id = product.id), ${computedValueIdsSql})`
 }
+
+/** Of these products those that have one of the values, as `FacetIndex.having` says from memory. */
+export async function havingInSql({ pool }: Connection, ids: readonly number[], valueIds: readonly number[]) {
+  const text = `SELECT product.id::float8 AS id FROM ${productsSql}
+    WHERE product.id = ANY($1::bigint[]) AND ${valueIdsSql('each')} && $2::int[]`
+  const { rows } = await pool.query<{ id: number }>(text, [ids, valueIds])
+  return new Set(rows.map(({ id }) => id))
+}

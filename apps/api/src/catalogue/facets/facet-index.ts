@@ -113,6 +113,17 @@ export class FacetIndex {
     ])
   }
 
+  /** Of these products those that have one of the values. */
+  having(ids: readonly number[], valueIds: readonly number[]): Set<number> {
+    const postings = valueIds.flatMap((value) => this.#postings.value.get(value) ?? [])
+    return new Set(
+      ids.filter((id) => {
+        const ordinal = this.columns.find(id)
+        return ordinal !== undefined && postings.some((posting) => posting.has(ordinal))
+      }),
+    )
+  }
+
   /** Products that are there: the place of a dropped one stays empty. */
   get alive(): Bits {
     return this.#alive

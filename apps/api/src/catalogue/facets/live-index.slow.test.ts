@@ -14,7 +14,7 @@ import { getShopSettings } from '../../config/shop-settings.ts'
 import { openDependencies } from '../../open-dependencies.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { randomSizeOffers } from '../../testing/random-size-offers.ts'
-import { answerInSql } from './answer-in-sql.ts'
+import { answerInSql, havingInSql } from './answer-in-sql.ts'
 import type { FacetAnswer, FacetQuery } from './facet-query.ts'
 
 const shop = await aShop()
@@ -56,6 +56,21 @@ const counted = (answer: FacetAnswer) => ({
 })
 const inMemory = async (query: FacetQuery) => counted(await (await catalogue.now()).list(query))
 const inSql = async (query: FacetQuery) => counted(await answerInSql(shop.database, query, await facetsNow(), 'incl'))
+
+it('says from memory which products have one of some values, as SQL does', async () => {
+  const ids = Array.from({ length: 220 }, (_, at) => at)
+  const { having } = await catalogue.now()
+  const some = fc.subarray(
+    values.map(({ id }) => id),
+    { maxLength: 4 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(ids), some, async (asked, chosen) => {
+      expect(await having(asked, chosen)).toEqual(await havingInSql(shop.database, asked, chosen))
+    }),
+    { numRuns: 50 },
+  )
+})
 
 const aQuery: fc.Arbitrary<FacetQuery> = fc.record({
   base: fc.oneof(
