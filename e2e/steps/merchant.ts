@@ -14,6 +14,7 @@ import { formerOrder } from '@toonbank/database/schema/former-order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { eq } from 'drizzle-orm'
 
 /** What only one journey sells, and how it is brought and paid: what it changes changes for nobody else. */
@@ -243,6 +244,6 @@ export async function publishReview(text: string, answer: string): Promise<numbe
 export async function sellToBelgiumWithoutVat(): Promise<void> {
   const { db } = await merchant()
   const on = { intraCommunity: { state: true, withoutVies: true } }
-  const saved = await db.transaction((tx) => saveSettings(tx, () => on, 'command'))
+  const saved = await db.transaction((tx) => saveSettings(tx, () => on, anActor))
   if (!saved.ok) throw new Error(JSON.stringify(saved.problems))
 }

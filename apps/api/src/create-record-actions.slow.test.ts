@@ -2,7 +2,8 @@ import { getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { pay } from '@toonbank/contract/checkout.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
-import { asOwner, rights, type StaffActor } from '@toonbank/domain/staff/rights.ts'
+import { rights, type StaffActor } from '@toonbank/domain/staff/rights.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
 import { createRecordActions } from './create-record-actions.ts'
 import { createStaffActions } from './create-staff-actions.ts'
@@ -14,8 +15,8 @@ const shop = await aShop()
 const { ask, take } = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
 const records = createRecordActions(shop.database)
 const { coupon, delivery, 'payment-method': paymentMethod, page, post, menu, 'path-rule': pathRule } = records
-const owner = asOwner('command')
-const staff = createStaffActions(shop.dependencies)
+const owner = anOwner
+const staff = createStaffActions(shop.dependencies, anOwner)
 
 const history = (kind: string, key: string) =>
   ask(
@@ -41,8 +42,11 @@ it.each([...recordKinds])(
   'lets nobody see or change %s without a right, and who may only read not change it',
   async (kind) => {
     const actions = records[kind]
-    const nobody: StaffActor = { name: 'nobody', rights: [] }
-    const reader: StaffActor = { name: 'reader', rights: rights.filter((right) => right.startsWith('read')) }
+    const nobody: StaffActor = { by: { kind: 'staff', id: 1, name: 'nobody' }, rights: [] }
+    const reader: StaffActor = {
+      by: { kind: 'staff', id: 1, name: 'reader' },
+      rights: rights.filter((right) => right.startsWith('read')),
+    }
     for (const refused of [
       await actions.list(nobody),
       await actions.show(nobody, 'x'),

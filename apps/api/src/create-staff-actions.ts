@@ -1,7 +1,7 @@
 import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
-import { asOwner, type StaffActor } from '@toonbank/domain/staff/rights.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { TicketStatus } from '@toonbank/domain/support/ticket.ts'
 import { setCreditLimit } from './account/set-credit-limit.ts'
 import { readVatNumberHistory } from './account/vat-number-history.ts'
@@ -63,9 +63,10 @@ export interface CouponInDays {
 
 /**
  * What staff does with the shop, for whoever asks on their behalf: the commands today. Each action is one transaction
- * with its outbox, safe to repeat and beside any other. `actor`: who asks; whoever has the command line is the owner.
+ * with its outbox, safe to repeat and beside any other. `actor`: who asks, and what they may do.
  */
-export function createStaffActions(dependencies: Dependencies, actor: StaffActor = asOwner('command')) {
+export function createStaffActions(dependencies: Dependencies, actor: StaffActor) {
+  const { by } = actor
   const providers = openPaymentProviders(dependencies)
   return {
     listOrders: (wanted: Parameters<typeof listOrdersForStaff>[1]) => listOrdersForStaff(dependencies, wanted),
@@ -73,16 +74,18 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
       const id = await findOrderId(dependencies, orderNumber)
       return id === undefined ? undefined : readOrderForStaff(dependencies.database.db, id)
     },
-    ship: (orderNumber: string, shipment: NewShipment) => shipOrder(dependencies, orderNumber, shipment),
-    move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause),
-    readyForPickup: (orderNumber: string) => readyForPickup(dependencies, orderNumber),
-    cancel: (orderNumber: string, note: string) => cancelOrder(dependencies, providers, orderNumber, note),
-    returnGoods: (orderNumber: string, wanted: NewReturn) => returnGoods(dependencies, providers, orderNumber, wanted),
+    ship: (orderNumber: string, shipment: NewShipment) => shipOrder(dependencies, orderNumber, shipment, by),
+    move: (orderNumber: string, cause: PlainMove) => moveOrder(dependencies, orderNumber, cause, by),
+    readyForPickup: (orderNumber: string) => readyForPickup(dependencies, orderNumber, by),
+    cancel: (orderNumber: string, note: string) => cancelOrder(dependencies, providers, orderNumber, { note, by }),
+    returnGoods: (orderNumber: string, wanted: NewReturn) =>
+      returnGoods(dependencies, providers, orderNumber, wanted, by),
     findRefundable: (orderNumber: string) => findRefundable(dependencies, orderNumber),
-    refund: (orderNumber: string, wanted: Parameters<typeof refundOrder>[3]) =>
-      refundOrder(dependencies, providers, orderNumber, wanted),
-    markPaid: (orderNumber: string, received: Cents) => markPaid(dependencies, providers, { orderNumber, received }),
-    unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, note),
+    refund: (orderNumber: string, wanted: Omit<Parameters<typeof refundOrder>[3], 'by'>) =>
+      refundOrder(dependencies, providers, orderNumber, { ...wanted, by }),
+    markPaid: (orderNumber: string, received: Cents) =>
+      markPaid(dependencies, providers, { orderNumber, received, by }),
+    unmarkPaid: (orderNumber: string, note: string) => unmarkPaid(dependencies, providers, orderNumber, { note, by }),
     listTasks: async () => {
       const [payments, refunds, withdrawals, tickets, mails, eInvoices, vat, toShip] = await Promise.all([
         listPaymentTasks(dependencies),
@@ -101,28 +104,29 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
       ])
       return { payments, refunds, withdrawals, tickets: tickets.ok ? tickets.value : [], mails, eInvoices, vat, toShip }
     },
-    finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note),
-    finishRefund: (id: number) => finishRefund(dependencies, id),
+    finishPaymentTask: (id: number, note: string) => finishPaymentTask(dependencies, id, note, by),
+    finishRefund: (id: number) => finishRefund(dependencies, id, by),
     listWithdrawals: () => listOpenWithdrawals(dependencies),
-    finishWithdrawal: (id: number, note: string) => finishWithdrawal(dependencies, id, note),
+    finishWithdrawal: (id: number, note: string) => finishWithdrawal(dependencies, id, note, by),
     listTickets: (status?: TicketStatus) => listTicketsForStaff(dependencies, actor, status),
     readTicket: (id: number) => readTicketForStaff(dependencies, actor, id),
     readTicketPictures: (id: number) => readTicketPicturesForStaff(dependencies, actor, id),
     answerTicket: (wanted: Parameters<typeof answerTicket>[2]) => answerTicket(dependencies, actor, wanted),
     closeTicket: (wanted: Parameters<typeof closeTicket>[2]) => closeTicket(dependencies, actor, wanted),
-    finishVatTask: (id: number, note: string) => finishVatTask(dependencies, id, note),
+    finishVatTask: (id: number, note: string) => finishVatTask(dependencies, id, note, by),
     readVatNumberHistory: (numberOrEmail: string) => readVatNumberHistory(dependencies, numberOrEmail),
-    finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id),
-    refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id),
-    bookMoneyBack: (id: number, booking: MoneyBackBooking) => bookMoneyBack(dependencies, providers, id, booking),
-    setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, 'command'),
+    finishEInvoiceTask: (id: number) => finishEInvoiceTask(dependencies, id, by),
+    refundPaymentTask: (id: number) => refundPaymentTask(dependencies, providers, id, by),
+    bookMoneyBack: (id: number, booking: Omit<MoneyBackBooking, 'by'>) =>
+      bookMoneyBack(dependencies, providers, id, { ...booking, by }),
+    setStock: (articleNumber: string, change: StockChange) => setStock(dependencies, articleNumber, change, by),
     listWanted: (wanted: { readonly page: number; readonly perPage: number }) =>
       listWantedChoices(dependencies.database, wanted),
     addCoupon: async ({ coupon, from, until }: CouponInDays) => {
       const { timeZone } = await getShopSettings(dependencies.database.db)
       const validFrom = from === undefined ? null : startOfDay(from, timeZone)
       const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
-      return addCoupon(dependencies, { ...coupon, validFrom, validUntil }, 'command')
+      return addCoupon(dependencies, { ...coupon, validFrom, validUntil }, by)
     },
     listQuotes: (wanted: { readonly page: number; readonly perPage: number }) =>
       listQuotesForStaff(dependencies, wanted),
@@ -134,7 +138,8 @@ export function createStaffActions(dependencies: Dependencies, actor: StaffActor
     decideReview: (id: number, decision: ReviewDecision) => decideReview(dependencies.database, actor, id, decision),
     answerReview: (id: number, answer: string) => answerReview(dependencies.database, actor, id, answer),
     listOnAccount: () => listOnAccount(dependencies),
-    setCreditLimit: (emailAddress: string, limit: Cents | null) => setCreditLimit(dependencies, emailAddress, limit),
+    setCreditLimit: (emailAddress: string, limit: Cents | null) =>
+      setCreditLimit(dependencies, emailAddress, limit, by),
     findTimeZone: async () => (await getShopSettings(dependencies.database.db)).timeZone,
   }
 }

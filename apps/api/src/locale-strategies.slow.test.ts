@@ -6,6 +6,7 @@ import { pathRule, post } from '@toonbank/database/schema/content.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import type { LocaleStrategy } from '@toonbank/domain/content/locale-strategy.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ const url = 'http://localhost:3000'
 const english = () => shop.aVisitor('en-US')
 const read = async (path: string) => (await shop.aVisitor().request(path)).text()
 const use = (localeStrategy: LocaleStrategy) =>
-  db.transaction((tx) => saveSettings(tx, () => ({ localeStrategy }), 'command'))
+  db.transaction((tx) => saveSettings(tx, () => ({ localeStrategy }), anActor))
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 const lastMail = async () => (await db.select().from(mail).orderBy(desc(mail.id)).limit(1))[0]

@@ -4,6 +4,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { shipment } from '@toonbank/database/schema/shipment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { pollPayments } from './payment/poll-payments.ts'
@@ -107,7 +108,9 @@ it('asks again for a refund that its provider did not answer, and sends its mone
   const { order, attempt } = await aPaidOrder('silent')
   const silent = { of: () => undefined }
   const { refundOrder } = await import('./payment/refund-order.ts')
-  expect(await refundOrder(shop.dependencies, silent, order.number, { ...allOfIt, amount: cents(100) })).toMatchObject({
+  expect(
+    await refundOrder(shop.dependencies, silent, order.number, { ...allOfIt, by: anActor, amount: cents(100) }),
+  ).toMatchObject({
     ok: true,
   })
   expect(await refundsAtTheBank(attempt.providerId)).toEqual([])
@@ -123,7 +126,11 @@ it('asks again for a refund that its provider did not answer, and sends its mone
 it('keeps a refund that its provider has accepted, though another process was refused meanwhile', async () => {
   const { order, attempt } = await aPaidOrder('two-answers')
   const { refundOrder } = await import('./payment/refund-order.ts')
-  await refundOrder(shop.dependencies, { of: () => undefined }, order.number, { ...allOfIt, amount: cents(500) })
+  await refundOrder(shop.dependencies, { of: () => undefined }, order.number, {
+    ...allOfIt,
+    by: anActor,
+    amount: cents(500),
+  })
   const bank = providers.of('sandbox')
   if (!bank) throw new Error('no sandbox bank')
   const refused = { ...bank, refund: async () => ({ ok: false, problem: 'refused' }) as const }

@@ -66,6 +66,7 @@ const ownerOf: Record<string, readonly string[]> = {
   providers: ['bank_transfer', 'sandbox_payment'],
   review: ['product_rating', 'review', 'review_objection', 'review_picture', 'review_request'],
   search: ['search_document', 'search_heading', 'search_miss', 'search_stale', 'search_word', 'synonym'],
+  staff: ['staff_member'],
   'stock-alert': ['stock_alert'],
   support: ['ticket', 'ticket_message', 'ticket_picture'],
   wish: ['wish', 'wish_list'],

@@ -1,6 +1,7 @@
 import type { CouponType } from '@toonbank/domain/cart/coupon.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
 import { lazyContext } from '../record/save-record.ts'
@@ -26,7 +27,7 @@ export interface NewCoupon {
 export const addCoupon = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   { amount, ...wanted }: NewCoupon,
-  by: string,
+  by: Actor,
 ): Promise<Outcome<null, 'codeExists'>> =>
   rollbackOnRefusal(db, async (tx) => {
     await lockKinds(tx, [couponKind.name])

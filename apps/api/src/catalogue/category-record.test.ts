@@ -1,11 +1,11 @@
-import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
 import { createRecordActions } from '../create-record-actions.ts'
 import { anImport } from '../testing/an-import.ts'
 
 const { database, ask, take } = await anImport()
 const { category, product } = createRecordActions(database)
-const owner = asOwner('command')
+const owner = anOwner
 const history = (key: string) =>
   ask(
     `SELECT "by", kind, "values"->'before' AS before, "values"->'after' AS after FROM record_change WHERE key = '${key}' ORDER BY id`,
@@ -18,7 +18,7 @@ it('creates a category below another, with its history in the same transaction',
     value: { change: 'created', record: { parent: 'vloerkleden', slug: { nld: 'kelims' }, title: { eng: 'Kelims' } } },
   })
   expect(await history('kelims')).toMatchObject([
-    { by: 'command', kind: 'category', before: null, after: { key: 'kelims', parent: 'vloerkleden' } },
+    { by: anActor, kind: 'category', before: null, after: { key: 'kelims', parent: 'vloerkleden' } },
   ])
 })
 
@@ -121,14 +121,16 @@ it('refuses what is wrong with the path of its field, and writes nothing', async
 })
 
 it('refuses who has no right to it', async () => {
-  const editor = { name: 'editor', rights: ['readCatalogue', 'editContent'] as const }
+  const editor = { by: anActor, rights: ['readCatalogue', 'editContent'] as const }
   expect(await category.save(editor, { key: 'kelims', title: 'Niet' })).toMatchObject({
     problem: 'notAllowed',
     detail: [{ field: 'category', message: 'needs the right editCatalogue.' }],
   })
   expect(await category.remove(editor, 'kelims')).toMatchObject({ problem: 'notAllowed' })
   expect(await category.show(editor, 'kelims')).toMatchObject({ ok: true })
-  expect(await category.list({ name: 'nobody', rights: [] })).toMatchObject({ problem: 'notAllowed' })
+  expect(await category.list({ by: anActor, rights: [] })).toMatchObject({
+    problem: 'notAllowed',
+  })
 })
 
 it('removes one that nothing leads to, and says what leads to another', async () => {

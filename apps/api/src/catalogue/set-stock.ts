@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { optionGroup, optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { writeHistory } from '../record/write-history.ts'
@@ -23,7 +24,7 @@ export const setStock = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   articleNumber: string,
   change: StockChange,
-  by: string,
+  by: Actor,
 ): Promise<StockSet> =>
   rollbackOnRefusal(db, async (tx): Promise<StockSet> => {
     const article = await findArticle(tx, articleNumber)

@@ -1,5 +1,6 @@
 import { type AppConfig, getAppConfig } from '@toonbank/contract/config.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
 import { toBrandPicture } from './brand-picture.ts'
@@ -87,7 +88,7 @@ const configNow = async () => {
 
 it('takes every field of the configuration from the settings', async () => {
   const before = leavesOf(await configNow())
-  const saved = await db.transaction((tx) => saveSettings(tx, () => other, 'command'))
+  const saved = await db.transaction((tx) => saveSettings(tx, () => other, anActor))
   expect(saved).toMatchObject({ ok: true })
   const after = leavesOf(await configNow())
   expect([...before].filter(([path, value]) => after.get(path) === value).map(([path]) => path)).toEqual([
@@ -118,7 +119,7 @@ it('has other menus on small screens only where the merchant made them', async (
   ]
   expect(titles(await configNow())).toEqual(['Breed', 'Smal', 'Smalle voet'])
   const { mobile: _, ...wide } = other.menus
-  await db.transaction((tx) => saveSettings(tx, () => ({ menus: wide }), 'command'))
+  await db.transaction((tx) => saveSettings(tx, () => ({ menus: wide }), anActor))
   expect(titles(await configNow())).toEqual(['Breed', 'Breed', 'Voet'])
 })
 
@@ -150,7 +151,7 @@ it.each<[string, object, string]>([
   ['corners like circles', { theme: { radius: 80 } }, 'theme.radius'],
   ['a script for nothing that is asked', { cookieWall: { state: true, scripts: [{}] } }, 'cookieWall.scripts.0.type'],
 ])('refuses %s with its path', async (_, change, field) => {
-  const saved = await db.transaction((tx) => saveSettings(tx, () => change, 'command'))
+  const saved = await db.transaction((tx) => saveSettings(tx, () => change, anActor))
   expect(saved.ok ? [] : saved.problems.map((problem) => problem.field)).toContain(field)
 })
 

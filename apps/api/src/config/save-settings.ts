@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { settingChange, shopSetting } from '@toonbank/database/schema/config.ts'
 import type { SettingProblem } from '@toonbank/domain/config/find-setting-problems.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { checkSettings } from './check-settings.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -19,7 +20,7 @@ export type SavedSettings =
 export async function saveSettings(
   tx: Queryable,
   change: (before: ShopSettings | undefined) => unknown,
-  by: SettingAuthor,
+  by: Actor,
 ): Promise<SavedSettings> {
   // A lock on the row does not suffice: a shop without settings has none yet.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('toonbank:settings'))`)
@@ -42,9 +43,6 @@ export async function saveSettings(
   if (before) await tx.insert(settingChange).values(changes)
   return { ok: true, changed: changes.map(({ setting }) => setting) }
 }
-
-/** Who changed a setting, for its history: 'import', 'command', or the name of an actor. */
-type SettingAuthor = string
 
 function namesOf(before: ShopSettings | undefined, now: ShopSettings): (keyof ShopSettings)[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(now)]) as Set<keyof ShopSettings>

@@ -1,3 +1,4 @@
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
 import { saveSettings } from '../config/save-settings.ts'
 import { aShop } from '../testing/a-shop.ts'
@@ -11,7 +12,7 @@ const ask = async (path: string) => {
 it('tells search engines of no English pages in a shop without English', async () => {
   expect((await ask('/sitemaps/pages-1.xml')).text).toContain('hreflang="en"')
   expect((await ask('/feeds/google-en.xml')).status).toBe(200)
-  await shop.database.db.transaction((tx) => saveSettings(tx, () => ({ english: false }), 'command'))
+  await shop.database.db.transaction((tx) => saveSettings(tx, () => ({ english: false }), anActor))
   const { text } = await ask('/sitemaps/pages-1.xml')
   expect(text).toContain('/klantenservice')
   expect(text).not.toMatch(/hreflang|\/en[/<]/)

@@ -114,6 +114,14 @@ it.each([
   ],
   [`UPDATE shop_order SET status = 'returned' WHERE status = 'paid'`, 'Returned is an order of which nothing is left'],
   [`DELETE FROM order_status_change WHERE status = 'paid'`, 'The history of an order ends with its state'],
+  [
+    `UPDATE order_status_change SET at = at + interval '2 days', by = '{"kind":"unrecorded"}' WHERE id = (SELECT max(id) FROM order_status_change)`,
+    'Every change says who made it',
+  ],
+  [
+    `UPDATE order_status_change SET by = '{"kind":"staff","id":99,"name":"Nobody"}' WHERE id = (SELECT max(id) FROM order_status_change)`,
+    'Somebody of the staff who changed an order is known',
+  ],
   [`DELETE FROM search_document WHERE product_id = ${goods.id} AND locale = 'nld'`, 'Every product is found by search'],
   [`UPDATE product SET pictures = '{nowhere}' WHERE id = ${goods.id}`, 'Pictures and filter values'],
   [`UPDATE category SET path_nld = 'elders/' || key WHERE parent_id IS NOT NULL`, 'The address of a category'],

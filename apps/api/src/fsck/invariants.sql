@@ -347,3 +347,32 @@ FROM product_rating r FULL JOIN (
   FROM (SELECT DISTINCT product_id FROM review) p, generate_series(1, 5) AS s GROUP BY p.product_id
 ) AS given ON given.product_id = r.product_id
 WHERE coalesce(r.counts, '{0,0,0,0,0}') <> coalesce(given.counts, '{0,0,0,0,0}');
+
+-- == Every change says who made it, from the first one on that does.
+WITH change AS (
+  SELECT 'order ' || order_id AS of, at, by FROM order_status_change
+  UNION ALL SELECT 'stock of product ' || product_id, at, by FROM stock_movement
+  UNION ALL SELECT 'payment ' || id, status_at, status_by FROM payment_attempt
+  UNION ALL SELECT 'refund ' || id, created_at, created_by FROM refund
+  UNION ALL SELECT 'refund ' || id, status_at, status_by FROM refund
+  UNION ALL SELECT 'shipment ' || id, created_at, created_by FROM shipment
+  UNION ALL SELECT 'return or cancellation ' || id, created_at, created_by FROM order_reduction
+  UNION ALL SELECT 'invoice ' || number, issued_at, by FROM invoice
+  UNION ALL SELECT 'bestelbon ' || number, issued_at, by FROM bestelbon
+  UNION ALL SELECT 'quote ' || number, issued_at, by FROM quote
+  UNION ALL SELECT 'message of ticket ' || ticket_id, at, by FROM ticket_message
+  UNION ALL SELECT kind || ' ' || key, at, by FROM record_change
+  UNION ALL SELECT 'setting ' || setting, at, by FROM setting_change
+  UNION ALL SELECT 'payment task ' || id, done_at, done_by FROM payment_task WHERE done_at IS NOT NULL
+  UNION ALL SELECT 'withdrawal ' || withdrawal_id, done_at, done_by FROM withdrawal_task WHERE done_at IS NOT NULL
+  UNION ALL SELECT 'VAT task ' || id, done_at, done_by FROM vat_task WHERE done_at IS NOT NULL
+  UNION ALL SELECT 'e-invoice task ' || invoice_id, done_at, done_by FROM e_invoice_task WHERE done_at IS NOT NULL
+  UNION ALL SELECT 'review ' || id, decided_at, decided_by FROM review WHERE decided_at IS NOT NULL
+), named AS (SELECT min(at) AS since FROM order_status_change WHERE by ->> 'kind' <> 'unrecorded')
+-- A server of the version before may have written beside the new one for as long as a deploy took.
+SELECT format('%s was changed at %s, and nobody is named', of, at) AS violation
+FROM change, named WHERE coalesce(by ->> 'kind', 'unrecorded') = 'unrecorded' AND at > since + interval '1 day';
+
+-- == Somebody of the staff who changed an order is known.
+SELECT format('the staff member %s who changed order %s is not there', by ->> 'id', order_id) AS violation
+FROM order_status_change WHERE by ->> 'kind' = 'staff' AND NOT EXISTS (SELECT FROM staff_member WHERE id = (by ->> 'id')::bigint);

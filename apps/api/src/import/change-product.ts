@@ -1,4 +1,5 @@
 import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import type { FieldProblem } from '../record/field-problem.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
@@ -21,7 +22,7 @@ import { lockInOrder, makeStagingTables, prepareStaged, putNew, putStaged, stage
 export type GivenProduct = { readonly given: unknown } | { readonly refusal: Saved & { readonly ok: false } }
 
 export interface ProductChange {
-  readonly by: string
+  readonly by: Actor
   /** What the history calls it: all of the product, its prices, or its stock. */
   readonly kind: RecordKindName
   /** The product's, or that of one of its choices. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { type Bulk, type Connection, inBulk, type Queryable } from '@toonbank/database/connect.ts'
 import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { asImport } from '@toonbank/domain/staff/actor.ts'
 import { type RecordKindName, recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { lockKinds } from '../record/lock-kinds.ts'
 import { writeHistory } from '../record/write-history.ts'
@@ -112,6 +113,7 @@ export const importCatalogue = (connection: Connection, path: string, options: I
 
 /** As `importCatalogue`, in the caller's transaction, which must be rolled back where the report's `kept` is false. */
 export async function importInto(bulk: Bulk, path: string, options: ImportOptions): Promise<ImportReport> {
+  const by = asImport(basename(path))
   const file = await openText(path, options.encoding)
   const format = detectFormat(path, file.head)
   // Whoever saves a record of these kinds waits for the import, and reads what it has written.
@@ -135,9 +137,9 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
   if (without) throw without
   const kept = !options.dryRun && (problems.length === 0 || options.partial)
   if (kept) await putNewcomers(bulk, judged, options)
-  const redirects = kept ? await putRedirects(bulk, vocabulary, judged.oldPaths) : 0
+  const redirects = kept ? await putRedirects(bulk, vocabulary, judged.oldPaths, by) : 0
   const removed = await putChanges(bulk, judged, { ...options, kept })
-  const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db) : 0
+  const menu = kept && counts.created > 0 && format !== 'json' ? await putMenu(bulk.db, by) : 0
   if (kept) await writeImport(bulk, path, { created: counts.created, changed: counts.changed, removed })
   await file.mustBeSame()
   const demo = options.replaceDemo && (await options.replaceDemo.removeRest(bulk.db))
@@ -153,7 +155,7 @@ export async function importInto(bulk: Bulk, path: string, options: ImportOption
 /** One row of history for all products of a file: a copy of each would be larger than the catalogue. */
 async function writeImport({ db }: Bulk, path: string, after: Readonly<Record<string, number>>): Promise<void> {
   if (Object.values(after).every((count) => count === 0)) return
-  await writeHistory(db, { by: 'import', kind: 'import', key: basename(path), before: null, after })
+  await writeHistory(db, { by: asImport(basename(path)), kind: 'import', key: basename(path), before: null, after })
 }
 
 /** One import at a time: two would not see each other's products. */

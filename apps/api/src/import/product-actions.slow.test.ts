@@ -1,5 +1,5 @@
 import { pay } from '@toonbank/contract/checkout.ts'
-import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { torture, tries } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { createRecordActions } from '../create-record-actions.ts'
@@ -11,7 +11,7 @@ const shop = await aShop()
 const { database } = shop
 const { ask, take } = importsInto({ database, url: shop.dependencies.databaseUrl })
 const { product, price, stock } = createRecordActions(database)
-const owner = asOwner('command')
+const owner = anOwner
 const rug = { articleNumber: 'RUG-1', title: 'Rug', price: 10_000, stock: { quantity: 10, managed: true } }
 const history = (key: string) =>
   ask(
@@ -109,7 +109,7 @@ it('names the field of what is wrong, and writes nothing', async () => {
 })
 
 it('needs the right to prices to save a product with its price, and no other to save its texts', async () => {
-  const editor = { name: 'editor', rights: ['readCatalogue', 'editCatalogue'] as const }
+  const editor = { by: anActor, rights: ['readCatalogue', 'editCatalogue'] as const }
   expect(await product.save(editor, { articleNumber: 'RUG-1', short: 'Mooi' })).toMatchObject({ ok: true })
   for (const given of [{ price: 1 }, { discountPercentage: 90 }, { stock: { quantity: 1 } }, { options: [] }])
     expect(await product.save(editor, { articleNumber: 'RUG-1', ...given })).toMatchObject({ problem: 'notAllowed' })

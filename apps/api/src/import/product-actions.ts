@@ -80,7 +80,7 @@ async function saveView(
   if (typeof articleNumber !== 'string' || articleNumber === '')
     return refusedFor('invalid', [{ field: 'articleNumber', message: 'is missing or is not a text.' }])
   const change = (stored: StoredProduct | undefined) => toGiven(fields, stored)
-  return changeProduct(connection, { by: actor.name, kind, articleNumber, change, toRecord, now })
+  return changeProduct(connection, { by: actor.by, kind, articleNumber, change, toRecord, now })
 }
 
 async function removeView(
@@ -94,7 +94,7 @@ async function removeView(
   if (wrong) return wrong
   const change = (stored: StoredProduct | undefined): GivenProduct =>
     stored && without ? { given: without(stored) } : { refusal: refusedFor('notFound', []) }
-  const saved = await changeProduct(connection, { by: actor.name, kind, articleNumber, change, toRecord, now })
+  const saved = await changeProduct(connection, { by: actor.by, kind, articleNumber, change, toRecord, now })
   return saved.ok ? { ok: true, value: { change: 'removed' } } : saved
 }
 
@@ -109,7 +109,7 @@ async function removeProduct(connection: Connection, actor: StaffActor, articleN
     if (before?.record.articleNumber !== articleNumber) return { end: 'rollback', result: refusedFor('notFound', []) }
     await removeProducts(bulk, [articleNumber])
     const after = await findProduct(bulk, vocabulary, articleNumber)
-    const change = { by: actor.name, kind: 'product', key: articleNumber, before: before.record } as const
+    const change = { by: actor.by, kind: 'product', key: articleNumber, before: before.record } as const
     await writeHistory(bulk.db, { ...change, after: after?.record ?? null })
     return { end: 'commit', result: { ok: true, value: { change: after ? 'hidden' : 'removed' } } }
   })

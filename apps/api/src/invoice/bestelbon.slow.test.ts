@@ -8,6 +8,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { OrderAddress } from '@toonbank/database/stored/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -143,7 +144,7 @@ torture(
     const patient = connect(shop.dependencies.databaseUrl)
     const issue = (orderId: number, fails: boolean) =>
       patient.db.transaction(async (tx) => {
-        const issued = await issueBestelbon(tx, { orderId })
+        const issued = await issueBestelbon(tx, { by: anActor, orderId })
         if (fails) throw new Error('unplugged')
         return issued?.number
       })
@@ -170,7 +171,7 @@ it('says thirty days where no day was promised', async () => {
     .update(shopOrder)
     .set({ delivery, invoiceAddress: { ...order.invoiceAddress, ...inGhent }, paidAmount: cents(1_00) })
     .where(eq(shopOrder.id, copy))
-  await db.transaction((tx) => issueBestelbon(tx, { orderId: copy }))
+  await db.transaction((tx) => issueBestelbon(tx, { by: anActor, orderId: copy }))
   const [row] = await db.select().from(bestelbon).where(eq(bestelbon.orderId, copy))
   expect(row?.document.delivery.text).toBe('uiterlijk binnen 30 dagen na de datum van deze bestelbon')
 })

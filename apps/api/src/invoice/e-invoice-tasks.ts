@@ -1,7 +1,8 @@
 import { eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { asc, eq } from 'drizzle-orm'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 
 export interface EInvoiceTask {
@@ -27,13 +28,19 @@ export const listEInvoiceTasks = ({ database: { db } }: Pick<Dependencies, 'data
     .from(eInvoiceTask)
     .innerJoin(invoice, eq(invoice.id, eInvoiceTask.invoiceId))
     .innerJoin(shopOrder, eq(shopOrder.id, invoice.orderId))
+    .where(isNull(eInvoiceTask.doneAt))
     .orderBy(asc(eInvoiceTask.createdAt))
 
 /** Closes the task when staff has sent the invoice in another way. */
 export async function finishEInvoiceTask(
-  { database: { db } }: Pick<Dependencies, 'database'>,
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
+  by: Actor,
 ): Promise<Outcome<null, 'taskNotFound'>> {
-  const finished = await db.delete(eInvoiceTask).where(eq(eInvoiceTask.invoiceId, id)).returning()
+  const finished = await db
+    .update(eInvoiceTask)
+    .set({ doneAt: clock(), doneBy: by })
+    .where(and(eq(eInvoiceTask.invoiceId, id), isNull(eInvoiceTask.doneAt)))
+    .returning()
   return finished.length > 0 ? done(null) : refused('taskNotFound')
 }

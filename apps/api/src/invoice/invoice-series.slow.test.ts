@@ -1,5 +1,6 @@
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { isTorture } from '@toonbank/domain/testing/torture.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ it(`numbers ${isTorture ? 500 : 60} invoices at once without a gap or a double, 
   const orderIds = await copyOrder(shop, order.id, isTorture ? 500 : 60)
   const issue = (orderId: number, fails: boolean) =>
     db.transaction(async (tx) => {
-      const issued = await issueInvoice(tx, { orderId, purpose: 'full' })
+      const issued = await issueInvoice(tx, { by: anActor, orderId, purpose: 'full' })
       if (fails) throw new Unplugged()
       return issued?.number
     })
@@ -50,9 +51,17 @@ it('numbers credit notes, and each year in the shop’s time zone, in series of 
   const [first = 0, second = 0] = await copyOrder(shop, order.id, 2)
   // The new year begins in Amsterdam an hour before UTC.
   const at = new Date('2098-12-31T23:30:00Z')
-  const of = (orderId: number) => db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full', at }))
+  const of = (orderId: number) =>
+    db.transaction((tx) => issueInvoice(tx, { by: anActor, orderId, purpose: 'full', at }))
   expect([(await of(first))?.number, (await of(second))?.number]).toEqual(['F2099-000001', 'F2099-000002'])
-  const credit = { orderId: first, amount: order.totalInclVat, reason: 'Teruggestuurd', cause: 'refund:r1', at }
+  const credit = {
+    by: anActor,
+    orderId: first,
+    amount: order.totalInclVat,
+    reason: 'Teruggestuurd',
+    cause: 'refund:r1',
+    at,
+  }
   const note = await db.transaction((tx) => issueCreditNote(tx, credit))
   expect(note).toMatchObject({ ok: true, value: { number: 'C2099-000001' } })
 })
@@ -60,9 +69,10 @@ it('numbers credit notes, and each year in the shop’s time zone, in series of 
 it('credits no more than was invoiced, also concurrently, and each refund once', async () => {
   const [orderId = 0] = await copyOrder(shop, order.id, 1)
   const amount = cents(Math.ceil(order.totalInclVat / 4))
-  const credit = (cause: string) => db.transaction((tx) => issueCreditNote(tx, { orderId, amount, reason: '', cause }))
+  const credit = (cause: string) =>
+    db.transaction((tx) => issueCreditNote(tx, { by: anActor, orderId, amount, reason: '', cause }))
   expect(await credit('early')).toEqual({ ok: false, problem: 'notInvoiced' })
-  await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' }))
+  await db.transaction((tx) => issueInvoice(tx, { by: anActor, orderId, purpose: 'full' }))
   const asked = ['a', 'a', 'b', 'b', 'c', 'd', 'e', 'f']
   const answers = await Promise.all(asked.map((uid) => credit(`at once ${uid}`)))
   const numbers = answers.flatMap((answer) => (answer.ok ? [answer.value.number] : []))

@@ -6,6 +6,7 @@ import { chargesOf, invoiceBody } from '@toonbank/domain/invoice/invoice-body.ts
 import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import { needsBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import { cents, minus } from '@toonbank/domain/money/cents.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { eq } from 'drizzle-orm'
 import { settingsWithin } from '../config/transaction-settings.ts'
@@ -24,7 +25,7 @@ const legalDays = 30
  */
 export async function issueBestelbon(
   tx: Transaction,
-  { orderId, at }: { readonly orderId: number; readonly at?: Date },
+  { orderId, by, at }: { readonly orderId: number; readonly by: Actor; readonly at?: Date },
 ): Promise<{ readonly number: string } | undefined> {
   const order = await readInvoicedOrder(tx, orderId)
   if (!order || !needsBestelbon(order.row)) return undefined
@@ -51,7 +52,7 @@ export async function issueBestelbon(
   }
   const [written] = await tx
     .insert(bestelbon)
-    .values({ orderId, year, sequence, number: document.number, locale: row.locale, document, issuedAt })
+    .values({ orderId, year, sequence, number: document.number, locale: row.locale, document, issuedAt, by })
     .returning({ number })
   return written
 }

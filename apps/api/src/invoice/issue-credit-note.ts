@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { type CreditedLine, creditBody } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { getShopSettings } from '../config/shop-settings.ts'
 import type { InvoiceRow, IssuedInvoice } from './invoice-row.ts'
@@ -22,6 +23,7 @@ interface CreditNoteRequest {
   readonly reason: string
   /** Each has one credit note: 'refund:…', 'reduction:…', 'takenBack:…'. */
   readonly cause: string
+  readonly by: Actor
   readonly at?: Date
 }
 
@@ -32,7 +34,7 @@ interface CreditNoteRequest {
  */
 export async function issueCreditNote(
   tx: Transaction,
-  { orderId, amount, lines, of, reason, cause, at }: CreditNoteRequest,
+  { orderId, amount, lines, of, reason, cause, by, at }: CreditNoteRequest,
 ): Promise<Outcome<IssuedInvoice, 'notInvoiced' | 'moreThanInvoiced'>> {
   const order = await readInvoicedOrder(tx, orderId)
   const issued = order?.issued ?? []
@@ -56,6 +58,7 @@ export async function issueCreditNote(
     kind: 'creditNote',
     purpose: null,
     cause,
+    by,
     body,
     paid: zero,
     credits: invoices.map(({ number, issuedOn }) => ({ number, issuedOn })),

@@ -10,6 +10,7 @@ import {
   invoiceBody,
 } from '@toonbank/domain/invoice/invoice-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { fillPlaceholders } from '@toonbank/domain/text/fill-text.ts'
 import { settingsWithin } from '../config/transaction-settings.ts'
 import type { InvoiceRow, IssuedInvoice } from './invoice-row.ts'
@@ -20,6 +21,7 @@ import { writeInvoice } from './write-invoice.ts'
 
 interface InvoiceRequest {
   readonly orderId: number
+  readonly by: Actor
   /** Kind: of the whole order, of a deposit (`amount`), or of the rest, with the invoiced deposits deducted. */
   readonly purpose: InvoicePurpose
   /** Amount of a deposit, in cents including VAT; absent: everything paid so far. */
@@ -39,7 +41,7 @@ interface InvoiceRequest {
  * order, and last the series, so call it last. Undefined: there is nothing to invoice, or the seller is not set.
  */
 export async function issueInvoice(tx: Transaction, wanted: InvoiceRequest): Promise<IssuedInvoice | undefined> {
-  const { orderId, deliveredOn, at } = wanted
+  const { orderId, by, deliveredOn, at } = wanted
   const order = wanted.order ?? (await readInvoicedOrder(tx, orderId, wanted.isLocked))
   if (!order || isFreeSample(order.row)) return undefined
   const deposits = wanted.purpose === 'deposit' ? [] : depositsOf(order)
@@ -56,7 +58,7 @@ export async function issueInvoice(tx: Transaction, wanted: InvoiceRequest): Pro
   const settings = await settingsWithin(tx)
   return writeInvoice(tx, order, settings, {
     ...{ kind: 'invoice', purpose, cause: turn === 0 ? cause : `${cause}:${turn + 1}` },
-    ...{ body, paid, deliveredOn, at },
+    ...{ by, body, paid, deliveredOn, at },
   })
 }
 

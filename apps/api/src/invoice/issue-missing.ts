@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
+import { type Actor, asJob } from '@toonbank/domain/staff/actor.ts'
 import { sql } from 'drizzle-orm'
 import { issueBestelbon } from './issue-bestelbon.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -27,20 +28,21 @@ export async function countLackingInvoices(db: Database, now: Date): Promise<num
 export async function issueMissingInvoices(
   db: Database,
   now: Date,
-  creditEarlier: (tx: Transaction, orderId: number) => Promise<void>,
+  creditEarlier: (tx: Transaction, orderId: number, by: Actor) => Promise<void>,
 ): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT o.id::int AS id FROM shop_order o WHERE ${lacksInvoice(now)} ORDER BY o.id`,
   )
+  const by = asJob('missing invoices')
   let issued = 0
   for (const { id: orderId } of rows)
     if (
       await db.transaction(async (tx) => {
         const purpose = await findPurpose(tx, orderId)
         if (!purpose) return undefined
-        await issueBestelbon(tx, { orderId })
-        const invoice = await issueInvoice(tx, { orderId, purpose })
-        if (invoice) await creditEarlier(tx, orderId)
+        await issueBestelbon(tx, { orderId, by })
+        const invoice = await issueInvoice(tx, { orderId, by, purpose })
+        if (invoice) await creditEarlier(tx, orderId, by)
         return invoice
       })
     )

@@ -1,6 +1,7 @@
 import type { Database } from '@toonbank/database/connect.ts'
 import { eInvoice, eInvoiceTask, invoice } from '@toonbank/database/schema/invoice.ts'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asProvider } from '@toonbank/domain/staff/actor.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { EInvoiceReading, EInvoiceSender } from '../providers/e-invoice/e-invoice-sender.ts'
 import { receiverOf } from './ubl/ubl-party.ts'
@@ -83,8 +84,16 @@ async function saveStatus(db: Database, state: State, reading: EInvoiceReading, 
       await tx
         .insert(eInvoiceTask)
         .values({ invoiceId: state.invoiceId, reason: reading.reason, createdAt: now })
-        .onConflictDoNothing()
-    if (reading.status === 'accepted') await tx.delete(eInvoiceTask).where(eq(eInvoiceTask.invoiceId, state.invoiceId))
+        .onConflictDoUpdate({
+          target: eInvoiceTask.invoiceId,
+          set: { reason: reading.reason, createdAt: now, doneAt: null, doneBy: null },
+          setWhere: isNotNull(eInvoiceTask.doneAt),
+        })
+    if (reading.status === 'accepted')
+      await tx
+        .update(eInvoiceTask)
+        .set({ doneAt: now, doneBy: asProvider('peppol') })
+        .where(and(eq(eInvoiceTask.invoiceId, state.invoiceId), isNull(eInvoiceTask.doneAt)))
   })
 }
 

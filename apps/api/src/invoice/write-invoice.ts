@@ -6,6 +6,7 @@ import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, minus } from '@toonbank/domain/money/cents.ts'
 import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
 import { placeholdersOf } from '../sql/placeholders-of.ts'
@@ -21,6 +22,7 @@ interface NewInvoice {
   readonly kind: InvoiceKind
   readonly purpose: InvoicePurpose | null
   readonly cause: string
+  readonly by: Actor
   readonly body: InvoiceBody
   readonly paid: Cents
   readonly deliveredOn?: string | undefined
@@ -40,7 +42,7 @@ export async function writeInvoice(
   tx: Transaction,
   order: InvoicedOrder,
   settings: ShopSettings,
-  { kind, purpose, cause, body, paid, deliveredOn, credits = [], note = '', formerSeller, at }: NewInvoice,
+  { kind, purpose, cause, by, body, paid, deliveredOn, credits = [], note = '', formerSeller, at }: NewInvoice,
 ): Promise<IssuedInvoice | undefined> {
   const { row, paymentMethod } = order
   const { timeZone } = settings
@@ -84,6 +86,7 @@ export async function writeInvoice(
     document,
     totalInclVat: cents(inclVat),
     issuedAt,
+    by,
   }
   await insert(tx, written)
   return written
@@ -91,7 +94,7 @@ export async function writeInvoice(
 
 const inserted = [
   ...(['uid', 'orderId', 'kind', 'year', 'sequence', 'number', 'cause', 'locale'] as const),
-  ...(['document', 'totalInclVat', 'issuedAt'] as const),
+  ...(['document', 'totalInclVat', 'issuedAt', 'by'] as const),
 ]
 const insert = prepared<Pick<typeof invoice.$inferInsert, (typeof inserted)[number]>, unknown>((tx) =>
   sentWithNext(tx.insert(invoice).values(placeholdersOf(invoice, inserted)).prepare('insert_invoice')),

@@ -1,4 +1,5 @@
 import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -234,7 +235,7 @@ it('deletes links into accounts once a mail is sent, except in the mailbox of th
 
 it('deletes the key of an order once its mail is sent; what was sent can be written again without it', async () => {
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'key', 'banktransfer')
-  await createStaffActions(dependencies).markPaid(order.number, order.totalInclVat)
+  await createStaffActions(dependencies, anOwner).markPaid(order.number, order.totalInclVat)
   const [confirmation] = await db.select().from(mail).where(eq(mail.kind, 'orderConfirmation'))
   const key = /key=(.+)$/.exec(String(confirmation?.data.url))?.[1] ?? ''
   expect(key).not.toBe('')

@@ -5,6 +5,7 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { saveSettings } from '../config/save-settings.ts'
@@ -166,7 +167,7 @@ it('mails a shipment with its lines and tracking, and a refund with its credit n
         const paidAmount = locale === 'nld' ? placed.paidAmount : cents(placed.paidAmount - 10_00)
         const as = { ...placed, locale, paidAmount }
         await queueShippedMail(tx, as, { ...parcel, isWhole: locale === 'nld' })
-        await issueCreditNote(tx, wanted)
+        await issueCreditNote(tx, { ...wanted, by: anActor })
         const { amount, reason, cause: creditCause } = wanted
         await queueRefundMail(tx, as, { uid: 'r1', amount, reason, creditCause })
       })
@@ -211,7 +212,7 @@ it('has the colours and the logo of the shop', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const [before] = await db.select().from(shopSetting)
   const theme = { colours: { clay: '#234567', paper: '#fffaf0' } }
-  expect(await saveSettings(db, () => ({ logo: `data:image/png;base64,${pixel}`, theme }), 'staff')).toMatchObject({
+  expect(await saveSettings(db, () => ({ logo: `data:image/png;base64,${pixel}`, theme }), anActor)).toMatchObject({
     ok: true,
   })
   await confirmationOf('look')

@@ -5,10 +5,11 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import {
   effectsOf,
   findTransition,
-  type OrderActor,
   type OrderCause,
   type OrderEffect,
+  toOrderActor,
 } from '@toonbank/domain/order/order-state.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type InvoicedOrder, readInvoicedOrder } from '../invoice/invoiced-order.ts'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
@@ -27,7 +28,8 @@ import { finishAllWithdrawals } from './withdrawal-tasks.ts'
 
 interface OrderChange {
   readonly cause: OrderCause
-  readonly by: OrderActor
+  /** Who causes it, for the history and everything that follows. */
+  readonly by: Actor
   /** Text in the order's history that the customer reads; without it the cause itself is shown. */
   readonly note?: string
   /** In cents: all that was paid so far, including the current payment. */
@@ -40,7 +42,7 @@ interface OrderChange {
 }
 
 type Effect = (tx: Transaction, order: OrderRow, change: Effecting) => Promise<unknown>
-interface Effecting extends Pick<OrderChange, 'cause' | 'note'> {
+interface Effecting extends Pick<OrderChange, 'cause' | 'note' | 'by'> {
   /** The order with what its mail and its invoice say; read once for both. Undefined: it is not invoiced now. */
   readonly invoiced: () => Promise<InvoicedOrder | undefined>
 }
@@ -51,15 +53,15 @@ interface Effecting extends Pick<OrderChange, 'cause' | 'note'> {
  */
 const carryOut: Record<OrderEffect, Effect> = {
   countCoupons: (tx, order) => takeCouponsAgain(tx, order),
-  takeStock: async (tx, order) => (await holdAgain(tx, order)) !== undefined,
-  restock: releaseStock,
+  takeStock: async (tx, order, { by }) => (await holdAgain(tx, order, by)) !== undefined,
+  restock: (tx, order, { by }) => releaseStock(tx, order, by),
   releaseCoupons: (tx, order) => releaseCoupons(tx, order),
-  issueDepositDocuments: async (tx, order) => {
-    if (needsBestelbon(order)) await issueBestelbon(tx, { orderId: order.id })
-    await issueInvoice(tx, { orderId: order.id, purpose: 'deposit', isLocked: true })
+  issueDepositDocuments: async (tx, order, { by }) => {
+    if (needsBestelbon(order)) await issueBestelbon(tx, { orderId: order.id, by })
+    await issueInvoice(tx, { orderId: order.id, by, purpose: 'deposit', isLocked: true })
   },
-  issueInvoice: async (tx, { id: orderId }, { invoiced }) =>
-    issueInvoice(tx, { orderId, purpose: 'full', isLocked: true, order: await invoiced() }),
+  issueInvoice: async (tx, { id: orderId }, { invoiced, by }) =>
+    issueInvoice(tx, { orderId, by, purpose: 'full', isLocked: true, order: await invoiced() }),
   mailConfirmation: async (tx, order, { invoiced }) => queueConfirmation(tx, order, await invoiced()),
   mailReceipt: queueReceipt,
   mailCancellation: queueCancellation,
@@ -75,7 +77,7 @@ export async function changeOrder(
   order: OrderRow,
   { cause, by, note = cause, paidAmount = order.paidAmount, leaveCart }: OrderChange,
 ): Promise<'changed' | 'goodsMissing' | 'notAllowed'> {
-  const transition = findTransition(order.status, cause, by)
+  const transition = findTransition(order.status, cause, toOrderActor(by))
   if (!transition) return 'notAllowed'
   const status = transition.to
   const isMoved = status !== order.status
@@ -83,10 +85,10 @@ export async function changeOrder(
   const isInHistory = isMoved || transition.isInHistory === true
   if (isWritten) {
     const textOf = { isInHistory, leavesCart: leaveCart !== undefined }
-    await update(tx, Object.values(textOf).join(), textOf, { id: order.id, paidAmount, status, cause: note })
-  } else if (isInHistory) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note })
+    await update(tx, Object.values(textOf).join(), textOf, { id: order.id, paidAmount, status, cause: note, by })
+  } else if (isInHistory) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note, by })
   await leaveCart?.()
-  if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause)
+  if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause, by)
   let isComplete = true
   let isConfirmed = false
   const effects = effectsOf(transition)
@@ -98,7 +100,7 @@ export async function changeOrder(
   for (const effect of effects) {
     // A confirmation that is written now says what was received.
     if (effect === 'mailReceipt' && isConfirmed) continue
-    const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note, invoiced })
+    const outcome = await carryOut[effect](tx, { ...order, paidAmount, status }, { cause, note, by, invoiced })
     if (effect === 'mailConfirmation') isConfirmed = outcome === true
     if (effect === 'takeStock') isComplete = outcome !== false
   }
@@ -115,7 +117,7 @@ const update = preparedFor<TextOf, unknown>('change_order', (tx, { isInHistory, 
   const orderId = sql`${sql.placeholder('id')}`
   const history = tx
     .insert(orderStatusChange)
-    .values({ ...placeholdersOf(orderStatusChange, ['status', 'cause']), orderId })
+    .values({ ...placeholdersOf(orderStatusChange, ['status', 'cause', 'by']), orderId })
   return sentWithNext(
     tx
       .with(...(isInHistory ? writesWithin(tx, { history }) : []))

@@ -56,6 +56,7 @@ export async function insertOrder(
     ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
     ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
     ...{ numberStart: orderNumberStart(createdAt, timeZone), ...piecesToTake(heldPieces) },
+    'placed.by': values.heldBy,
     ...Object.assign({}, ...ctes.map((one) => one.values)),
   })
   if (!written) throw new Error('the order was not inserted')
@@ -104,7 +105,10 @@ const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
     }))
     const inserts = {
       order_lines: tx.insert(orderLine).values(rows),
-      history: tx.insert(orderStatusChange).values({ orderId: id, status: 'pending', cause: 'placed', at: createdAt }),
+      history: tx.insert(orderStatusChange).values({
+        ...placeholdersOf(orderStatusChange, ['by'], 'placed.'),
+        ...{ orderId: id, status: 'pending', cause: 'placed', at: createdAt },
+      }),
     }
     const { statements, taken } = takeWithin(tx)
     return tx

@@ -9,7 +9,7 @@ import { takeOutOrdered } from '../cart/take-out-ordered.ts'
 import { prepared } from '../sql/prepared.ts'
 import { changeOrder } from './change-order.ts'
 import type { OrderRow } from './order-row.ts'
-import { placerOf } from './placed-by.ts'
+import { buyerOf, placerOf } from './placed-by.ts'
 
 // A kept cart belongs to an unpaid order: who comes back from the bank finds it as it was. It is kept until the order
 // is paid, or the bank has accepted the payment. Lock order, to avoid deadlocks: order, cart, stock.
@@ -83,7 +83,7 @@ export async function endUnpaidOrder(
   cause: 'replaced' | 'cancelled' = 'replaced',
 ): Promise<void> {
   await tx.update(shopOrder).set({ keptCartId: null }).where(eq(shopOrder.id, order.id))
-  if (order.status === 'pending') await changeOrder(tx, order, { cause, by: 'customer' })
+  if (order.status === 'pending') await changeOrder(tx, order, { cause, by: buyerOf(order) })
 }
 
 /**

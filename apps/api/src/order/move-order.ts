@@ -1,5 +1,6 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { changeOrder } from './change-order.ts'
@@ -14,10 +15,11 @@ export const moveOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,
   cause: PlainMove,
+  by: Actor,
 ): Promise<Outcome<null, 'orderNotFound' | 'notAllowed'>> =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
     const order = found && (await lockOrder(tx, found.id))
     if (!order) return refused('orderNotFound')
-    return (await changeOrder(tx, order, { cause, by: 'staff' })) === 'notAllowed' ? refused('notAllowed') : done(null)
+    return (await changeOrder(tx, order, { cause, by })) === 'notAllowed' ? refused('notAllowed') : done(null)
   })

@@ -2,9 +2,10 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { OrderDelivery } from '@toonbank/database/stored/order.ts'
 import { type Cents, plus } from '@toonbank/domain/money/cents.ts'
-import type { OrderActor, OrderCause } from '@toonbank/domain/order/order-state.ts'
+import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, eq } from 'drizzle-orm'
 import { expectedDay } from '../cart/expected-day.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
@@ -16,6 +17,7 @@ import { leaveKeptCart, restoreKeptCart } from './kept-cart.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf, owedOf } from './owed.ts'
+import { buyerOf } from './placed-by.ts'
 
 // Payment events of an order. The caller has locked the order; one that no longer waits for money does not change.
 
@@ -35,7 +37,7 @@ export async function countPayment(
     isReplacement = false,
   }: {
     readonly amount: Cents
-    readonly by: OrderActor
+    readonly by: Actor
     readonly note: string
     readonly now: Date
     /** All of it takes the place of money that counted before and was taken back: the order has it all the same. */
@@ -66,10 +68,10 @@ function causeOf({ status, dueFirst, ...order }: OrderRow, amount: Cents, paidAm
  * Payment pending or authorized at the bank: confirms the order, though the money is not there yet. An order on account
  * goes on at once.
  */
-export async function confirmOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+export async function confirmOrder(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<void> {
   await changeOrder(tx, order, {
     cause: order.dueFirst === 0 ? 'acceptedOnAccount' : 'paymentAccepted',
-    by: 'provider',
+    by,
     leaveCart: order.status === 'pending' ? leaveKeptCart(tx, order, now, 'unpaid') : undefined,
   })
 }
@@ -86,21 +88,21 @@ export async function setDueFirst(tx: Transaction, orderId: number, dueFirst: Ce
 }
 
 /** The last payment was lost: releases the stock hold and the coupon codes; its goods are in the cart again. */
-export async function releaseOrder(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+export async function releaseOrder(tx: Transaction, order: OrderRow, by: Actor, now: Date): Promise<void> {
   if (order.status === 'pending') await restoreKeptCart(tx, order, now)
-  await changeOrder(tx, order, { cause: 'paymentLost', by: 'provider' })
+  await changeOrder(tx, order, { cause: 'paymentLost', by })
 }
 
 /** The hold has expired, unpaid: releases the stock. The payment may still arrive. */
-export const endHold = (tx: Transaction, order: OrderRow): Promise<unknown> =>
-  changeOrder(tx, order, { cause: 'holdEnded', by: 'time' })
+export const endHold = (tx: Transaction, order: OrderRow, by: Actor): Promise<unknown> =>
+  changeOrder(tx, order, { cause: 'holdEnded', by })
 
 /**
  * Order expired: not paid within the time that an order waits, so it is cancelled, and its stock and codes are released
  * for good. True: this call ended it.
  */
-export const endUnpaid = async (tx: Transaction, order: OrderRow): Promise<boolean> =>
-  (await changeOrder(tx, order, { cause: 'neverPaid', by: 'time' })) === 'changed'
+export const endUnpaid = async (tx: Transaction, order: OrderRow, by: Actor): Promise<boolean> =>
+  (await changeOrder(tx, order, { cause: 'neverPaid', by })) === 'changed'
 
 interface NextTry {
   /**
@@ -152,7 +154,7 @@ export async function holdForNextTry(
   order: OrderRow,
   { network: address, settings, rateLimitScale, now }: NextTry,
 ): Promise<NextHold> {
-  const changed = await changeOrder(tx, order, { cause: 'triedAgain', by: 'customer' })
+  const changed = await changeOrder(tx, order, { cause: 'triedAgain', by: buyerOf(order) })
   if (changed === 'notAllowed') return refused('orderNotPayable')
   const held = await lockOrder(tx, order.id)
   if (changed === 'goodsMissing' || !held) return refused('soldOut')

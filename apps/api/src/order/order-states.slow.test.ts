@@ -8,6 +8,7 @@ import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts
 import { paymentAttempt, paymentTask, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { type OrderCause, orderStates } from '@toonbank/domain/order/order-state.ts'
+import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
@@ -38,7 +39,7 @@ async function anOrder(name: string, bankSays?: string) {
 const byStaff = (orderId: number, cause: OrderCause) =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    return order ? changeOrder(tx, order, { cause, by: 'staff' }) : 'notFound'
+    return order ? changeOrder(tx, order, { cause, by: anActor }) : 'notFound'
   })
 
 async function getRow(orderId: number) {
@@ -74,7 +75,7 @@ it('sends an order in two parcels and takes one back, and its customer reads eve
   for (const cause of steps) expect(await byStaff(orderId, cause)).toBe('changed')
   const { uid, number } = await getRow(orderId)
   const back = { code: '', refund: { deduction: zero }, isRestocked: false, note: '' }
-  const staff = createStaffActions(shop.dependencies)
+  const staff = createStaffActions(shop.dependencies, anOwner)
   for (const [seen, pieces] of [new Map([[1, 1]]), undefined].entries())
     expect(await staff.returnGoods(number, { ...back, pieces, seen })).toMatchObject({ ok: true })
   const read = await visitor.ask(getOrder, { params: { uid } })
@@ -145,7 +146,7 @@ it('adds up payments in parts; the order is paid when the total is reached', asy
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       return (
-        order && countPayment(tx, order, { amount: cents(amount), by: 'staff', note: 'bank transfer', now: new Date() })
+        order && countPayment(tx, order, { amount: cents(amount), by: anActor, note: 'bank transfer', now: new Date() })
       )
     })
   const confirmations = () => db.$count(mail, eq(mail.dedupeKey, `order:${orderId}:confirmation`))

@@ -2,6 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { type Actor, asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { OrderRow } from './order-row.ts'
 
@@ -21,6 +22,9 @@ export async function listPlacers(
 /** Who ordered: a person of the company, or whose account it is. Mails, the kept cart and reviews are theirs. */
 export const placerOf = ({ orderedBy, customerId }: Pick<OrderRow, 'orderedBy' | 'customerId'>): PersonId =>
   orderedBy ?? Number(customerId)
+
+/** As whom its buyer changes an order. */
+export const buyerOf = (order: Pick<OrderRow, 'orderedBy' | 'customerId'>): Actor => asCustomer(placerOf(order))
 
 /** The orders that this person placed, whoever's account they are on. */
 export const placedBy = (person: PersonId) =>

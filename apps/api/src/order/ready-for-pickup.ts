@@ -4,6 +4,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { OrderDelivery } from '@toonbank/database/stored/order.ts'
 import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq } from 'drizzle-orm'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -22,6 +23,7 @@ type Ready = Outcome<{ readonly isKnown: boolean }, 'orderNotFound' | 'notCollec
 export const readyForPickup = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   orderNumber: string,
+  by: Actor,
 ): Promise<Ready> =>
   db.transaction(async (tx): Promise<Ready> => {
     const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
@@ -29,8 +31,7 @@ export const readyForPickup = (
     if (!order) return refused('orderNotFound')
     if (order.delivery.type !== 'pickup') return refused('notCollected')
     if (order.delivery.readyAt !== undefined) return done({ isKnown: true })
-    if ((await changeOrder(tx, order, { cause: 'readyForPickup', by: 'staff' })) === 'notAllowed')
-      return refused('notAllowed')
+    if ((await changeOrder(tx, order, { cause: 'readyForPickup', by })) === 'notAllowed') return refused('notAllowed')
     const location = await locationOf(tx, order)
     const delivery = { ...order.delivery, ...(location ? { location } : {}), readyAt: clock().toISOString() }
     await tx.update(shopOrder).set({ delivery }).where(eq(shopOrder.id, order.id))

@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { shipment, shipmentLine } from '@toonbank/database/schema/shipment.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -34,6 +35,7 @@ export const shipOrder = (
   { database: { db } }: Pick<Dependencies, 'database'>,
   orderNumber: string,
   wanted: NewShipment,
+  by: Actor,
 ): Promise<Shipped> =>
   rollbackOnRefusal(db, async (tx): Promise<Shipped> => {
     const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
@@ -53,14 +55,14 @@ export const shipOrder = (
     const open = unnamed.length > 0 ? await listWithdrawnLines(tx, order.id) : []
     if (unnamed.some(({ lineId }) => open.includes(lineId))) return refused('withdrawn')
     const isWhole = leaving.every((line) => line.quantity === line.left)
-    const uid = await writeShipment(tx, order.id, wanted, leaving)
+    const uid = await writeShipment(tx, order.id, { ...wanted, by }, leaving)
     const { carrier, trackingCode, trackingUrl } = wanted
     const lines = leaving
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({ uid: line.uid, quantity: line.quantity }))
     await queueShippedMail(tx, order, { uid, lines, isWhole, carrier, trackingCode, trackingUrl: trackingUrl ?? '' })
     // Last: the first goods that leave are invoiced, and the series of invoices is locked from there on.
-    const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by: 'staff' })
+    const changed = await changeOrder(tx, order, { cause: isWhole ? 'shipped' : 'partlyShipped', by })
     if (changed === 'notAllowed') return refused('notShippable')
     return done({ isWhole, isKnown: false })
   })
@@ -75,12 +77,12 @@ const isKnown = async (tx: Transaction, orderId: number, code: string): Promise<
 async function writeShipment(
   tx: Transaction,
   orderId: number,
-  { carrier, trackingCode, trackingUrl }: NewShipment,
+  { carrier, trackingCode, trackingUrl, by }: NewShipment & { readonly by: Actor },
   leaving: readonly { readonly lineId: number; readonly quantity: number }[],
 ): Promise<string> {
   const [written] = await tx
     .insert(shipment)
-    .values({ uid: randomToken(), orderId, carrier, trackingCode, trackingUrl })
+    .values({ uid: randomToken(), orderId, carrier, trackingCode, trackingUrl, createdBy: by })
     .returning()
   if (!written) throw new Error('the shipment was not inserted')
   const lines = leaving.filter(({ quantity }) => quantity > 0)

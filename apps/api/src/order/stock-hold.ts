@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq } from 'drizzle-orm'
 import type { FullLine } from '../cart/price-lines.ts'
 import { isCounted, isInStock, lockStock, restock, take } from '../catalogue/locked-stock.ts'
@@ -52,19 +53,24 @@ const toLineToHold = ({ product, options, row }: FullLine): LineToHold => ({
 })
 
 /** Releases an order's stock hold, once; the caller has locked the order's row. */
-export async function releaseStock(tx: Transaction, order: Held): Promise<void> {
+export async function releaseStock(tx: Transaction, order: Held, by: Actor): Promise<void> {
   if (!order.stockHeld) return
   const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
   const stock = await lockStock(tx, held)
   const taken = order.heldPieces ?? held.filter((pieces) => isCounted(stock, pieces))
   for (const pieces of taken) await restock(tx, pieces)
-  await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [] }).where(eq(shopOrder.id, order.id))
+  await tx.update(shopOrder).set({ stockHeld: false, heldPieces: [], heldBy: by }).where(eq(shopOrder.id, order.id))
 }
 
 /**
  * Gives some pieces of an order's stock hold back, at most those that it has; the caller has locked the order's row.
  */
-export async function releasePieces(tx: Transaction, order: Held, lines: readonly LineToHold[]): Promise<void> {
+export async function releasePieces(
+  tx: Transaction,
+  order: Held,
+  lines: readonly LineToHold[],
+  by: Actor,
+): Promise<void> {
   if (!order.stockHeld) return
   const held = order.heldPieces ?? piecesOf(await linesOf(tx, order.id))
   const stock = await lockStock(tx, held)
@@ -79,19 +85,19 @@ export async function releasePieces(tx: Transaction, order: Held, lines: readonl
     if (quantity > 0) await restock(tx, { ...pieces, quantity })
   }
   const heldPieces = left.filter(({ quantity }) => quantity > 0)
-  await tx.update(shopOrder).set({ heldPieces }).where(eq(shopOrder.id, order.id))
+  await tx.update(shopOrder).set({ heldPieces, heldBy: by }).where(eq(shopOrder.id, order.id))
 }
 
 /**
  * Holds an order's stock again for a new payment attempt and returns what it holds; undefined: not everything is in
  * stock any more.
  */
-export async function holdAgain(tx: Transaction, order: Held): Promise<readonly HeldPieces[] | undefined> {
+export async function holdAgain(tx: Transaction, order: Held, by: Actor): Promise<readonly HeldPieces[] | undefined> {
   if (order.stockHeld) return order.heldPieces ?? []
   // A sample is no piece of the rug.
   const heldPieces = await holdStock(tx, order.sampleTray === null ? await linesOf(tx, order.id) : [])
   if (!heldPieces) return undefined
-  await tx.update(shopOrder).set({ stockHeld: true, heldPieces }).where(eq(shopOrder.id, order.id))
+  await tx.update(shopOrder).set({ stockHeld: true, heldPieces, heldBy: by }).where(eq(shopOrder.id, order.id))
   return heldPieces
 }
 

@@ -3,6 +3,7 @@ import { getOrder } from '@toonbank/contract/order.ts'
 import { exportAccount } from '@toonbank/contract/privacy.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { vatAnswer } from '@toonbank/database/schema/vat-check.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
@@ -11,7 +12,7 @@ import { rowsOf } from '../testing/walk.ts'
 
 const { shop, vies, set, on, askVies, aBelgian, anOpenPage } = await aShopForBelgium()
 const { db } = shop.database
-const staff = createStaffActions(shop.dependencies)
+const staff = createStaffActions(shop.dependencies, anOwner)
 const [name, address] = ['NV COLRUYT GROUP SERVICES', 'Edingensesteenweg 196\n1500 Halle']
 
 const order = async ({ visitor }: Pick<Belgian, 'visitor'>) =>

@@ -3,6 +3,7 @@ import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import { finishTask } from '../sql/finish-task.ts'
@@ -57,4 +58,5 @@ export const finishVatTask = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
   note: string,
-): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, vatTask.id, id, { note, now: clock() })
+  by: Actor,
+): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, vatTask.id, id, { note, by, now: clock() })

@@ -10,6 +10,7 @@ import { changeOrder } from './change-order.ts'
 import { findKnownOrder, type KnownOrder, readWithdrawable, type WithdrawableOrder } from './find-withdrawable.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
+import { buyerOf } from './placed-by.ts'
 import { queueWithdrawalReceipt, statementOf } from './queue-withdrawal-receipt.ts'
 
 /** What a customer states: who, and how many pieces of which lines, by their uid. */
@@ -96,7 +97,7 @@ async function writeWithdrawal(
     .insert(withdrawalLine)
     .values(lines.map(({ row, quantity }) => ({ withdrawalId: written.id, orderLineId: row.id, quantity })))
   await tx.insert(withdrawalTask).values({ withdrawalId: written.id })
-  if ((await changeOrder(tx, order, { cause: 'withdrawn', by: 'customer' })) === 'notAllowed')
+  if ((await changeOrder(tx, order, { cause: 'withdrawn', by: buyerOf(order) })) === 'notAllowed')
     throw new Error(`nothing can be withdrawn from an order that is ${order.status}`)
   const withdrawn = { at: written.at, emailAddress, statement, isSent: isSent(current, wanted) }
   await queueWithdrawalReceipt(tx, order, { ...withdrawn, uid: written.uid, locale })

@@ -4,6 +4,7 @@ import { withdrawal, withdrawalLine, withdrawalTask } from '@toonbank/database/s
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { addDays, daysToRefund } from '@toonbank/domain/order/withdrawal.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { dayIn } from '../invoice/invoice-day.ts'
@@ -67,21 +68,23 @@ export const finishWithdrawal = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
   note: string,
-): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, withdrawalTask.withdrawalId, id, { note, now: clock() })
+  by: Actor,
+): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, withdrawalTask.withdrawalId, id, { note, by, now: clock() })
 
-const finish = (tx: Transaction, orderId: number, note: string, isDone = sql`true`): Promise<unknown> =>
-  tx.execute(sql`UPDATE withdrawal_task t SET done_at = now(), done_note = ${note}
+const finish = (tx: Transaction, orderId: number, note: string, by: Actor, isDone = sql`true`): Promise<unknown> =>
+  tx.execute(sql`UPDATE withdrawal_task t SET done_at = now(), done_by = ${JSON.stringify(by)}, done_note = ${note}
     FROM withdrawal w WHERE w.id = t.withdrawal_id AND w.order_id = ${orderId} AND t.done_at IS NULL AND ${isDone}`)
 
 /**
  * Closes the withdrawals of a locked order of which every piece was cancelled or is back: of each line the oldest
  * withdrawal is done first.
  */
-export const finishWithdrawals = (tx: Transaction, orderId: number, note: string): Promise<unknown> =>
+export const finishWithdrawals = (tx: Transaction, orderId: number, note: string, by: Actor): Promise<unknown> =>
   finish(
     tx,
     orderId,
     note,
+    by,
     sql`NOT EXISTS (SELECT FROM withdrawal_line l WHERE l.withdrawal_id = w.id AND
       (SELECT sum(before.quantity) FROM withdrawal_line before
         WHERE before.order_line_id = l.order_line_id AND before.withdrawal_id <= w.id) >
@@ -90,5 +93,5 @@ export const finishWithdrawals = (tx: Transaction, orderId: number, note: string
   )
 
 /** Closes the withdrawals of an order that is cancelled as a whole. */
-export const finishAllWithdrawals = (tx: Transaction, orderId: number, note: string): Promise<unknown> =>
-  finish(tx, orderId, note)
+export const finishAllWithdrawals = (tx: Transaction, orderId: number, note: string, by: Actor): Promise<unknown> =>
+  finish(tx, orderId, note, by)

@@ -6,6 +6,7 @@ import { suppliedUnitPrices } from '@toonbank/domain/catalogue/unit-price.ts'
 import type { DeliveryDay } from '@toonbank/domain/checkout/delivery-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { asCustomer } from '@toonbank/domain/staff/actor.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { toAddress } from '../account/customer-session.ts'
 import type { Customer } from '../account/session-store.ts'
@@ -83,6 +84,7 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
       network: order.network,
       dueFirst: order.dueFirst,
       heldPieces: countedPieces(priced.lines),
+      heldBy: asCustomer(customer.id),
       createdAt: now,
       timeZone: order.timeZone,
     },

@@ -12,6 +12,7 @@ import {
   type ReductionKind,
   refundOfReduction,
 } from '@toonbank/domain/order/reduction.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import type { LinePieces } from './line-pieces.ts'
@@ -100,6 +101,7 @@ interface NewReduction {
   readonly refundable: Cents
   readonly isRestocked: boolean
   readonly note: string
+  readonly by: Actor
 }
 
 /** A reduction as it was written, and its order with it. */
@@ -113,7 +115,7 @@ export interface Reduced {
 
 /** Takes goods off a locked order: what it costs, and its stock hold where they can be sold again. */
 export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
-  const { kind, code, goods, deduction, gestures, refundable, isRestocked, note } = wanted
+  const { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by } = wanted
   const amount = minus(goods.value, deduction)
   const [paid, owed] = [order.paidAmount, owedOf(order)]
   const all = refundOfReduction(paid, owed, amount)
@@ -126,7 +128,19 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
   const uid = randomToken()
   const [written] = await tx
     .insert(orderReduction)
-    .values({ uid, orderId: order.id, kind, code, amount, deduction, gesturesCounted, refunded, isRestocked, note })
+    .values({
+      uid,
+      orderId: order.id,
+      kind,
+      code,
+      amount,
+      deduction,
+      gesturesCounted,
+      refunded,
+      isRestocked,
+      note,
+      createdBy: by,
+    })
     .returning({ id: orderReduction.id })
   if (!written) throw new Error('a reduction was not inserted')
   await tx.insert(orderReductionLine).values(
@@ -136,7 +150,7 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
       withdrawn: Math.min(pieces, withdrawn),
     })),
   )
-  await finishWithdrawals(tx, order.id, kind)
+  await finishWithdrawals(tx, order.id, kind, by)
   const reducedAmount = plus(order.reducedAmount, amount)
   await tx.update(shopOrder).set({ reducedAmount }).where(eq(shopOrder.id, order.id))
   if (isRestocked)
@@ -146,6 +160,7 @@ export async function writeReduction(tx: Transaction, order: OrderRow, wanted: N
       goods.lines.map(({ row: { productId, optionItemIds }, pieces }) => ({
         ...{ productId, optionItemIds, quantity: pieces },
       })),
+      by,
     )
   return { uid, amount, gesturesCounted, refunded, order: { ...order, reducedAmount } }
 }

@@ -3,6 +3,7 @@ import { payOrder } from '@toonbank/contract/order.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../config/shop-settings.ts'
@@ -224,7 +225,7 @@ it('cancels the open attempt when the order was paid meanwhile', async () => {
   await pollPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['ideal paid', 'banktransfer canceled'])
   expect(
-    await createStaffActions(shop.dependencies).markPaid(order.number, transfer?.amount ?? cents(0)),
+    await createStaffActions(shop.dependencies, anOwner).markPaid(order.number, transfer?.amount ?? cents(0)),
   ).toMatchObject({
     value: { kind: 'notOwed' },
   })
@@ -248,7 +249,7 @@ it('waits for a transfer for as long as promised, though another attempt began a
   await pollPayments(shop.dependencies, providers)
   shop.time.now = undefined
   // The transfer was on its way to the account all the time.
-  expect(await createStaffActions(shop.dependencies).markPaid(order.number, attempt.amount)).toMatchObject({
+  expect(await createStaffActions(shop.dependencies, anOwner).markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'paid' },
   })
 })

@@ -3,6 +3,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
+import { type Actor, asJob } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -21,6 +22,7 @@ import { replaceLost } from './replace-lost.ts'
 /** Cause of a status change, as the order's history shows it, and its time. */
 interface Move {
   readonly cause: string
+  readonly by: Actor
   readonly now: Date
   /** Total received for the payment so far, in cents; absent: unchanged. */
   readonly received?: Cents
@@ -37,14 +39,14 @@ export async function applyStatus(
   tx: Transaction,
   { id, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   status: PaymentStatus,
-  { cause, now, received = zero, before }: Move,
+  { cause, by, now, received = zero, before }: Move,
 ): Promise<AttemptRow | undefined> {
   const [locked] = await lock(tx, { id, orderId })
   if (!locked || (before && wasTakenBack(before, locked.attempt))) return undefined
   const { attempt } = locked
   const isMoved = mayBecome(attempt.status, status)
   const change = {
-    ...(isMoved ? { status, statusAt: now } : {}),
+    ...(isMoved ? { status, statusAt: now, statusBy: by } : {}),
     ...(received > attempt.receivedAmount ? { receivedAmount: received } : {}),
   }
   const names = Object.keys(change) as (keyof typeof change)[]
@@ -53,16 +55,16 @@ export async function applyStatus(
   if (!isMoved) return changed
   const isLate = !isLost(status) && now > attempt.expiresAt
   const order = isLate ? await promiseLater(tx, locked.order, now) : locked.order
-  if (status === 'paid') return recordOutcome(tx, order, changed, { cause, now })
-  if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, now)
+  if (status === 'paid') return recordOutcome(tx, order, changed, { cause, by, now })
+  if (status === 'pending' || status === 'authorized') await confirmOrder(tx, order, by, now)
   if (isLost(status) && !(await hasOtherOpen(tx, attempt))) {
     if (order.status === 'pending') await enqueue(tx, paymentFailedJob, { attemptId: id }, failedPaymentDelay)
-    await releaseOrder(tx, order, now)
+    await releaseOrder(tx, order, by, now)
   }
   return changed
 }
 
-const update = preparedFor<readonly ('status' | 'statusAt' | 'receivedAmount')[], unknown>(
+const update = preparedFor<readonly ('status' | 'statusAt' | 'statusBy' | 'receivedAmount')[], unknown>(
   'update_attempt',
   (tx, names, name) =>
     sentWithNext(
@@ -111,7 +113,7 @@ export async function endHoldOf(
   const isOver = attempt?.status === 'open' && attempt.expiresAt < now
   // An open attempt with another payment method may hold the goods for longer.
   const isHeldByOther = isOver && (await hasOtherOpen(tx, attempt, now))
-  if (isOver && !isHeldByOther && order) await endHold(tx, order)
+  if (isOver && !isHeldByOther && order) await endHold(tx, order, asJob('unpaid orders'))
 }
 
 /**
@@ -122,13 +124,12 @@ async function recordOutcome(
   tx: Transaction,
   locked: OrderRow,
   attempt: AttemptRow,
-  { cause, now }: Move,
+  { cause, by, now }: Move,
 ): Promise<AttemptRow> {
-  const by = attempt.amount === 0 ? 'customer' : 'provider'
   const came = attempt.receivedAmount > attempt.amount ? attempt.receivedAmount : attempt.amount
   const before = outstandingOf(locked)
   const replaced =
-    came > before && locked.status !== 'cancelled' ? await replaceLost(tx, locked, minus(came, before)) : zero
+    came > before && locked.status !== 'cancelled' ? await replaceLost(tx, locked, minus(came, before), by) : zero
   const order = replaced > 0 ? { ...locked, paidAmount: minus(locked.paidAmount, replaced) } : locked
   const outstanding = plus(before, replaced)
   const amount = outstanding === 0 ? attempt.amount : came > outstanding ? outstanding : came
@@ -173,9 +174,9 @@ async function hasOtherOpen(tx: Transaction, attempt: AttemptRow, after = new Da
 export async function setAside(
   tx: Transaction,
   attempt: AttemptRow,
-  { now, received }: Pick<Move, 'now' | 'received'>,
+  { by, now, received }: Pick<Move, 'by' | 'now' | 'received'>,
 ): Promise<AttemptRow | undefined> {
-  const move = { cause: 'does not fit its order', now, ...(received ? { received } : {}) }
+  const move = { cause: 'does not fit its order', by, now, ...(received ? { received } : {}) }
   const applied = await applyStatus(tx, attempt, 'failed', move)
   if (applied?.status !== 'paid') await addTask(tx, attempt, 'mismatch')
   return applied

@@ -6,7 +6,7 @@ import type { toAttempt } from './new-attempt.ts'
 
 const inserted = [
   ...(['uid', 'provider', 'method', 'label', 'amount', 'idempotencyKey'] as const),
-  ...(['locale', 'createdAt', 'statusAt', 'expiresAt'] as const),
+  ...(['locale', 'createdAt', 'statusAt', 'statusBy', 'expiresAt'] as const),
 ]
 
 /** The payment attempt of a new order, to be inserted in the order's statement. */

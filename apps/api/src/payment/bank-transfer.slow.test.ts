@@ -4,6 +4,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { paymentTask } from '@toonbank/database/schema/payment.ts'
 import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
@@ -16,7 +17,7 @@ import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const staff = createStaffActions(shop.dependencies)
+const staff = createStaffActions(shop.dependencies, anOwner)
 const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
 const follow = () => pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
 const day = 86_400_000

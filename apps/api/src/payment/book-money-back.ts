@@ -3,6 +3,7 @@ import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/p
 import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
@@ -30,6 +31,7 @@ export interface MoneyBackBooking {
   readonly isRestocked: boolean
   /** What the customer reads. */
   readonly note: string
+  readonly by: Actor
 }
 
 /** In cents: all that was booked, and what of it was for goods that came back. */
@@ -80,7 +82,7 @@ export async function bookMoneyBack(
     // What is booked stands in refunds from now on, and may not count twice.
     await tx
       .update(paymentTask)
-      .set({ amount: zero, doneAt: now, doneNote: bookedNote })
+      .set({ amount: zero, doneAt: now, doneBy: wanted.by, doneNote: bookedNote })
       .where(eq(paymentTask.id, taskId))
     return book(tx, order, { attemptId: task.attemptId, amount: task.amount, now, ...wanted })
   })
@@ -96,7 +98,7 @@ interface Booking extends MoneyBackBooking {
 }
 
 async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise<BookedBack> {
-  const { attemptId, amount, pieces, isRestocked, note, now } = booking
+  const { attemptId, amount, pieces, isRestocked, note, by, now } = booking
   const payment = (await listReceivedPayments(tx, order.id)).find((one) => one.attemptId === attemptId)
   const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
   if (!payment || amount > left) return { ...refused('moreThanReceived'), detail: left }
@@ -106,10 +108,10 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
   ]
   let rest = minus(amount, notOwed)
   // Sent in the dashboard in the place of refunds that failed: it went back for what they did.
-  const stoodFor = await replaceFailed(tx, order.id, payment.isCounted ? rest : amount)
+  const stoodFor = await replaceFailed(tx, order.id, payment.isCounted ? rest : amount, by)
   let ofGoods = zero
   if (pieces) {
-    const taken = await takeGoods(tx, order, rest, { pieces, isRestocked, note })
+    const taken = await takeGoods(tx, order, rest, { pieces, isRestocked, note, by })
     if (!taken.ok) return taken
     ofGoods = taken.value
     rest = minus(rest, ofGoods)
@@ -125,15 +127,15 @@ async function book(tx: Transaction, order: OrderRow, booking: Booking): Promise
         .insert(refund)
         .values({
           ...{ uid: randomToken(), orderId: order.id, attemptId, amount: part.amount, reason: part.reason, note },
-          ...{ status: 'done', sentElsewhere: true, createdAt: now, statusAt: now },
+          ...{ status: 'done', sentElsewhere: true, createdAt: now, createdBy: by, statusAt: now, statusBy: by },
         })
         .returning()
       if (!row) throw new Error('a refund was not inserted')
       const reason = part.isToldWithGoods ? '' : note
       await queueRefundMail(tx, order, { ...row, reason, creditCause: refundCause(row.uid) })
-      await creditRefund(tx, row)
+      await creditRefund(tx, row, by)
     }
-  await finishEmptied(tx, order.id, [{ attemptId }])
+  await finishEmptied(tx, order.id, [{ attemptId }], by)
   return done({ booked: amount, ofGoods })
 }
 
@@ -142,7 +144,12 @@ async function takeGoods(
   tx: Transaction,
   order: OrderRow,
   gone: Cents,
-  { pieces, isRestocked, note }: Pick<MoneyBackBooking, 'isRestocked' | 'note'> & { readonly pieces: GoodsBack },
+  {
+    pieces,
+    isRestocked,
+    note,
+    by,
+  }: Pick<MoneyBackBooking, 'isRestocked' | 'note' | 'by'> & { readonly pieces: GoodsBack },
 ): Promise<Outcome<Cents, 'notReturnable' | NotWithCustomer> | GoodsNotPaid> {
   const goods = await findReturned(tx, order, pieces)
   if (!goods.ok) return goods
@@ -152,7 +159,7 @@ async function takeGoods(
   const most = plus(gone, outstanding)
   if (gone === 0 || (outstanding > 0 && value < most)) return { ...refused('goodsNotPaid'), detail: outstanding }
   const reduced = await reduceOrder(tx, order, {
-    ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, sentElsewhere: gone },
+    ...{ kind: 'returned', code: '', goods: goods.value, isRestocked, note, by, sentElsewhere: gone },
     deduction: most < value ? minus(value, most) : zero,
     cause: isAll ? 'returned' : 'partlyReturned',
   })
@@ -160,7 +167,7 @@ async function takeGoods(
 }
 
 /** What of it was paid too much, which a task asked to send back: that goes back first, and its task asks so much less. */
-async function takeOverpaid(tx: Transaction, { attemptId, amount, now }: Booking): Promise<Cents> {
+async function takeOverpaid(tx: Transaction, { attemptId, amount, by, now }: Booking): Promise<Cents> {
   const isOverpaid = and(
     ...[eq(paymentTask.attemptId, attemptId), eq(paymentTask.kind, 'overpaid'), isNull(paymentTask.doneAt)],
   )
@@ -169,7 +176,7 @@ async function takeOverpaid(tx: Transaction, { attemptId, amount, now }: Booking
   const isAll = amount >= task.amount
   await tx
     .update(paymentTask)
-    .set(isAll ? { doneAt: now, doneNote: refundedNote } : { amount: minus(task.amount, amount) })
+    .set(isAll ? { doneAt: now, doneBy: by, doneNote: refundedNote } : { amount: minus(task.amount, amount) })
     .where(eq(paymentTask.id, task.id))
   return isAll ? task.amount : amount
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { listPieces, unsentOf } from '../order/line-pieces.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -28,7 +29,7 @@ export async function cancelOrder(
   dependencies: Dependencies,
   providers: PaymentProviders,
   orderNumber: string,
-  note: string,
+  { note, by }: { readonly note: string; readonly by: Actor },
 ): Promise<Cancelled> {
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)
@@ -36,12 +37,12 @@ export async function cancelOrder(
   const cancelled = await rollbackOnRefusal(db, async (tx): Promise<Cancelled> => {
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
-    if (locked.status === 'partlyShipped') return cancelRest(tx, locked, note)
-    const changed = await changeOrder(tx, locked, { cause: 'cancelled', by: 'staff', ...(note === '' ? {} : { note }) })
+    if (locked.status === 'partlyShipped') return cancelRest(tx, locked, { note, by })
+    const changed = await changeOrder(tx, locked, { cause: 'cancelled', by, ...(note === '' ? {} : { note }) })
     if (changed === 'notAllowed') return refused('notCancelable')
-    const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note })
-    await finishTasksOf(tx, order.id, 'cancelled', dependencies.clock())
-    await creditCancelled(tx, order.id, note)
+    const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note, by })
+    await finishTasksOf(tx, order.id, { note: 'cancelled', by, now: dependencies.clock() })
+    await creditCancelled(tx, order.id, note, by)
     return done({ refunded: back.ok ? back.value : zero })
   })
   if (!cancelled.ok) return cancelled
@@ -51,11 +52,15 @@ export async function cancelOrder(
 }
 
 /** What has not left is cancelled, and can be sold again. */
-async function cancelRest(tx: Transaction, order: OrderRow, note: string): Promise<Cancelled> {
+async function cancelRest(
+  tx: Transaction,
+  order: OrderRow,
+  { note, by }: { readonly note: string; readonly by: Actor },
+): Promise<Cancelled> {
   const lines = await listPieces(tx, order.id)
   const unsent = new Map(lines.map((line) => [line.row.id, unsentOf(line)]))
   const reduced = await reduceOrder(tx, order, {
-    ...{ kind: 'cancelled', cause: 'restCancelled', code: '', deduction: zero, isRestocked: true, note },
+    ...{ kind: 'cancelled', cause: 'restCancelled', code: '', deduction: zero, isRestocked: true, note, by },
     goods: valueOfGone(order, lines, unsent, 'cancelled'),
   })
   return reduced === 'notAllowed' ? refused('notCancelable') : done({ refunded: reduced.refunded })

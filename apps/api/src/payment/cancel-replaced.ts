@@ -1,6 +1,7 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import { asProvider } from '@toonbank/domain/staff/actor.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
@@ -55,5 +56,9 @@ const end = ({ database: { db }, clock }: Dependencies, { id, orderId }: Attempt
   db.transaction(async (tx) => {
     const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
     if (attempt?.status === 'open')
-      await applyStatus(tx, { id, orderId }, 'canceled', { cause: 'another way', now: clock() })
+      await applyStatus(tx, { id, orderId }, 'canceled', {
+        cause: 'another way',
+        by: asProvider(attempt.provider),
+        now: clock(),
+      })
   })

@@ -7,6 +7,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -55,7 +56,7 @@ const price = await priceOf(goods.id)
 const dearer = Math.max(price, await priceOf(others.id))
 
 const setLimit = (emailAddress: string, limit: number | null) =>
-  setCreditLimit(shop, emailAddress, limit === null ? null : cents(limit))
+  setCreditLimit(shop, emailAddress, limit === null ? null : cents(limit), anActor)
 
 const isOffered = async (visitor: Visitor) => {
   const options = await visitor.ask(listPaymentOptions, { body: { countryCode: 'NL' } })

@@ -5,6 +5,7 @@ import { shopSetting } from '@toonbank/database/schema/config.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -98,10 +99,10 @@ it('leaves no refused refund waiting when its money has gone back in smaller par
 it('credits a gesture as a gesture, though a return waits for the same bank', async () => {
   const { order } = await more.aPaidOrder('both-wait', 2)
   await staff.ship(order.number, parcel)
-  const gesture = { ...allOfIt, amount: cents(700), note: 'voor het wachten' }
+  const gesture = { ...allOfIt, by: anActor, amount: cents(700), note: 'voor het wachten' }
   await refundOrder(shop.dependencies, silent, order.number, gesture)
   const back = { ...backWhole, pieces: oneOfLine(1), note: 'herroepen' }
-  await returnGoods(shop.dependencies, silent, order.number, back)
+  await returnGoods(shop.dependencies, silent, order.number, back, anActor)
   await pollPayments(shop.dependencies, providers)
   const notes = (await documentsOf(order.id)).filter(({ kind }) => kind === 'creditNote')
   expect(notes.map(({ totalInclVat, document }) => [document.note, totalInclVat])).toEqual([

@@ -5,6 +5,7 @@ import { refund } from '@toonbank/database/schema/payment.ts'
 import type { CreditedLine } from '@toonbank/domain/invoice/credit-body.ts'
 import { type Cents, cents, minus, sum } from '@toonbank/domain/money/cents.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { type Actor, asJob } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
 import { issueCreditNote } from '../invoice/issue-credit-note.ts'
@@ -27,7 +28,7 @@ const isAccepted = inArray(refund.status, ['underWay', 'byHand', 'done'])
  * and has not been credited yet, so a refund that replaces a failed one, or follows a cancellation or a reduction,
  * credits nothing twice. Money that was never owed was never invoiced.
  */
-export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted): Promise<void> {
+export async function creditRefund(tx: Transaction, { uid, orderId, note }: Accepted, by: Actor): Promise<void> {
   const documents = liveDocuments(await listInvoicesOf(tx, orderId))
   const back = await sumOfRows(
     tx
@@ -60,15 +61,16 @@ export async function creditRefund(tx: Transaction, { uid, orderId, note }: Acce
     ({ cause }) => cause.startsWith(refundCause('')) && cause !== cancelledCause(orderId),
   )
   const amount = Math.min(back - ofReductions - sumOf(ofRefunds, 'creditNote'), creditableOf(documents))
-  if (amount > 0) await issueCreditNote(tx, { orderId, amount: cents(amount), reason: note, cause: refundCause(uid) })
+  if (amount > 0)
+    await issueCreditNote(tx, { orderId, by, amount: cents(amount), reason: note, cause: refundCause(uid) })
 }
 
 const sumOfRows = async (rows: PromiseLike<{ total: number }[]>): Promise<number> => (await rows)[0]?.total ?? 0
 
 /** A cancelled order owes nothing: everything that was invoiced is credited, whether it was paid or not. */
-export async function creditCancelled(tx: Transaction, orderId: number, note: string): Promise<void> {
+export async function creditCancelled(tx: Transaction, orderId: number, note: string, by: Actor): Promise<void> {
   const amount = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
-  if (amount > 0) await issueCreditNote(tx, { orderId, amount, reason: note, cause: cancelledCause(orderId) })
+  if (amount > 0) await issueCreditNote(tx, { orderId, by, amount, reason: note, cause: cancelledCause(orderId) })
 }
 
 interface Reduction {
@@ -77,24 +79,25 @@ interface Reduction {
   readonly amount: Cents
   readonly lines: readonly CreditedLine[]
   readonly note: string
+  readonly by: Actor
 }
 
 /** Goods that were taken off are credited, whether they were paid or not, as far as nothing has credited them yet. */
 export async function creditReduction(
   tx: Transaction,
-  { uid, orderId, amount, lines, note }: Reduction,
+  { uid, orderId, amount, lines, note, by }: Reduction,
 ): Promise<void> {
   const left = creditableOf(liveDocuments(await listInvoicesOf(tx, orderId)))
   const credited = amount < left ? amount : left
   if (credited === 0) return
-  await issueCreditNote(tx, { orderId, amount: credited, lines, reason: note, cause: reductionCause(uid) })
+  await issueCreditNote(tx, { orderId, by, amount: credited, lines, reason: note, cause: reductionCause(uid) })
 }
 
 /**
  * Credits what was taken off an order and what went back before it had an invoice, in the transaction that issues the
  * invoice late.
  */
-export async function creditEarlier(tx: Transaction, orderId: number): Promise<void> {
+export async function creditEarlier(tx: Transaction, orderId: number, by: Actor): Promise<void> {
   const reductions = await tx
     .select()
     .from(orderReduction)
@@ -108,13 +111,13 @@ export async function creditEarlier(tx: Transaction, orderId: number): Promise<v
       .innerJoin(orderLine, eq(orderLine.id, orderReductionLine.orderLineId))
       .where(eq(orderReductionLine.reductionId, id))
       .orderBy(asc(orderLine.id))
-    await creditReduction(tx, { uid, orderId, amount, lines, note })
+    await creditReduction(tx, { uid, orderId, amount, lines, note, by })
   }
   const isGesture = and(eq(refund.orderId, orderId), eq(refund.reason, 'goodwill'), isAccepted)
   const gestures = await tx.select().from(refund).where(isGesture).orderBy(asc(refund.id))
   // The newest stands for all: what it credits is everything that went back and was not credited yet.
   const newest = gestures.at(-1)
-  if (newest) await creditRefund(tx, newest)
+  if (newest) await creditRefund(tx, newest, by)
 }
 
 /** Maximum age of an invoice whose earlier refunds are credited. */
@@ -134,15 +137,20 @@ export async function creditBeforeInvoice(db: Database, now: Date): Promise<void
     ORDER BY 1`)
   for (const { id } of rows)
     await db.transaction(async (tx) => {
-      if (await lockOrder(tx, id)) await creditEarlier(tx, id)
+      if (await lockOrder(tx, id)) await creditEarlier(tx, id, asJob('credit notes'))
     })
 }
 
 /** Credits invoices whose money never came; the next payment is invoiced anew. */
-export async function creditTakenBack(tx: Transaction, invoices: readonly InvoiceRow[], note: string): Promise<void> {
+export async function creditTakenBack(
+  tx: Transaction,
+  invoices: readonly InvoiceRow[],
+  note: string,
+  by: Actor,
+): Promise<void> {
   for (const row of invoices) {
     const { orderId, totalInclVat: amount } = row
-    await issueCreditNote(tx, { orderId, amount, of: row, reason: note, cause: takenBackCause(row) })
+    await issueCreditNote(tx, { orderId, by, amount, of: row, reason: note, cause: takenBackCause(row) })
   }
 }
 

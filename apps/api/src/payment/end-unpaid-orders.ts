@@ -3,6 +3,7 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
+import { asJob } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -64,5 +65,5 @@ const endIfOver = ({ database: { db }, clock }: Dependencies, orderId: number): 
     // Who transfers was told a day, and is in time until it is over; others were told the minute.
     const isTransfer = attempts.some(({ transfer }) => transfer !== null)
     const end = isTransfer ? endOfDay(endsAt, (await getShopSettings(tx)).timeZone) : endsAt
-    return end < clock() ? endUnpaid(tx, order) : false
+    return end < clock() ? endUnpaid(tx, order, asJob('unpaid orders')) : false
   })

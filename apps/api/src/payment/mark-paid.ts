@@ -3,6 +3,7 @@ import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.t
 import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -40,13 +41,13 @@ type Refusal = 'orderNotFound' | 'noTransfer' | 'lessThanBefore' | 'amountMissin
 export async function markPaid(
   dependencies: Dependencies,
   providers: PaymentProviders,
-  { orderNumber, received }: { readonly orderNumber: string; readonly received: Cents },
+  { orderNumber, received, by }: { readonly orderNumber: string; readonly received: Cents; readonly by: Actor },
 ): Promise<Outcome<MarkedPaid, Refusal>> {
   const { db } = dependencies.database
   if (received < 1) return refused('amountMissing')
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.number, orderNumber))
   if (!order) return refused('orderNotFound')
-  await openReplacement(dependencies, providers, order, received)
+  await openReplacement(dependencies, providers, order, { received, by })
   const attempt = await findTransfer(dependencies, providers, order)
   const book = providers.of(attempt?.provider ?? '')?.book
   if (!attempt?.providerId || !book) return refused('noTransfer')
@@ -55,7 +56,7 @@ export async function markPaid(
   if (own < 0) return refused('lessThanBefore')
   const booked = own === 0 ? done('known' as const) : await book(attempt.providerId, own)
   if (!booked.ok) return refused(booked.problem === 'notFound' ? 'noTransfer' : booked.problem)
-  await syncWithProvider(dependencies, providers, attempt)
+  await syncWithProvider(dependencies, providers, attempt, by)
   await cancelReplaced(dependencies, providers, order.id)
   return done(await toReport(dependencies, attempt.id, own, booked.value === 'known'))
 }

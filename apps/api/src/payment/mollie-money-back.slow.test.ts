@@ -1,5 +1,6 @@
 import { refund } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
@@ -33,7 +34,7 @@ it('makes one task of refunds at Mollie and of chargebacks, with their total', a
 })
 
 it('tells when a bank gives back what it took, which can be refunded again then, also without a notice', async () => {
-  const staff = createStaffActions(shop.dependencies)
+  const staff = createStaffActions(shop.dependencies, anOwner)
   const { paymentUid, order, attempt } = await anOrder(shop.aVisitor(), 'reversed')
   const payment = mollie.paymentOf(paymentUid)
   await mollie.becomes(payment.id, 'paid')

@@ -4,6 +4,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { bankTransfer, paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -18,7 +19,7 @@ import { pollPayments } from './poll-payments.ts'
 const shop = await aShop()
 const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
-const staff = createStaffActions(shop.dependencies)
+const staff = createStaffActions(shop.dependencies, anOwner)
 const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
 
 const kinds = ['markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow'] as const

@@ -6,6 +6,7 @@ import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt, refund, sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { sumOfBoth } from '@toonbank/domain/invoice/invoice-body.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createStaffActions } from '../create-staff-actions.ts'
@@ -20,7 +21,7 @@ import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const staff = createStaffActions(shop.dependencies)
+const staff = createStaffActions(shop.dependencies, anOwner)
 const providers = openPaymentProviders(shop.dependencies)
 const wholeRefund = { amount: undefined, reason: 'goodwill', note: '' } as const
 proveSound(shop)
@@ -132,11 +133,18 @@ it('sends back only what its provider still has, when an order is cancelled of w
   const { visitor, paymentUid, paymentUrl, order } = await aVisitedOrder('dashboard')
   await atTheBank(visitor, paymentUrl, 'paid')
   const { attempt } = await rowsOf(shop, paymentUid)
-  await db.transaction((tx) => noteMoneyBack(tx, attempt, { refunded: cents(400), chargedBack: cents(100) }, false))
+  await db.transaction((tx) =>
+    noteMoneyBack(tx, attempt, { refunded: cents(400), chargedBack: cents(100) }, { isBack: false, by: anActor }),
+  )
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount - 500 } })
   // Both together are known by now: nothing new went back.
   await db.transaction((tx) =>
-    noteMoneyBack(tx, attempt, { refunded: cents(attempt.amount - 100), chargedBack: cents(100) }, false),
+    noteMoneyBack(
+      tx,
+      attempt,
+      { refunded: cents(attempt.amount - 100), chargedBack: cents(100) },
+      { isBack: false, by: anActor },
+    ),
   )
   expect(await tasksOf(order.number)).toEqual([])
 })
@@ -146,7 +154,7 @@ it('takes no answer that was on its way meanwhile for money that came back', asy
   await atTheBank(visitor, paymentUrl, 'paid')
   const { attempt } = await rowsOf(shop, paymentUid)
   const note = (chargedBack: number, isBack: boolean) =>
-    db.transaction((tx) => noteMoneyBack(tx, attempt, { chargedBack: cents(chargedBack) }, isBack))
+    db.transaction((tx) => noteMoneyBack(tx, attempt, { chargedBack: cents(chargedBack) }, { isBack, by: anActor }))
   await note(500, false)
   await note(200, false)
   expect((await tasksOf(order.number)).map(({ amount }) => amount)).toEqual([500])

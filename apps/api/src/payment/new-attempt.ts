@@ -4,6 +4,7 @@ import { endOfDay } from '@toonbank/domain/content/start-of-day.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import { depositOf } from '@toonbank/domain/order/deposit.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { depositSettings, type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
 import { setDueFirst } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
@@ -19,6 +20,8 @@ interface NewAttempt {
   /** Payment method and its provider. */
   readonly method: ChosenMethod
   readonly locale: Locale
+  /** Who pays. */
+  readonly by: Actor
   readonly now: Date
   /** When its stock hold ends (`endOfHold`). */
   readonly expiresAt: Date
@@ -52,7 +55,7 @@ export const dueFirstWith = (
  * A payment attempt for what an order asks now, with the idempotency key for its provider: the deposit, or all that is
  * outstanding. An amount of zero never reaches a provider: it is paid at once.
  */
-export function toAttempt({ order, method, locale, now, expiresAt, dueFirst }: NewAttempt) {
+export function toAttempt({ order, method, locale, by, now, expiresAt, dueFirst }: NewAttempt) {
   const isDeposit = order.status === 'pending' && dueFirst !== null && dueFirst > order.paidAmount
   const amount = isDeposit ? minus(dueFirst, order.paidAmount) : outstandingOf(order)
   return {
@@ -65,6 +68,7 @@ export function toAttempt({ order, method, locale, now, expiresAt, dueFirst }: N
     locale,
     createdAt: now,
     statusAt: now,
+    statusBy: by,
     expiresAt,
   }
 }
@@ -74,15 +78,15 @@ export async function newAttempt(
   tx: Transaction,
   wanted: NewAttempt & { readonly order: Pick<OrderRow, 'id' | 'dueFirst'> },
 ): Promise<AttemptRow> {
-  const { order, dueFirst, now } = wanted
+  const { order, dueFirst, by, now } = wanted
   if (order.status === 'pending' && order.dueFirst !== dueFirst) await setDueFirst(tx, order.id, dueFirst)
   const values = { ...toAttempt(wanted), orderId: order.id }
   const [attempt] = await tx.insert(paymentAttempt).values(values).returning()
   if (!attempt) throw new Error('the payment was not inserted')
-  if (attempt.amount === 0) await payNothing(tx, attempt, now)
+  if (attempt.amount === 0) await payNothing(tx, attempt, by, now)
   return attempt
 }
 
 /** An attempt that asks nothing is paid. */
-export const payNothing = (tx: Transaction, attempt: Pick<AttemptRow, 'id' | 'orderId'>, now: Date) =>
-  applyStatus(tx, attempt, 'paid', { cause: 'nothing to pay', now })
+export const payNothing = (tx: Transaction, attempt: Pick<AttemptRow, 'id' | 'orderId'>, by: Actor, now: Date) =>
+  applyStatus(tx, attempt, 'paid', { cause: 'nothing to pay', by, now })

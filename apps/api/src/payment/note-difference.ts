@@ -54,6 +54,6 @@ const putTask = (tx: Transaction, attemptId: number, { kind, amount, isMore }: D
     .onConflictDoUpdate({
       target: [paymentTask.attemptId, paymentTask.kind],
       // Done for another amount, or for what came in before: it waits again.
-      set: { amount, doneAt: null, doneNote: null },
+      set: { amount, doneAt: null, doneBy: null, doneNote: null },
       ...(isMore ? {} : { setWhere: ne(paymentTask.amount, amount) }),
     })

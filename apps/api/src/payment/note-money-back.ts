@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, desc, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
@@ -69,11 +70,11 @@ export async function noteMoneyBack(
   tx: Transaction,
   { id: attemptId, orderId }: AttemptRow,
   given: MoneyBack,
-  isBack: boolean,
+  { isBack, by }: { readonly isBack: boolean; readonly by: Actor },
 ): Promise<void> {
   const { refunded = zero, chargedBack = zero } = given
   const net = await sumElsewhere(tx, attemptId, given)
-  if (isBack && net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net))
+  if (isBack && net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net), by)
   const elsewhere = net !== undefined && net < 0 ? zero : net
   const fallen = isBack ? notedMore(attemptId, elsewhere, given) : undefined
   if (fallen)
@@ -83,6 +84,7 @@ export async function noteMoneyBack(
         amount: sql`CASE ${paymentTask.kind} WHEN 'refunded' THEN ${elsewhere ?? zero}::bigint ELSE ${chargedBack}::bigint END`,
         // Where other money has taken its place, what comes back is too much, and has a task of its own.
         doneAt: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneAt} END`,
+        doneBy: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneBy} END`,
         doneNote: sql`CASE WHEN ${paymentTask.doneNote} = ${replacedNote} THEN ${paymentTask.doneNote} END`,
       })
       .where(fallen)
@@ -100,7 +102,7 @@ export async function noteMoneyBack(
         .onConflictDoUpdate({
           target: [paymentTask.attemptId, paymentTask.kind],
           // Done for less: it waits again.
-          set: { amount, doneAt: null, doneNote: null },
+          set: { amount, doneAt: null, doneBy: null, doneNote: null },
           setWhere: lt(paymentTask.amount, amount),
         })
 }
@@ -110,7 +112,7 @@ export async function noteMoneyBack(
  * person is told. One of which a part has arrived is two from now on. What was credited stays so; a new refund of it
  * credits nothing twice.
  */
-async function failBooked(tx: Transaction, attemptId: number, amount: Cents): Promise<void> {
+async function failBooked(tx: Transaction, attemptId: number, amount: Cents, by: Actor): Promise<void> {
   const isBooked = and(
     eq(refund.attemptId, attemptId),
     refund.sentElsewhere,
@@ -122,7 +124,7 @@ async function failBooked(tx: Transaction, attemptId: number, amount: Cents): Pr
     const arrived = row.amount > left ? minus(row.amount, left) : zero
     left = minus(left, minus(row.amount, arrived))
     const { id: _, ...same } = row
-    const failed = { status: 'failed', statusAt: sql`now()` } as const
+    const failed = { status: 'failed', statusAt: sql`now()`, statusBy: by } as const
     if (arrived === 0) await tx.update(refund).set(failed).where(eq(refund.id, row.id))
     else {
       await tx.update(refund).set({ amount: arrived }).where(eq(refund.id, row.id))

@@ -2,6 +2,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { asc, eq } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -22,7 +23,7 @@ export async function openReplacement(
   { database: { db }, clock }: Dependencies,
   providers: PaymentProviders,
   found: OrderRow,
-  received: Cents,
+  { received, by }: { readonly received: Cents; readonly by: Actor },
 ): Promise<void> {
   const provider = providers.all.find(({ book, isOnAccount }) => book && !isOnAccount)
   if (!provider || (await sumLost(db, found)) === 0) return
@@ -67,7 +68,7 @@ export async function openReplacement(
       ...{ uid, orderId, idempotencyKey, amount, provider: provider.name, providerId: created.value.providerId },
       ...{ method: method?.key ?? provider.name, label: method?.label[order.locale] ?? provider.name },
       ...{ transfer: created.value.transfer, locale: order.locale, receivedAmount: zero },
-      ...{ createdAt: now, statusAt: now, expiresAt: endOfHold(provider, settings, now) },
+      ...{ createdAt: now, statusAt: now, statusBy: by, expiresAt: endOfHold(provider, settings, now) },
     })
   })
 }

@@ -20,7 +20,7 @@ import { holdForNextTry } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
-import { placerOf } from '../order/placed-by.ts'
+import { buyerOf, placerOf } from '../order/placed-by.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { FindOffer, PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
@@ -97,8 +97,12 @@ export async function payAgain(
     const wasOnAccount = order.dueFirst === 0
     const dueFirst = provider?.isOnAccount || wasOnAccount ? dueFirstWith(provider, order, settings) : order.dueFirst
     return done(
-      (await newAttempt(tx, { order, method, locale, now, expiresAt: endOfHold(provider, settings, now), dueFirst }))
-        .id,
+      (
+        await newAttempt(tx, {
+          ...{ order, method, locale, by: buyerOf(order), now, dueFirst },
+          expiresAt: endOfHold(provider, settings, now),
+        })
+      ).id,
     )
   })
 }

@@ -7,6 +7,7 @@ import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
+import { asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { and, desc, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { ownerOf } from '../cart/cart-store.ts'
@@ -84,16 +85,17 @@ export async function payCart(
   const begin: BeginPayment<Begun> = (tx, order, method, now) => {
     const provider = providers.of(method.provider)
     const dueFirst = dueFirstWith(provider, order, settings)
+    const by = asCustomer(customer.id)
     const attempt = toAttempt({
       order: { ...order, status: 'pending', reducedAmount: zero, paidAmount: zero },
-      ...{ method, locale, now, dueFirst, expiresAt: endOfHold(provider, settings, now) },
+      ...{ method, locale, by, now, dueFirst, expiresAt: endOfHold(provider, settings, now) },
     })
     const orderToken = randomToken()
     return {
       dueFirst,
       ctes: [attemptCtes(attempt), tokenCtes(orderToken)],
       async complete(written) {
-        if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), now)
+        if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), by, now)
         return { begun: { attempt, order: written }, orderToken }
       },
     }

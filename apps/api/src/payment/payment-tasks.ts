@@ -5,6 +5,7 @@ import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { type RefundStatus, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
@@ -88,12 +89,14 @@ export const finishPaymentTask = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
   note: string,
-): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, paymentTask.id, id, { note, now: clock() })
+  by: Actor,
+): Promise<Outcome<null, 'taskNotFound'>> => finishTask(db, paymentTask.id, id, { note, by, now: clock() })
 
 /** Closes a refund that staff has transferred: one to be sent by hand, or one that its provider refused. */
 export const finishRefund = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: number,
+  by: Actor,
 ): Promise<Outcome<null, 'taskNotFound'> | RefundRefusal> =>
   db.transaction(async (tx): Promise<Outcome<null, 'taskNotFound'> | RefundRefusal> => {
     const [found] = await tx.select().from(refund).where(eq(refund.id, id))
@@ -105,10 +108,10 @@ export const finishRefund = (
     const left = payment ? refundableOf({ ...payment, refunded: payment.byShop }) : zero
     if (now.status === 'failed' && left < now.amount) return { ...refused('moreThanReceived'), detail: left }
     // Sent by the shop now: its provider knows nothing of it, so no reading may miss it there.
-    const sent = { status: 'done', statusAt: clock(), sentElsewhere: false } as const
+    const sent = { status: 'done', statusAt: clock(), statusBy: by, sentElsewhere: false } as const
     await tx.update(refund).set(sent).where(eq(refund.id, id))
     if (order) await queueRefundMail(tx, order, { ...now, reason: now.note, creditCause: refundCause(now.uid) })
-    await creditRefund(tx, now)
+    await creditRefund(tx, now, by)
     return done(null)
   })
 
@@ -120,6 +123,7 @@ export async function refundPaymentTask(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   id: number,
+  by: Actor,
 ): Promise<Outcome<{ readonly refunded: Cents }, 'taskNotFound' | 'notToBeRefunded'> | RefundRefusal> {
   const { db } = dependencies.database
   const [found] = await db
@@ -136,13 +140,13 @@ export async function refundPaymentTask(
     if (!refundedTasks.some((kind) => kind === task.kind)) return refused('notToBeRefunded')
     await tx
       .update(paymentTask)
-      .set({ doneAt: dependencies.clock(), doneNote: refundedNote })
+      .set({ doneAt: dependencies.clock(), doneBy: by, doneNote: refundedNote })
       .where(eq(paymentTask.id, id))
     // A part of it may have gone back with a refund of the order.
     const payment = (await listReceivedPayments(tx, found.orderId)).find((one) => one.attemptId === attemptId)
     const left = payment ? refundableOf(payment) : zero
     const amount = task.amount < left ? task.amount : left
-    return writeRefunds(tx, { id: found.orderId }, { amount, reason: 'notOwed', note: '', attemptId })
+    return writeRefunds(tx, { id: found.orderId }, { amount, reason: 'notOwed', note: '', attemptId, by })
   })
   if (!written.ok) return written
   await sendRefunds(dependencies, providers, found.orderId)
@@ -150,10 +154,14 @@ export async function refundPaymentTask(
 }
 
 /** Closes the payment tasks of an order whose money was all refunded. */
-export const finishTasksOf = (tx: Transaction, orderId: number, note: string, now: Date): Promise<unknown> =>
+export const finishTasksOf = (
+  tx: Transaction,
+  orderId: number,
+  { note, by, now }: { readonly note: string; readonly by: Actor; readonly now: Date },
+): Promise<unknown> =>
   tx
     .update(paymentTask)
-    .set({ doneAt: now, doneNote: note })
+    .set({ doneAt: now, doneBy: by, doneNote: note })
     .where(
       and(
         isNull(paymentTask.doneAt),

@@ -1,4 +1,5 @@
 import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
+import { asProvider } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
@@ -28,7 +29,7 @@ export async function pollRefunds(
     if (status === 'failed') log.error({ refund: one.id, provider }, 'a refund did not arrive')
     await db
       .update(refund)
-      .set({ status, statusAt: now })
+      .set({ status, statusAt: now, statusBy: asProvider(provider) })
       .where(and(eq(refund.id, one.id), eq(refund.status, 'underWay')))
   }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import type { OrderCause } from '@toonbank/domain/order/order-state.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { changeOrder } from '../order/change-order.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { queueReductionMail } from '../order/queue-order-news.ts'
@@ -20,6 +21,7 @@ interface Reducing {
   readonly isRestocked: boolean
   /** What the customer reads. */
   readonly note: string
+  readonly by: Actor
   /** Cents that have gone back for them at the provider already: no more goes back, and none of it is sent. */
   readonly sentElsewhere?: Cents
 }
@@ -32,22 +34,22 @@ interface Reducing {
 export async function reduceOrder(
   tx: Transaction,
   order: OrderRow,
-  { kind, cause, code, goods, deduction, isRestocked, note, sentElsewhere }: Reducing,
+  { kind, cause, code, goods, deduction, isRestocked, note, by, sentElsewhere }: Reducing,
 ): Promise<{ readonly amount: Cents; readonly refunded: Cents } | 'notAllowed'> {
   const payments = (await listReceivedPayments(tx, order.id)).filter(({ isCounted }) => isCounted)
   const left = sum(payments.map(({ countedLeft }) => countedLeft))
   // What has gone back elsewhere for the goods is not the shop's to hold back.
   const gestures = sentElsewhere === undefined ? await sumGestures(tx, order.id) : zero
   const refundable = sentElsewhere ?? left
-  const wanted = { kind, code, goods, deduction, gestures, refundable, isRestocked, note }
+  const wanted = { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by }
   const reduced = await writeReduction(tx, order, wanted)
   const { uid, amount, gesturesCounted, refunded } = reduced
   const refundedBefore = sum(payments.map(({ owedBack }) => owedBack))
-  const changed = await changeOrder(tx, reduced.order, { cause, by: 'staff', ...(note === '' ? {} : { note }) })
+  const changed = await changeOrder(tx, reduced.order, { cause, by, ...(note === '' ? {} : { note }) })
   if (changed === 'notAllowed') return changed
   await lowerPayments(tx, reduced.order)
   if (refunded > 0 && sentElsewhere === undefined)
-    await writeRefunds(tx, order, { amount: refunded, reason: kind, note, isOfCounted: true })
+    await writeRefunds(tx, order, { amount: refunded, reason: kind, note, by, isOfCounted: true })
   await queueReductionMail(tx, reduced.order, {
     uid,
     kind,
@@ -62,6 +64,6 @@ export async function reduceOrder(
     creditCause: reductionCause(uid),
   })
   const lines = goods.lines.map(({ row, pieces, cost }) => ({ uid: row.uid, quantity: pieces, inclVat: cost }))
-  await creditReduction(tx, { uid, orderId: order.id, amount: minus(amount, gesturesCounted), lines, note })
+  await creditReduction(tx, { uid, orderId: order.id, amount: minus(amount, gesturesCounted), lines, note, by })
   return { amount, refunded }
 }

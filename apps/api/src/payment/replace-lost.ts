@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf, owedOf } from '../order/owed.ts'
@@ -70,7 +71,7 @@ export async function sumLost(database: Queryable, order: OrderMoney): Promise<C
  * taken back count for so much less, and their tasks are done where all of it is there again. Returns those cents. What
  * a bank gives back after that is too much (`note-difference.ts`).
  */
-export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cents): Promise<Cents> {
+export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cents, by: Actor): Promise<Cents> {
   const wanted = await sumLost(tx, order)
   const all = wanted < most ? wanted : most
   let left = all
@@ -85,7 +86,7 @@ export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cent
     if (replaced === lost || (left === 0 && all === wanted))
       await tx
         .update(paymentTask)
-        .set({ doneAt: sql`now()`, doneNote: replacedNote })
+        .set({ doneAt: sql`now()`, doneBy: by, doneNote: replacedNote })
         .where(and(isTaskOf(attempt.id), isNull(paymentTask.doneAt)))
   }
   return minus(all, left)
@@ -115,7 +116,7 @@ export async function restoreLost(
       .where(eq(paymentAttempt.id, id))
     await tx
       .update(paymentTask)
-      .set({ doneAt: null, doneNote: null })
+      .set({ doneAt: null, doneBy: null, doneNote: null })
       .where(and(isTaskOf(id), gt(paymentTask.amount, zero)))
   }
   return minus(most, left)

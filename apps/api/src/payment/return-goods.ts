@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { keptOf, listPieces } from '../order/line-pieces.ts'
 import { lockOrder } from '../order/lock-order.ts'
@@ -51,6 +52,7 @@ export async function returnGoods(
   providers: PaymentProviders,
   orderNumber: string,
   wanted: NewReturn,
+  by: Actor,
 ): Promise<ReturnedGoods> {
   const found = await findByNumber(dependencies, orderNumber)
   if (!found) return refused('orderNotFound')
@@ -72,7 +74,7 @@ export async function returnGoods(
     if (deduction < 0 || deduction > goods.value) return { ...refused('moreThanWorth'), detail: goods.value }
     const { code, isRestocked, note } = wanted
     const reduced = await reduceOrder(tx, order, {
-      ...{ kind: 'returned', code, goods, deduction, isRestocked, note },
+      ...{ kind: 'returned', code, goods, deduction, isRestocked, note, by },
       cause: goods.isAll ? 'returned' : 'partlyReturned',
     })
     return reduced === 'notAllowed' ? refused('notReturnable') : done({ isKnown: false, ...reduced })

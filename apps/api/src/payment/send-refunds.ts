@@ -2,6 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, refund } from '@toonbank/database/schema/payment.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
 import type { RefundStatus } from '@toonbank/domain/payment/refund.ts'
+import { type Actor, asProvider } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { lockOrder } from '../order/lock-order.ts'
 import { queueRefundMail } from '../order/queue-order-news.ts'
@@ -32,27 +33,38 @@ export async function sendRefunds(
       .of(provider)
       ?.refund(providerId ?? '', { amount: one.amount, idempotencyKey: one.uid })
       .catch(() => refused('unavailable'))
-    if (asked?.ok) await database.db.transaction((tx) => accept(tx, one, asked.value, dependencies.clock()))
+    if (asked?.ok)
+      await database.db.transaction((tx) =>
+        accept(tx, one, asked.value, { by: asProvider(provider), now: dependencies.clock() }),
+      )
     else if (asked && asked.problem !== 'unavailable') {
       log.error({ refund: one.id, provider, problem: asked.problem }, 'a provider refused a refund')
-      await database.db.transaction((tx) => setStatus(tx, one.id, 'failed', dependencies.clock()))
+      await database.db.transaction((tx) =>
+        setStatus(tx, one.id, 'failed', { by: asProvider(provider), now: dependencies.clock() }),
+      )
     }
   }
+}
+
+/** Who has told how a refund stands, and when. */
+interface Told {
+  readonly by: Actor
+  readonly now: Date
 }
 
 async function accept(
   tx: Transaction,
   one: typeof refund.$inferSelect,
   status: 'underWay' | 'byHand',
-  now: Date,
+  { by, now }: Told,
 ): Promise<void> {
   const order = await lockOrder(tx, one.orderId)
   // Race: another process may have been refused meanwhile; the money goes back all the same.
-  if (!order || (await setStatus(tx, one.id, status, now, ['requested', 'failed'])) === 0) return
+  if (!order || (await setStatus(tx, one.id, status, { by, now }, ['requested', 'failed'])) === 0) return
   // A refund by hand is only reported to the customer when somebody has sent it.
   if (status === 'underWay')
     await queueRefundMail(tx, order, { ...one, reason: reasonForCustomer(one), creditCause: refundCause(one.uid) })
-  await creditRefund(tx, one)
+  await creditRefund(tx, one, by)
 }
 
 /** The note of a return may be about what was deducted, and was told in the mail of the return. */
@@ -63,13 +75,13 @@ const setStatus = async (
   tx: Transaction,
   id: number,
   status: RefundStatus,
-  now: Date,
+  { by, now }: Told,
   from: readonly RefundStatus[] = ['requested'],
 ): Promise<number> =>
   (
     await tx
       .update(refund)
-      .set({ status, statusAt: now })
+      .set({ status, statusAt: now, statusBy: by })
       .where(and(eq(refund.id, id), inArray(refund.status, [...from])))
       .returning({ id: refund.id })
   ).length

@@ -6,6 +6,7 @@ import { findWithdrawable, withdraw } from '@toonbank/contract/withdrawal.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -23,7 +24,7 @@ import type { NewReturn } from './return-goods.ts'
 const shop = await aShop()
 const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
-const staff = createStaffActions(shop.dependencies)
+const staff = createStaffActions(shop.dependencies, anOwner)
 
 const kinds = [
   'paid',

@@ -3,6 +3,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { asProvider } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { addressesIn } from '../config/shop-settings.ts'
@@ -25,7 +26,8 @@ import { readPaymentDetails } from './read-payment-details.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
 /** What is needed to start it. */
-type Startable = ReturnType<typeof toAttempt> & Pick<AttemptRow, 'status' | 'providerId' | 'paymentUrl' | 'transfer'>
+type Startable = Omit<ReturnType<typeof toAttempt>, 'statusBy'> &
+  Pick<AttemptRow, 'status' | 'providerId' | 'paymentUrl' | 'transfer'>
 
 interface AttemptAndOrder {
   readonly attempt: Startable
@@ -96,7 +98,7 @@ function failToStart({ database: { db }, clock }: Dependencies, { attempt, order
     await lockOrder(tx, order.id)
     const [now] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, attempt.uid)).for('update')
     if (now?.providerId) return done({ paymentUrl: now.paymentUrl, paymentUid: now.uid })
-    if (now) await applyStatus(tx, now, 'failed', { cause, now: clock() })
+    if (now) await applyStatus(tx, now, 'failed', { cause, by: asProvider(now.provider), now: clock() })
     return refused('providerFailed')
   })
 }

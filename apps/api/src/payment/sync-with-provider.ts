@@ -1,6 +1,7 @@
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { minus, zero } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+import { type Actor, asJob, asProvider } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
@@ -16,12 +17,13 @@ import { sumNotOwed } from './received-payments.ts'
  * Reads a payment from its provider and applies its status. Webhook, return page, polling job and the command that
  * marks transfers as paid all call this; none of them trusts anything else. 'unavailable': the provider could not be
  * read, or this shop does not know it any more; that never expires a payment, which may be paid. With an unknown
- * provider only its stock hold ends on time.
+ * provider only its stock hold ends on time. `by`: whoever has booked money that the provider itself cannot see.
  */
 export async function syncWithProvider(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   attempt: AttemptRow,
+  by: Actor = asProvider(attempt.provider),
 ): Promise<'applied' | 'unavailable'> {
   const { database, clock, log } = dependencies
   const provider = providers.of(attempt.provider)
@@ -40,7 +42,7 @@ export async function syncWithProvider(
   // Race: the money may have gone while this answer was on its way. One that is asked for now knows of that.
   const read = isBack ? await readNow() : first
   if (read?.ok) {
-    await applyReading(dependencies, attempt, read.value, isBack === true)
+    await applyReading(dependencies, attempt, read.value, { isBack: isBack === true, by })
     return 'applied'
   }
   if (read?.problem === 'unavailable') return 'unavailable'
@@ -48,7 +50,11 @@ export async function syncWithProvider(
   // expires instead of holding the goods for ever.
   if (isUnfinished(attempt.status) && attempt.expiresAt < clock())
     await database.db.transaction((tx) =>
-      applyStatus(tx, attempt, 'expired', { cause: 'unknown to the provider', now: clock() }),
+      applyStatus(tx, attempt, 'expired', {
+        cause: 'unknown to the provider',
+        by: asJob('unpaid orders'),
+        now: clock(),
+      }),
     )
   return 'applied'
 }
@@ -60,7 +66,7 @@ async function applyReading(
   dependencies: Dependencies,
   attempt: AttemptRow,
   reading: PaymentReading,
-  isBack: boolean,
+  { isBack, by }: { readonly isBack: boolean; readonly by: Actor },
 ): Promise<void> {
   const { reference, amount, currency, received, doubt, chargedBack } = reading
   const { clock, log } = dependencies
@@ -88,16 +94,17 @@ async function applyReading(
   if (isSame && !isBack && !hasGoneBack(reading)) return
   await db.transaction(async (tx) => {
     if (!fits) {
-      const applied = await setAside(tx, attempt, { now, received: came })
-      if (applied?.status === 'paid' && reference === attempt.uid) await noteMoneyBack(tx, attempt, reading, isBack)
+      const applied = await setAside(tx, attempt, { by, now, received: came })
+      if (applied?.status === 'paid' && reference === attempt.uid)
+        await noteMoneyBack(tx, attempt, reading, { isBack, by })
       return
     }
-    const move = { cause: attempt.provider, now, received: came, before: attempt }
+    const move = { cause: attempt.provider, by, now, received: came, before: attempt }
     const applied = await applyStatus(tx, attempt, status, move)
     const isLowered = applied?.askedAmount !== null && status === 'paid'
     if (applied)
       await noteDifference(tx, applied, received ?? (isLowered ? amount : undefined), { isMore, chargedBack })
-    await noteMoneyBack(tx, attempt, reading, isBack)
+    await noteMoneyBack(tx, attempt, reading, { isBack, by })
     // Still open at the provider, but not paid within the promised time: others want the goods.
     if (isOver) await endHoldOf(tx, attempt, now)
   })

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { type InvoiceRow, listInvoicesOf } from '../invoice/invoice-row.ts'
@@ -36,12 +37,12 @@ export async function unmarkPaid(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderNumber: string,
-  note: string,
+  { note, by }: { readonly note: string; readonly by: Actor },
 ): Promise<Unmarked> {
   const order = await findByNumber(dependencies, orderNumber)
   if (!order) return refused('orderNotFound')
   return rollbackOnRefusal(dependencies.database.db, (tx) =>
-    takeBack(tx, providers, order.id, { note, now: dependencies.clock() }),
+    takeBack(tx, providers, order.id, { note, by, now: dependencies.clock() }),
   )
 }
 
@@ -78,6 +79,7 @@ async function findProblem(
 
 interface Taking {
   readonly note: string
+  readonly by: Actor
   readonly now: Date
 }
 
@@ -85,7 +87,7 @@ async function takeBack(
   tx: Transaction,
   providers: Pick<PaymentProviders, 'of'>,
   orderId: number,
-  { note, now }: Taking,
+  { note, by, now }: Taking,
 ): Promise<Unmarked> {
   const order = await lockOrder(tx, orderId)
   if (!order) return refused('orderNotFound')
@@ -108,17 +110,17 @@ async function takeBack(
     paidAmount,
     status: goesOn || order.status === 'cancelled' ? order.status : 'pending',
   } as const
-  await reopen(tx, providers, after, booked, now)
+  await reopen(tx, providers, after, booked, { by, now })
   if (order.status === 'cancelled') return done({ amount, status: order.status })
   const cause = goesOn ? 'balanceTakenBack' : 'paymentTakenBack'
-  const changed = await changeOrder(tx, order, { cause, by: 'staff', note, paidAmount })
+  const changed = await changeOrder(tx, order, { cause, by, note, paidAmount })
   if (changed === 'notAllowed') return refused('goodsHaveLeft')
   if (gone === 0) return done({ amount, status: after.status })
   const transfer = booked.findLast((one) => one.transfer !== null)?.transfer ?? null
   const wrong = await listWrongInvoices(tx, order, goesOn)
   const creditCause = wrong.map(takenBackCause).at(-1)
   await takeBackMails(tx, after, { amount: gone, transfer, note, isConfirmed: goesOn, creditCause })
-  await creditTakenBack(tx, wrong, note)
+  await creditTakenBack(tx, wrong, note, by)
   return done({ amount, status: after.status })
 }
 
@@ -153,7 +155,7 @@ async function reopen(
   providers: Pick<PaymentProviders, 'of'>,
   order: OrderRow,
   booked: readonly AttemptRow[],
-  now: Date,
+  { by, now }: { readonly by: Actor; readonly now: Date },
 ): Promise<void> {
   const outstanding = outstandingOf(order)
   const methods = booked.map(({ method }) => method)
@@ -161,7 +163,7 @@ async function reopen(
   // Unique index: one running payment a method. The payment that is reopened replaces a newer one of the balance.
   await tx
     .update(paymentAttempt)
-    .set({ status: 'canceled', statusAt: now })
+    .set({ status: 'canceled', statusAt: now, statusBy: by })
     .where(and(eq(paymentAttempt.orderId, order.id), isBeside))
   const expiresAt = endOfHold({ heldDays: transferHeldDays }, await getShopSettings(tx), now)
   for (const [at, { id, provider, amount, askedAmount, statusAt: before }] of booked.entries()) {
@@ -172,7 +174,7 @@ async function reopen(
       .update(paymentAttempt)
       .set({
         // Always later than before, also when the clock was set back: `applyStatus` tells a stale reading by it.
-        ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)) },
+        ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)), statusBy: by },
         ...(isAwaited
           ? { status: providers.of(provider)?.isOnAccount ? 'authorized' : 'open', expiresAt, ...again }
           : { status: 'canceled' }),

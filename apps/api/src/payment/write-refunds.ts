@@ -3,6 +3,7 @@ import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { allocateRefund, type RefundPart, type RefundReason, refundableOf } from '@toonbank/domain/payment/refund.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderRow } from '../order/order-row.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -21,6 +22,7 @@ export interface NewRefund {
   readonly attemptId?: number
   /** Only money that counts for the order. */
   readonly isOfCounted?: boolean
+  readonly by: Actor
 }
 
 /** `left`: so many cents can still go back. */
@@ -33,7 +35,7 @@ export type RefundRefusal = { readonly ok: false; readonly problem: 'moreThanRec
 export async function writeRefunds(
   tx: Transaction,
   order: Pick<OrderRow, 'id'>,
-  { amount, reason, note, attemptId, isOfCounted = false }: NewRefund,
+  { amount, reason, note, attemptId, isOfCounted = false, by }: NewRefund,
 ): Promise<Outcome<Cents, never> | RefundRefusal> {
   const all = await listReceivedPayments(tx, order.id)
   const payments = attemptId === undefined ? all : all.filter((one) => one.attemptId === attemptId)
@@ -41,16 +43,16 @@ export async function writeRefunds(
   const wanted = amount ?? left
   const parts = wanted > 0 && wanted <= left ? countedFirst(wanted, payments) : undefined
   if (!parts) return { ...refused('moreThanReceived'), detail: left }
-  await replaceFailed(tx, order.id, sum(parts.map((part) => part.amount)))
+  await replaceFailed(tx, order.id, sum(parts.map((part) => part.amount)), by)
   // A payment that is not paid has counted for nothing yet: what goes back of it was not owed.
   const isPaid = new Set(all.filter(({ status }) => status === 'paid').map((one) => one.attemptId))
   await tx.insert(refund).values(
     parts.map((part) => ({
-      ...{ uid: randomToken(), orderId: order.id, note, ...part },
+      ...{ uid: randomToken(), orderId: order.id, note, createdBy: by, statusBy: by, ...part },
       reason: isPaid.has(part.attemptId) ? reason : ('notOwed' as const),
     })),
   )
-  await finishEmptied(tx, order.id, parts)
+  await finishEmptied(tx, order.id, parts, by)
   return done(sum(parts.map((part) => part.amount)))
 }
 
@@ -75,6 +77,7 @@ export async function replaceFailed(
   tx: Transaction,
   orderId: number,
   amount: Cents,
+  by: Actor,
 ): Promise<{ readonly reason: RefundReason; readonly amount: Cents }[]> {
   const replaced: { reason: RefundReason; amount: Cents }[] = []
   const isFailed = and(eq(refund.orderId, orderId), eq(refund.status, 'failed'))
@@ -82,7 +85,7 @@ export async function replaceFailed(
   for (const failed of await tx.select().from(refund).where(isFailed).orderBy(asc(refund.id))) {
     if (failed.amount > left) continue
     left = minus(left, failed.amount)
-    await tx.update(refund).set({ status: 'replaced' }).where(eq(refund.id, failed.id))
+    await tx.update(refund).set({ status: 'replaced', statusBy: by }).where(eq(refund.id, failed.id))
     replaced.push({ reason: failed.reason, amount: failed.amount })
   }
   return replaced
@@ -96,6 +99,7 @@ export async function finishEmptied(
   tx: Transaction,
   orderId: number,
   parts: readonly Pick<RefundPart, 'attemptId'>[],
+  by: Actor,
 ): Promise<void> {
   const touched = new Set(parts.map(({ attemptId }) => attemptId))
   const emptied = (await listReceivedPayments(tx, orderId)).filter(
@@ -105,11 +109,11 @@ export async function finishEmptied(
   if (ids.length === 0) return
   await tx
     .update(refund)
-    .set({ status: 'replaced' })
+    .set({ status: 'replaced', statusBy: by })
     .where(and(inArray(refund.attemptId, ids), eq(refund.status, 'failed')))
   await tx
     .update(paymentTask)
-    .set({ doneAt: sql`now()`, doneNote: refundedNote })
+    .set({ doneAt: sql`now()`, doneBy: by, doneNote: refundedNote })
     .where(
       and(
         inArray(paymentTask.attemptId, ids),

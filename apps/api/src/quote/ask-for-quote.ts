@@ -4,6 +4,7 @@ import { invoiceNumber } from '@toonbank/domain/invoice/invoice-number.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { expiryOf, lastDayOf } from '@toonbank/domain/quote/quote-rules.ts'
+import { asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Customer } from '../account/session-store.ts'
 import { availableOf } from '../cart/cap-to-stock.ts'
@@ -94,7 +95,7 @@ async function writeOnce(
   await tx.insert(quote).values({
     ...made,
     ...{ customerId: customer.accountId, askedBy },
-    ...{ year, sequence, digest, locale, terms, document, issuedAt },
+    ...{ year, sequence, digest, locale, terms, document, issuedAt, by: asCustomer(customer.id) },
     totalInclVat: document.total.inclVat,
     expiresAt: expiryOf(validUntil, timeZone),
   })

@@ -7,6 +7,7 @@ import { customer, customerPrice } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -139,10 +140,10 @@ it('is held against the limit on account at its own price', async () => {
     (await must(owner.ask(listPaymentOptions, { body: { countryCode: 'NL' } }))).options.some(
       ({ id }) => id === 'onaccount',
     )
-  await setCreditLimit(shop, 'annarekening@example.nl', cents(totalInclVat - 1))
+  await setCreditLimit(shop, 'annarekening@example.nl', cents(totalInclVat - 1), anActor)
   expect(await isOffered()).toBe(false)
   expect(await owner.ask(pay, {})).toMatchObject({ message: { code: 'creditLimit' } })
-  await setCreditLimit(shop, 'annarekening@example.nl', totalInclVat)
+  await setCreditLimit(shop, 'annarekening@example.nl', totalInclVat, anActor)
   expect(await isOffered()).toBe(true)
   expect(await owner.ask(pay, {})).toMatchObject({ ok: true })
 })

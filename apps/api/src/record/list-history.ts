@@ -1,12 +1,13 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { recordChange } from '@toonbank/database/schema/record.ts'
+import type { StoredActor } from '@toonbank/domain/staff/actor.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import { and, desc, eq } from 'drizzle-orm'
 
 /** One change of a record, as it was told then. */
 export interface HistoryEntry {
   readonly at: Date
-  readonly by: string
+  readonly by: StoredActor
   readonly before: unknown
   readonly after: unknown
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 import * as v from 'valibot'
 import { type FieldProblem, toFieldProblems } from './field-problem.ts'
@@ -13,7 +14,7 @@ export type LazyContext = () => Promise<RecordContext>
 
 /** Whose change it is, for the history, and what it may refer to. */
 export interface Writing {
-  readonly by: string
+  readonly by: Actor
   readonly context: LazyContext
 }
 

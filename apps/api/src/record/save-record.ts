@@ -25,7 +25,7 @@ export async function saveRecord(db: Database, actor: StaffActor, kind: RecordKi
     const merged = overRecord(toJson(before ?? null), given as object, kind.together)
     return 'problems' in merged
       ? refusedFor('invalid', merged.problems)
-      : kind.put(tx, merged.record, { by: actor.name, context })
+      : kind.put(tx, merged.record, { by: actor.by, context })
   })
 }
 
@@ -35,7 +35,7 @@ export async function removeRecord(db: Database, actor: StaffActor, kind: Record
   if (wrong) return wrong
   return rollbackOnRefusal(db, async (tx): Promise<Removed> => {
     await lockKinds(tx, [kind.name])
-    return kind.remove(tx, kind.toKey(key), { by: actor.name, context: lazyContext(tx) })
+    return kind.remove(tx, kind.toKey(key), { by: actor.by, context: lazyContext(tx) })
   })
 }
 

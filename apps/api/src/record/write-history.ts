@@ -1,11 +1,12 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { recordChange } from '@toonbank/database/schema/record.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { RecordKindName } from '@toonbank/domain/staff/record-kinds.ts'
 
 export interface RecordChange {
-  readonly by: string
+  readonly by: Actor
   /** 'import': all products of a file, of which the number is told. */
-  readonly kind: RecordKindName | 'import'
+  readonly kind: RecordKindName | 'credit-limit' | 'import'
   readonly key: string
   /** As our JSON files write it; null: it was not there, or is not any more. */
   readonly before: object | null

@@ -77,7 +77,7 @@ export async function decideReview(
     if (decision.status === 'published' && decision.seen !== seenMark(found, pictures)) return refused('reviewChanged')
     await tx
       .update(review)
-      .set({ status: decision.status, refusalReason, decidedAt: sql`now()` })
+      .set({ status: decision.status, refusalReason, decidedAt: sql`now()`, decidedBy: actor.by })
       .where(eq(review.id, id))
     return done(null)
   })
@@ -93,7 +93,7 @@ export async function answerReview(
   if (!actor.rights.includes('moderateReviews')) return refused('notAllowed')
   const answered = await db
     .update(review)
-    .set({ answer })
+    .set({ answer, answeredBy: actor.by })
     .where(and(eq(review.id, id), eq(review.status, 'published')))
     .returning({ id: review.id })
   return answered.length > 0 ? done(null) : refused('reviewNotFound')

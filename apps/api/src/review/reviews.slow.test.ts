@@ -13,6 +13,7 @@ import { mail } from '@toonbank/database/schema/mail.ts'
 import { orderLine, orderStatusChange } from '@toonbank/database/schema/order.ts'
 import { rateLimit } from '@toonbank/database/schema/rate-limit.ts'
 import { review, reviewRequest } from '@toonbank/database/schema/review.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aShop } from '../testing/a-shop.ts'
@@ -196,7 +197,7 @@ it('lets nobody review what they did not buy, sent back, or have no link for', a
 
 it('decides only for staff with the right, and counts two decisions at once as one', async () => {
   const { id, productId } = await aWrittenReview('twice')
-  const nobody = { name: 'somebody', rights: [] }
+  const nobody = { by: anActor, rights: [] }
   expect(await decideReview(shop.database, nobody, id, { status: 'published', seen: '' })).toMatchObject({
     problem: 'notAllowed',
   })

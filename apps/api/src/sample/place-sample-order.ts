@@ -3,6 +3,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { refused } from '@toonbank/domain/outcome.ts'
+import { asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { insertUnnamed } from '../account/insert-unnamed.ts'
 import type { Customer } from '../account/session-store.ts'
@@ -77,6 +78,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
   if (sent + ids.size > mostInMonth) return refused('sampleLimitReached')
   const buyer = await findOrInsertBuyer(tx, wanted)
   const { lines, totals } = await toSampleLines(tx, rows, price, locale)
+  const by = asCustomer(buyer.orderedBy)
   const { trayId: _, productIds: __, shownPrice: ___, payMethod: ____, emailAddress, ...address } = form
   const to = { ...address, uid: randomToken() }
   const { order: written } = await insertOrder(
@@ -89,14 +91,14 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
       ...{ invoiceAddress: to, deliveryAddress: to },
       delivery: { key: 'sample', type: 'shipping', label: byPost[locale] },
       ...{ totals, coupons: [], totalInclVat: totals.totalInclVat },
-      ...{ network: hashToken(wanted.network), heldPieces: [], createdAt: now },
+      ...{ network: hashToken(wanted.network), heldPieces: [], heldBy: by, createdAt: now },
       timeZone: settings.timeZone,
     },
     lines,
   )
   // A deposit is for rugs: samples are paid in full.
   const expiresAt = endOfHold(provider, settings, now)
-  const attempt = await newAttempt(tx, { order: written, method, locale, now, expiresAt, dueFirst: null })
+  const attempt = await newAttempt(tx, { order: written, method, locale, by, now, expiresAt, dueFirst: null })
   return { ok: true, value: { attemptId: attempt.id, orderToken: await newOrderToken(tx, written.id) } }
 }
 

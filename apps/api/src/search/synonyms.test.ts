@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { search } from '@toonbank/contract/search.ts'
 import { synonym } from '@toonbank/database/schema/search.ts'
-import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { createRecordActions } from '../create-record-actions.ts'
@@ -15,7 +15,7 @@ const shop = await aShop()
 const { db } = shop.database
 const { dutch, titlesOf, idsOf, sectionsOf } = aSearcher(shop)
 const { synonym: records } = createRecordActions(shop.database)
-const owner = asOwner('command')
+const owner = anOwner
 afterEach(() => expect(shop.unexpected).toEqual([]))
 
 it('finds by a new word at once, and no longer when it is removed', async () => {

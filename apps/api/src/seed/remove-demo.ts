@@ -6,6 +6,7 @@ import { category } from '@toonbank/database/schema/catalogue.ts'
 import { contentPage, pathRule, post } from '@toonbank/database/schema/content.ts'
 import { knownAddress } from '@toonbank/database/schema/known-address.ts'
 import { couponUse, shopOrder } from '@toonbank/database/schema/order.ts'
+import { asJob } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { saveSettings } from '../config/save-settings.ts'
 import { getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
@@ -111,5 +112,5 @@ async function replaceMenus(
 ): Promise<void> {
   const settings = await getShopSettings(database)
   if (!isDeepStrictEqual(settings.menus, demoMenus)) return
-  await saveSettings(database, () => ({ menus: { navigation: menuOf(top), footer: [] } }), 'import')
+  await saveSettings(database, () => ({ menus: { navigation: menuOf(top), footer: [] } }), asJob('demo'))
 }

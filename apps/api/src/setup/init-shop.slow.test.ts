@@ -5,6 +5,7 @@ import { getContent } from '@toonbank/contract/content.ts'
 import { connectShop } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { demoFiles } from '@toonbank/demo'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { afterAll, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { openDependencies } from '../open-dependencies.ts'
@@ -53,7 +54,7 @@ const problemsOf = (file: unknown) => {
 
 it('makes a shop of the example that visitors can walk through', async () => {
   const { database, api } = await anEmptyDatabase()
-  expect(await initShop(database, read(example()))).toMatchObject({
+  expect(await initShop(database, read(example()), anActor)).toMatchObject({
     is: 'made',
     counts: { delivery: 3, paymentMethods: 3, coupons: 1, categories: 2, pages: 7, pathRules: 1 },
   })
@@ -76,21 +77,21 @@ it('makes a shop of name and seller alone, with a home page and all legal pages'
   const { database, api } = await anEmptyDatabase()
   const { name, organizationName, support, seller } = example().settings
   const file = read({ settings: { name, organizationName, support, seller } })
-  expect(await initShop(database, file)).toMatchObject({ is: 'made', counts: { pages: 6 } })
+  expect(await initShop(database, file, anActor)).toMatchObject({ is: 'made', counts: { pages: 6 } })
   const home = await aVisitor((request) => api.fetch(request)).ask(getContent, { body: { slug: '' } })
   expect(home).toMatchObject({ ok: true, value: { type: 'page' } })
 })
 
 it('leaves a shop that is there as it is, the demo too', async () => {
   const { database } = await anEmptyDatabase()
-  await initShop(database, read(example()))
-  expect(await initShop(database, read(example()))).toEqual({ is: 'notEmpty', name: 'Kleed & Co' })
+  await initShop(database, read(example()), anActor)
+  expect(await initShop(database, read(example()), anActor)).toEqual({ is: 'notEmpty', name: 'Kleed & Co' })
   expect(await seedDemo(database, demoFiles)).toBe('alreadyThere')
 })
 
 it('is made once when two make it at the same time', async () => {
   const { database } = await anEmptyDatabase()
-  const reports = await Promise.all([1, 2, 3].map(() => initShop(database, read(example()))))
+  const reports = await Promise.all([1, 2, 3].map(() => initShop(database, read(example()), anActor)))
   expect(reports.map((report) => report.is).toSorted()).toEqual(['made', 'notEmpty', 'notEmpty'])
 })
 
@@ -166,7 +167,7 @@ it('writes nothing when an address is used twice', async () => {
   const { database } = await anEmptyDatabase()
   const file = example()
   file.categories.push({ ...file.categories[1], key: 'berber-2', slug: { nld: 'berber', eng: 'berber' } })
-  expect(await initShop(database, read(file))).toMatchObject({
+  expect(await initShop(database, read(file), anActor)).toMatchObject({
     is: 'refused',
     problems: [{ path: 'categories.2.slug' }],
   })

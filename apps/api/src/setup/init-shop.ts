@@ -2,6 +2,7 @@ import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.t
 import { noLimits, setLocal } from '@toonbank/database/limits.ts'
 import { shopSetting } from '@toonbank/database/schema/config.ts'
 import type { Translated } from '@toonbank/domain/locale.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { takeSection } from '../import/drafts/read-sections.ts'
 import { readVocabulary, type Vocabulary } from '../import/records/vocabulary.ts'
 import { writeStartSynonyms } from '../search/write-start-synonyms.ts'
@@ -21,29 +22,31 @@ export type InitReport =
  * Makes a shop without goods of its file, in one transaction: all of it or nothing. What the file does not have of a
  * home page and legal pages is made for it.
  */
-export const initShop = (connection: Connection, file: ShopFile): Promise<InitReport> =>
+export const initShop = (connection: Connection, file: ShopFile, by: Actor): Promise<InitReport> =>
   inBulk(connection, async (bulk) => {
     // A server that starts meanwhile would fill the empty database with the demo.
     await bulk.client.query(setLocal(bulk.client, noLimits))
     await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [seedLock])
     const [shop] = await bulk.db.select().from(shopSetting)
     if (shop) return { end: 'rollback', result: { is: 'notEmpty', name: shop.value.name } }
-    return write(bulk, file)
+    return write(bulk, file, by)
   })
 
 async function write(
   bulk: Bulk,
   { settings, entries }: ShopFile,
+  by: Actor,
 ): Promise<{ end: 'commit' | 'rollback'; result: InitReport }> {
   const vocabulary = await readVocabulary(bulk)
-  const problems = await writeSettings(bulk, vocabulary, settings)
-  for (const [section, list] of entries) problems.push(...(await writeEntries(bulk, vocabulary, section, list)))
+  const writing = { bulk, vocabulary, by }
+  const problems = await writeSettings(writing, settings)
+  for (const [section, list] of entries) problems.push(...(await writeEntries(writing, section, list)))
   const pages = entries.get('pages') ?? []
   const own = new Set(pages.map((page) => (page as { readonly key: string }).key))
   const legal = legalPages(settings).filter(({ key }) => !own.has(key))
   const slugs = pages.map((page) => (page as { readonly slug: Translated }).slug)
   const home = slugs.some(({ nld }) => nld === '') ? [] : [toPage(plainHome(settings, topOf(vocabulary)))]
-  const added = await writeEntries(bulk, vocabulary, 'pages', [...home, ...legal])
+  const added = await writeEntries(writing, 'pages', [...home, ...legal])
   problems.push(
     ...added.map(({ path, message }) => ({
       path: path.replace(/^pages\.\d+/, 'a page that is made for you'),
@@ -63,21 +66,26 @@ async function write(
   }
 }
 
-const writeSettings = async (bulk: Bulk, vocabulary: Vocabulary, value: ShopFile['settings']): Promise<FileProblem[]> =>
-  (await takeSection(bulk, vocabulary, { section: 'settings', isListed: false, line: 0, value })).map(
+interface Writing {
+  readonly bulk: Bulk
+  readonly vocabulary: Vocabulary
+  readonly by: Actor
+}
+
+const writeSettings = async ({ bulk, vocabulary, by }: Writing, value: ShopFile['settings']): Promise<FileProblem[]> =>
+  (await takeSection(bulk, vocabulary, { section: 'settings', isListed: false, line: 0, value }, by)).map(
     ({ field, message }) => ({ path: `settings.${field}`, message }),
   )
 
 /** By the importer's writers: one way to write a record. */
 async function writeEntries(
-  bulk: Bulk,
-  vocabulary: Vocabulary,
+  { bulk, vocabulary, by }: Writing,
   section: string,
   list: readonly unknown[],
 ): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
   for (const [at, value] of list.entries()) {
-    const found = await takeSection(bulk, vocabulary, { section, isListed: true, line: 0, value })
+    const found = await takeSection(bulk, vocabulary, { section, isListed: true, line: 0, value }, by)
     problems.push(...found.map(({ field, message }) => ({ path: pathIn(section, at, field), message })))
   }
   return problems

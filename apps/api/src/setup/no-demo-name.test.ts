@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { demoFiles } from '@toonbank/demo'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { afterEach, expect, it } from 'vitest'
 import { saveSettings } from '../config/save-settings.ts'
 import { findDocuments } from '../invoice/find-documents.ts'
@@ -57,7 +58,7 @@ it('sends mails and documents of another shop without the demo’s name', async 
   const legal = legalPages(read.file.settings)
   expect(JSON.stringify(legal)).not.toMatch(demoName)
   const { menus: _, ...own } = settings
-  await shop.database.db.transaction((tx) => saveSettings(tx, () => own, 'command'))
+  await shop.database.db.transaction((tx) => saveSettings(tx, () => own, anActor))
   await shop.database.db.execute(
     // The terms of the merchant, in the place of the demo's.
     `UPDATE content_page SET blocks = '${JSON.stringify(legal[0]?.blocks).replaceAll("'", "''")}' WHERE key = 'algemene-voorwaarden'`,

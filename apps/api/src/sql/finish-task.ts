@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -8,16 +9,16 @@ interface Executor {
 
 /**
  * Closes one open task of staff, with a note. `key` is the column that tasks of this kind are named by, of a table with
- * `done_at` and `done_note`; a task that is closed already is not found.
+ * `done_at`, `done_by` and `done_note`; a task that is closed already is not found.
  */
 export async function finishTask(
   db: Executor,
   key: PgColumn,
   id: number,
-  { note, now }: { readonly note: string; readonly now: Date },
+  { note, by, now }: { readonly note: string; readonly by: Actor; readonly now: Date },
 ): Promise<Outcome<null, 'taskNotFound'>> {
   const { rowCount } = await db.execute(
-    sql`UPDATE ${key.table} SET done_at = ${now}, done_note = ${note} WHERE ${key} = ${id} AND done_at IS NULL`,
+    sql`UPDATE ${key.table} SET done_at = ${now}, done_by = ${JSON.stringify(by)}, done_note = ${note} WHERE ${key} = ${id} AND done_at IS NULL`,
   )
   return rowCount === 1 ? done(null) : refused('taskNotFound')
 }

@@ -3,6 +3,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { asCustomer } from '@toonbank/domain/staff/actor.ts'
 import { type TicketKind, type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Customer } from '../http/customer.ts'
@@ -80,7 +81,7 @@ async function writeWithPictures(
   { id, kind, subject, orderId }: TicketRow,
   { message: body, pictures, operation }: MessageBody & { readonly operation: string | null },
 ): Promise<boolean> {
-  const messageId = await writeMessage(tx, id, { writer: 'customer', body, operation })
+  const messageId = await writeMessage(tx, id, { writer: 'customer', by: asCustomer(asker.id), body, operation })
   if (!(await takePictures(tx, { customerId: asker.id, messageId, pictures }))) return false
   const isFirst = (await countMessages(tx, id)) === 1
   await queueTicketNews(tx, asker, { ticketId: id, kind, subject, orderId, messageId, body, isFirst, pictures })

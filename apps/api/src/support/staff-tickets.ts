@@ -3,6 +3,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
 import { type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
@@ -99,7 +100,13 @@ export const answerTicket = (
     const messages = await countMessages(tx, id)
     if (messages !== seen) return refused('ticketChanged')
     if (messages >= ticketLimits.messages + staffReserve) return refused('tooManyMessages')
-    const messageId = await writeMessage(tx, id, { writer: 'staff', author: actor.name, body, operation })
+    const messageId = await writeMessage(tx, id, {
+      writer: 'staff',
+      author: nameOfActor(actor.by),
+      by: actor.by,
+      body,
+      operation,
+    })
     await queueTicketAnswered(tx, found, { messageId, body })
     return done({ isKnown: false })
   })

@@ -237,14 +237,16 @@ it('lets staff read or answer by their rights only', async () => {
   const { number } = await begin(anna.visitor)
   const id = idOf(number)
   const as = (rights: Parameters<typeof createStaffActions>[1]) => createStaffActions(shop.dependencies, rights)
-  const editor = as({ name: 'editor', rights: ['editContent'] })
-  const reader = as({ name: 'reader', rights: ['readTickets'] })
+  const editor = as({ by: { kind: 'staff', id: 1, name: 'editor' }, rights: ['editContent'] })
+  const reader = as({ by: { kind: 'staff', id: 1, name: 'reader' }, rights: ['readTickets'] })
   for (const asked of [editor.listTickets(), editor.readTicket(id), reader.answerTicket({ id, seen: 1, text: 'x' })])
     expect(await asked).toMatchObject({ ok: false, problem: 'notAllowed' })
   expect(editor.readTicketPictures(id)).toMatchObject({ ok: false, problem: 'notAllowed' })
   expect(await reader.closeTicket({ id, seen: 1 })).toMatchObject({ ok: false, problem: 'notAllowed' })
   expect(await reader.readTicket(id)).toMatchObject({ ok: true, value: { subject: 'Los draadje' } })
-  expect(await as(asOwner('Els')).answerTicket({ id, seen: 1, text: ' ' })).toMatchObject({ problem: 'textMissing' })
+  expect(
+    await as(asOwner({ kind: 'staff', id: 2, name: 'Els' })).answerTicket({ id, seen: 1, text: ' ' }),
+  ).toMatchObject({ problem: 'textMissing' })
   expect(await staff.answerTicket({ id: 99, seen: 1, text: 'x' })).toMatchObject({ problem: 'ticketNotFound' })
 })
 

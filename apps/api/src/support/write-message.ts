@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { ticket, ticketMessage } from '@toonbank/database/schema/support.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { statusAfterMessage, type TicketStatus, type TicketWriter } from '@toonbank/domain/support/ticket.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
@@ -35,6 +36,7 @@ export const countMessages = (tx: Transaction, ticketId: number): Promise<number
 interface NewMessage {
   readonly writer: TicketWriter
   readonly author?: string
+  readonly by: Actor
   readonly body: string
   readonly operation: string | null
 }

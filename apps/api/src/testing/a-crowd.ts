@@ -9,6 +9,7 @@ import { customer, session } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { PersonRole } from '@toonbank/domain/account/company-role.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
 import { hashToken } from '../process/random-token.ts'
@@ -166,7 +167,7 @@ async function aTicket(visitor: Visitor, orderUid: string) {
 /** The invoice of an order, as a business has it: with an e-invoice. */
 async function invoiced({ database: { db } }: Shop, orderId: number): Promise<string> {
   await db.update(shopOrder).set({ customerType: 'business' }).where(eq(shopOrder.id, orderId))
-  return (await db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full' })))?.uid ?? ''
+  return (await db.transaction((tx) => issueInvoice(tx, { by: anActor, orderId, purpose: 'full' })))?.uid ?? ''
 }
 
 /** A cart that could be ordered; gives its line. */

@@ -8,6 +8,7 @@ import type { ShopSettings } from '@toonbank/database/stored/shop-settings.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { checkVatNumbers } from '../account/check-vat-numbers.ts'
@@ -42,7 +43,7 @@ export async function aShopForBelgium() {
   const { db } = shop.database
   const seller = (await getShopSettings(db)).seller as NonNullable<ShopSettings['seller']>
   const goods = await aPlainProduct(shop, 20)
-  const set = (changed: Partial<ShopSettings>) => db.transaction((tx) => saveSettings(tx, () => changed, 'command'))
+  const set = (changed: Partial<ShopSettings>) => db.transaction((tx) => saveSettings(tx, () => changed, anActor))
   const on = { intraCommunity: { state: true } }
 
   beforeEach(async () => {

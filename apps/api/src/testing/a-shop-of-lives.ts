@@ -2,6 +2,7 @@ import { register } from '@toonbank/contract/account.ts'
 import { addCoupon, addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
 import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { inArray } from 'drizzle-orm'
 import { checkVatNumbers } from '../account/check-vat-numbers.ts'
 import { saveSettings } from '../config/save-settings.ts'
@@ -66,7 +67,7 @@ export async function aShopOfLives() {
   })
   const { seller } = await getShopSettings(db)
   const intraCommunity = { state: true }
-  await db.transaction((tx) => saveSettings(tx, () => ({ intraCommunity, seller }), 'command'))
+  await db.transaction((tx) => saveSettings(tx, () => ({ intraCommunity, seller }), anActor))
 
   return {
     ...{ mollie, shop, ...staff },

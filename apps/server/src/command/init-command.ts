@@ -1,5 +1,6 @@
 import { initShop } from '@toonbank/api/setup/init-shop.ts'
 import type { ShopFile } from '@toonbank/api/setup/shop-file.ts'
+import { byCommand } from './by-command.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 import { countOf } from './count-of.ts'
 import { nothingMade, problemLines } from './read-shop-json.ts'
@@ -10,7 +11,7 @@ export async function initCommand(
   file: ShopFile,
   { connection, say, complain }: Pick<CommandDependencies, 'connection' | 'say' | 'complain'>,
 ): Promise<0 | 1> {
-  const report = await initShop(connection, file)
+  const report = await initShop(connection, file, byCommand())
   if (report.is === 'notEmpty') {
     complain(
       `There is a shop already, ${report.name}. 'init' makes one where there is none: name an empty DATA_DIR or another DATABASE_URL; 'npm run shop -- settings import' changes the one that is there.`,

@@ -7,6 +7,7 @@ import { copyOrder } from '@toonbank/api/testing/copy-order.ts'
 import { anOrderBy } from '@toonbank/api/testing/walk.ts'
 import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -34,11 +35,11 @@ it('writes invoices and credit notes of a period for the bookkeeper, with their 
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'books')
   const [first = 0, second = 0] = await copyOrder(shop, order.id, 2)
   const issue = (orderId: number, at: string) =>
-    shop.database.db.transaction((tx) => issueInvoice(tx, { orderId, purpose: 'full', at: new Date(at) }))
+    shop.database.db.transaction((tx) => issueInvoice(tx, { by: anActor, orderId, purpose: 'full', at: new Date(at) }))
   await issue(first, '2027-09-30T12:00:00Z')
   // In Amsterdam it is October already.
   await issue(second, '2027-09-30T22:30:00Z')
-  const credit = { orderId: second, amount: cents(1_090), reason: 'Teruggestuurd', cause: 'refund:r1' }
+  const credit = { by: anActor, orderId: second, amount: cents(1_090), reason: 'Teruggestuurd', cause: 'refund:r1' }
   await shop.database.db.transaction((tx) => issueCreditNote(tx, { ...credit, at: new Date('2027-12-31T12:00:00Z') }))
   const { code, out } = await invoices(
     'export',

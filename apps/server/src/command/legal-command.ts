@@ -10,6 +10,7 @@ import {
   readLegalText,
 } from '@toonbank/api/setup/legal/confirm-legal-page.ts'
 import { demoFiles } from '@toonbank/demo'
+import { byCommand } from './by-command.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 import type { LegalCommand } from './legal-request.ts'
 
@@ -30,7 +31,9 @@ export async function legalCommand(
   }
   if (command.verb === 'show') return showPages(command.pages, { connection, say, complain, language })
   const change = (page: string) =>
-    command.verb === 'make' ? makeLegalPage(connection, page, command) : confirmLegalPage(connection, page)
+    command.verb === 'make'
+      ? makeLegalPage(connection, page, byCommand(), command)
+      : confirmLegalPage(connection, page, byCommand())
   const answers = command.verb === 'confirm' ? confirmTexts : makeTexts
   let code: 0 | 1 = 0
   for (const page of command.pages) {

@@ -9,6 +9,7 @@ import { type OwnFiles, readOwnFiles } from '../media/own-files.ts'
 import type { Fetched } from '../media/remote-pictures.ts'
 import { skipSilentHosts } from '../media/skip-silent-hosts.ts'
 import { StartRefused } from '../start/start-refused.ts'
+import { byCommand } from './by-command.ts'
 import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
 import { describeFailures } from './picture-failures.ts'
 import { readPictureOf } from './read-picture-of.ts'
@@ -62,7 +63,7 @@ async function nameByArticle(
       .ofArticle(articleNumber)
       .flatMap((file) => toFileSource(file.split(/[\\/]/).at(-1) ?? '') ?? [])
     if (pictures.length === 0) continue
-    const saved = await product.save(asOwner('command'), { articleNumber, pictures })
+    const saved = await product.save(asOwner(byCommand()), { articleNumber, pictures })
     if (!saved.ok) complain(`${articleNumber}: its pictures could not be named (${saved.problem}).`)
   }
 }

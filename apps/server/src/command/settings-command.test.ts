@@ -4,6 +4,7 @@ import { saveSettings } from '@toonbank/api/config/save-settings.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { aFolder } from '@toonbank/database/testing/a-folder.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { afterAll, expect, it } from 'vitest'
 import { readArguments } from './read-arguments.ts'
 import { settingsCommand } from './settings-command.ts'
@@ -54,7 +55,7 @@ it('reads and sets one setting by its name, a number as a number and digits of a
   expect(await settings('set', 'menus.footer.0.title.nld', 'Hulp')).toEqual([0, 'Changed: menus.'])
   expect(await settings('get', 'menus.footer.0.title')).toEqual([0, expect.stringContaining('"nld": "Hulp"')])
   expect((await history()).slice(0, 4)).toMatchObject([
-    { by: 'command', setting: 'returnDays', former: 30, now: 60 },
+    { by: expect.objectContaining({ kind: 'command' }), setting: 'returnDays', former: 30, now: 60 },
     { setting: 'support' },
     { setting: 'cookieWall', former: null, now: { state: true } },
     { setting: 'deposit', former: null, now: { state: true, percentage: 20 } },
@@ -133,7 +134,7 @@ it('loses no change when two write at once', async () => {
   await Promise.all(
     Array.from({ length: count }, () =>
       connection.db.transaction((tx) =>
-        saveSettings(tx, (now) => ({ lowStockThreshold: (now?.lowStockThreshold ?? 0) + 1 }), 'command'),
+        saveSettings(tx, (now) => ({ lowStockThreshold: (now?.lowStockThreshold ?? 0) + 1 }), anActor),
       ),
     ),
   )

@@ -3,6 +3,7 @@ import { type SavedSettings, saveSettings } from '@toonbank/api/config/save-sett
 import { getShopSettings, type ShopSettings } from '@toonbank/api/config/shop-settings.ts'
 import { valueAt } from '@toonbank/domain/config/find-setting-problems.ts'
 import { StartRefused } from '../start/start-refused.ts'
+import { byCommand } from './by-command.ts'
 import type { CommandDependencies } from './command-dependencies.ts'
 import { readPictureFile } from './read-picture-file.ts'
 import type { SettingsCommand } from './settings-request.ts'
@@ -78,7 +79,7 @@ async function saveOrUndo(
   const undone = new Error('a dry run')
   await db
     .transaction(async (tx) => {
-      saved = await saveSettings(tx, change, 'command')
+      saved = await saveSettings(tx, change, byCommand())
       if (dryRun || !saved.ok) throw undone
     })
     .catch((error: unknown) => {

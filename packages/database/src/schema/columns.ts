@@ -3,10 +3,20 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
+import { storedActor } from '../stored/actor.ts'
 import { storedText } from '../stored/fields.ts'
 
 /** A text in both languages of the shop. */
 export const translated = () => json(storedText)
+const mandatoryActor = () => json(storedActor).notNull()
+/**
+ * Who made the change that a row is. Its default is for rows, and for servers of a deploy, from before actors were
+ * stored: the type leaves it out, so that every insert names its actor.
+ */
+export const actor = () =>
+  mandatoryActor().default({ kind: 'unrecorded' }) as unknown as ReturnType<typeof mandatoryActor>
+/** Null: nobody has done it yet. */
+export const laterActor = () => json(storedActor)
 /** Integer euro cents. */
 export const cents = () => bigint({ mode: 'number' }).$type<Cents>()
 /** A percentage in hundredths: 21 % is 2100. */

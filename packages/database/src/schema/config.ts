@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { json } from '../json-column.ts'
 import { shopSettings } from '../stored/shop-settings.ts'
-import { identity, moment } from './columns.ts'
+import { actor, identity, moment } from './columns.ts'
 
 /** What the merchant has set: one row, `shop`. */
 export const shopSetting = pgTable('shop_setting', { key: text().primaryKey(), value: json(shopSettings).notNull() })
@@ -11,8 +11,7 @@ export const shopSetting = pgTable('shop_setting', { key: text().primaryKey(), v
 export const settingChange = pgTable('setting_change', {
   id: identity().primaryKey(),
   at: moment().notNull().defaultNow(),
-  /** Who changed it: an import, or a command. */
-  by: text().notNull(),
+  by: actor(),
   /** Name of the setting. */
   setting: text().notNull(),
   /** Its value before and after; null: not set. */

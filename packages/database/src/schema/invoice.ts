@@ -6,7 +6,7 @@ import { check, customType, index, integer, pgTable, primaryKey, text, unique } 
 import { json } from '../json-column.ts'
 import { bestelbonDocument } from '../stored/bestelbon.ts'
 import { invoiceDocument } from '../stored/invoice.ts'
-import { cents, identity, moment, reference } from './columns.ts'
+import { actor, cents, identity, laterActor, moment, reference } from './columns.ts'
 import { pageVersion } from './content.ts'
 import { shopOrder } from './order.ts'
 
@@ -53,6 +53,7 @@ export const invoice = pgTable(
     document: json(invoiceDocument).notNull(),
     totalInclVat: cents().notNull(),
     issuedAt: moment().notNull(),
+    by: actor(),
     /** As it was first rendered: whoever asks again gets the same bytes. */
     pdf: bytes(),
   },
@@ -81,6 +82,7 @@ export const bestelbon = pgTable(
     locale: text().$type<Locale>().notNull(),
     document: json(bestelbonDocument).notNull(),
     issuedAt: moment().notNull(),
+    by: actor(),
     /** As it was first rendered. */
     pdf: bytes(),
   },
@@ -128,4 +130,7 @@ export const eInvoiceTask = pgTable('e_invoice_task', {
     .references(() => invoice.id),
   reason: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  /** When somebody has sent it in another way, and who; null: it waits. */
+  doneAt: moment(),
+  doneBy: laterActor(),
 })

@@ -2,7 +2,7 @@ import { zero } from '@toonbank/domain/money/cents.ts'
 import { type ReductionKind, reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, cents, identity, isOneOf, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 /** Goods of an order that its customer does not keep: cancelled before they left, or returned. */
@@ -28,6 +28,7 @@ export const orderReduction = pgTable(
     isRestocked: boolean().notNull(),
     note: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
+    createdBy: actor(),
   },
   (table) => [
     index().on(table.orderId),

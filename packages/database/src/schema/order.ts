@@ -22,7 +22,7 @@ import {
 import { customer } from './account.ts'
 import { cart, coupon } from './cart.ts'
 import { product } from './catalogue.ts'
-import { cents, hundredths, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, cents, hundredths, identity, isOneOf, moment, reference } from './columns.ts'
 import { quote } from './quote.ts'
 
 /** The states of the domain's table, and no other. */
@@ -99,6 +99,8 @@ export const shopOrder = pgTable(
      * only.
      */
     heldPieces: json(heldPieces),
+    /** Who caused the last change of `heldPieces`: the trigger `stock_moves` copies it. */
+    heldBy: actor(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -143,6 +145,7 @@ export const stockMovement = pgTable(
     optionItemId: reference(),
     /** Below zero: taken. */
     quantity: integer().notNull(),
+    by: actor(),
     /** The time of the change itself, not of its transaction's beginning; after that of every export before it. */
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
@@ -224,6 +227,7 @@ export const orderStatusChange = pgTable(
       .references(() => shopOrder.id),
     status: text().$type<OrderStatus>().notNull(),
     cause: text().notNull(),
+    by: actor(),
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.orderId), check('order_status_change_status', isOrderStatus(table.status))],

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { json } from '../json-column.ts'
 import { bankAccount, refundsByKey, transferInstructions } from '../stored/transfer-instructions.ts'
-import { cents, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, cents, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /**
@@ -39,8 +39,9 @@ export const paymentAttempt = pgTable(
     transfer: json(transferInstructions),
     locale: text().$type<Locale>().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** When it came to its state. */
+    /** When it came to its state, and by whom. */
     statusAt: moment().notNull().defaultNow(),
+    statusBy: actor(),
     /** Until then its goods are held. After this it counts as expired when the provider knows nothing of it. */
     expiresAt: moment().notNull(),
   },
@@ -72,6 +73,7 @@ export const paymentTask = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When somebody had done it, and what; null: it waits. */
     doneAt: moment(),
+    doneBy: laterActor(),
     doneNote: text(),
   },
   (table) => [
@@ -103,8 +105,10 @@ export const refund = pgTable(
     /** The money went back at the provider without the shop, and staff has booked it since: nobody is asked to send it. */
     sentElsewhere: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
-    /** When it came to its state. */
+    createdBy: actor(),
+    /** When it came to its state, and by whom. */
     statusAt: moment().notNull().defaultNow(),
+    statusBy: actor(),
   },
   (table) => [
     index().on(table.orderId),

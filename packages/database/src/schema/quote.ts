@@ -5,7 +5,7 @@ import { check, customType, index, integer, pgTable, text, unique } from 'drizzl
 import { json } from '../json-column.ts'
 import { quoteDocument, quoteTerms } from '../stored/quote.ts'
 import { customer } from './account.ts'
-import { cents, identity, moment, reference } from './columns.ts'
+import { actor, cents, identity, moment, reference } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -38,6 +38,7 @@ export const quote = pgTable(
     document: json(quoteDocument).notNull(),
     totalInclVat: cents().notNull(),
     issuedAt: moment().notNull(),
+    by: actor(),
     /** From this moment on it can no longer be ordered. */
     expiresAt: moment().notNull(),
     /** As it was first rendered: whoever asks again gets the same bytes. */

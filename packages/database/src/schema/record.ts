@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { json } from '../json-column.ts'
-import { identity, moment } from './columns.ts'
+import { actor, identity, moment } from './columns.ts'
 
 /**
  * History of the records: one row for each that was created, changed or removed, written in the transaction that did
@@ -12,8 +12,7 @@ export const recordChange = pgTable(
   {
     id: identity().primaryKey(),
     at: moment().notNull().defaultNow(),
-    /** Who changed it: 'command', 'import', later the name of somebody of the staff. */
-    by: text().notNull(),
+    by: actor(),
     /** `recordKinds` of the domain; 'import': how many products of a file were written. */
     kind: text().notNull(),
     /** By which the merchant knows it: its key, code, path, article number, or the name of the file. */

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
 import { product } from './catalogue.ts'
-import { bytes, identity, isOneOf, moment, reference } from './columns.ts'
+import { bytes, identity, isOneOf, laterActor, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 /** That the customer of an order was asked for reviews, once; with the hash of the secret in the link of that mail. */
@@ -57,6 +57,9 @@ export const review = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When it was published or refused. */
     decidedAt: moment(),
+    decidedBy: laterActor(),
+    /** Who wrote or took away the answer last; null: it never had one. */
+    answeredBy: laterActor(),
   },
   (table) => [
     index('review_published').on(table.productId, table.createdAt.desc()).where(sql`${table.status} = 'published'`),

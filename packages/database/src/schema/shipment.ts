@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from './columns.ts'
+import { actor, identity, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 /** A parcel, a roll or a van that left with goods of an order. */
@@ -17,6 +17,7 @@ export const shipment = pgTable(
     trackingCode: text().notNull().default(''),
     trackingUrl: text(),
     createdAt: moment().notNull().defaultNow(),
+    createdBy: actor(),
   },
   (table) => [index().on(table.orderId)],
 )

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customer } from './account.ts'
-import { bytes, identity, isOneOf, moment, reference } from './columns.ts'
+import { actor, bytes, identity, isOneOf, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /** A conversation of a customer with the shop. Its id is the number that people say, so it begins at 1001. */
@@ -57,6 +57,7 @@ export const ticketMessage = pgTable(
     writer: text().$type<TicketWriter>().notNull(),
     /** Who of the staff; empty: the customer. */
     author: text().notNull().default(''),
+    by: actor(),
     body: text().notNull(),
     /** Idempotency key, with a hash of what was said. Of a first message: unique among those of its customer. */
     operation: text(),

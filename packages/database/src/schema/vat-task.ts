@@ -1,7 +1,7 @@
 import { type VatTaskKind, vatTaskKinds } from '@toonbank/domain/order/vat-task.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from './columns.ts'
+import { identity, laterActor, moment, reference } from './columns.ts'
 import { shopOrder } from './order.ts'
 
 /**
@@ -18,6 +18,7 @@ export const vatTask = pgTable(
     kind: text().$type<VatTaskKind>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     doneAt: moment(),
+    doneBy: laterActor(),
     doneNote: text().notNull().default(''),
   },
   (table) => [

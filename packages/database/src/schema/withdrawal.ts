@@ -1,7 +1,7 @@
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, moment, reference } from './columns.ts'
+import { identity, laterActor, moment, reference } from './columns.ts'
 import { orderLine, shopOrder } from './order.ts'
 
 /**
@@ -59,6 +59,7 @@ export const withdrawalTask = pgTable(
       .primaryKey()
       .references(() => withdrawal.id),
     doneAt: moment(),
+    doneBy: laterActor(),
     doneNote: text().notNull().default(''),
   },
   (table) => [index('withdrawal_task_open').on(table.withdrawalId).where(sql`${table.doneAt} IS NULL`)],

@@ -178,10 +178,11 @@ it.each<[OrderActor, string]>([
     `pending paymentAccepted pending, pending paymentLost pending, pending paidInPart pending, pending paid paid, shipped delivered delivered,
      pending depositPaid paid, pending acceptedOnAccount paid, ${balances}, ${replaced}`,
   ],
-  ['time', 'pending holdEnded pending, pending neverPaid cancelled'],
+  ['time', 'pending holdEnded pending, pending neverPaid cancelled, pending paymentLost pending'],
   [
     'staff',
-    `${balances}, ${taken}, paid paymentTakenBack pending, pending paymentTakenBack pending,
+    // What staff enters or reads anew of a payment may be any outcome of it.
+    `${balances}, ${replaced}, ${taken}, pending paymentAccepted pending, pending paymentLost pending, pending acceptedOnAccount paid, paid paymentTakenBack pending, pending paymentTakenBack pending,
      partlyReturned partlyReturned partlyReturned, pending depositPaid paid, partlyShipped partlyShipped partlyShipped,
      pending paidInPart pending, pending paid paid, pending cancelled cancelled, paid productionStarted inProduction,
      paid partlyShipped partlyShipped, paid shipped shipped, paid readyForPickup paid, paid collected delivered, paid cancelled cancelled,

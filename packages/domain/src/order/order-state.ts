@@ -1,3 +1,5 @@
+import type { Actor } from '../staff/actor.ts'
+
 /** Every state of an order (decisions, section 6). The table below says how it gets from one to the other. */
 export const orderStates = [
   'pending',
@@ -18,6 +20,10 @@ export type OrderStatus = (typeof orderStates)[number]
  * time.
  */
 export type OrderActor = 'customer' | 'staff' | 'provider' | 'time'
+
+/** As which of them the table knows somebody. */
+export const toOrderActor = ({ kind }: Actor): OrderActor =>
+  kind === 'customer' || kind === 'provider' ? kind : kind === 'job' ? 'time' : 'staff'
 
 export const orderCauses = [
   'placed',
@@ -89,8 +95,11 @@ const ended = { ...free, cancellation: 'written' } as const
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'new', to: 'pending', cause: 'placed', by: ['customer'], leaves: heldAndCounted },
   // The bank has accepted the payment; the money is not there yet.
-  { from: 'pending', to: 'pending', cause: 'paymentAccepted', by: ['provider'], leaves: { confirmation: 'written' } },
-  { from: 'pending', to: 'pending', cause: 'paymentLost', by: ['provider'], leaves: free },
+  {
+    ...{ from: 'pending', to: 'pending', cause: 'paymentAccepted', by: ['provider', 'staff'] },
+    leaves: { confirmation: 'written' },
+  },
+  { from: 'pending', to: 'pending', cause: 'paymentLost', by: ['provider', 'staff', 'time'], leaves: free },
   // The payment can still come in: its codes go on counting, but its goods are released for others.
   { from: 'pending', to: 'pending', cause: 'holdEnded', by: ['time'], leaves: { goods: 'free' } },
   { from: 'pending', to: 'pending', cause: 'triedAgain', by: ['customer'], leaves: heldAndCounted },
@@ -98,7 +107,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'pending', to: 'paid', cause: 'paid', by: ['provider', 'staff'], leaves: paid },
   // The rest is outstanding: it is due at or after delivery.
   { from: 'pending', to: 'paid', cause: 'depositPaid', by: ['provider', 'staff'], leaves: onDeposit },
-  { from: 'pending', to: 'paid', cause: 'acceptedOnAccount', by: ['provider'], leaves: invoiced },
+  { from: 'pending', to: 'paid', cause: 'acceptedOnAccount', by: ['provider', 'staff'], leaves: invoiced },
   { from: 'pending', to: 'paid', cause: 'nothingToPay', by: ['customer'], leaves: invoiced },
   // The customer has ordered the changed cart instead.
   { from: 'pending', to: 'cancelled', cause: 'replaced', by: ['customer'], leaves: free },
@@ -134,7 +143,7 @@ export const orderTransitions: readonly OrderTransition[] = [
         leaves: { invoice: 'issued', receipt: 'written' },
       },
       // A bank took a payment back, and other money has come in its place.
-      { from: state, to: state, cause: 'paymentReplaced', by: ['provider'], isInHistory: true },
+      { from: state, to: state, cause: 'paymentReplaced', by: ['provider', 'staff'], isInHistory: true },
       // Staff had booked money on the wrong order; what the order goes on with is there without it.
       { from: state, to: state, cause: 'balanceTakenBack', by: ['staff'], isInHistory: true },
     ],

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
+import { anActor, anOwner } from '../testing/an-actor.ts'
 import { recordKinds } from './record-kinds.ts'
-import { asOwner, findMissingRight, neededRights, rights } from './rights.ts'
+import { findMissingRight, neededRights, rights } from './rights.ts'
 
 const actions = ['list', 'show', 'history', 'save', 'remove'] as const
 
 it('lets the owner do everything, and who has no right nothing', () => {
   for (const kind of recordKinds)
     for (const action of actions) {
-      expect(findMissingRight(asOwner('command'), kind, action, ['price', 'stock', 'options'])).toBeUndefined()
-      expect(findMissingRight({ name: 'nobody', rights: [] }, kind, action)).toBeDefined()
+      expect(findMissingRight(anOwner, kind, action, ['price', 'stock', 'options'])).toBeUndefined()
+      expect(findMissingRight({ by: anActor, rights: [] }, kind, action)).toBeDefined()
     }
 })
 
 it('lets nobody change anything with the rights to read', () => {
-  const reader = { name: 'reader', rights: rights.filter((right) => right.startsWith('read')) }
+  const reader = { by: anActor, rights: rights.filter((right) => right.startsWith('read')) }
   for (const kind of recordKinds) {
     expect(findMissingRight(reader, kind, 'list')).toBeUndefined()
     expect(findMissingRight(reader, kind, 'save')).toBeDefined()

@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts'
 import type { RecordKindName } from './record-kinds.ts'
 
 /** What staff may be allowed to do; a closed list. */
@@ -18,14 +19,14 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** Who is about to do something, and what they may do. `name` stands in the history. */
+/** Who is about to do something, and what they may do. */
 export interface StaffActor {
-  readonly name: string
+  readonly by: Actor
   readonly rights: readonly Right[]
 }
 
 /** The owner of the shop may do everything; so may whoever has its command line. */
-export const asOwner = (name: string): StaffActor => ({ name, rights })
+export const asOwner = (by: Actor): StaffActor => ({ by, rights })
 
 const reading: Readonly<Record<RecordKindName, Right>> = {
   product: 'readCatalogue',

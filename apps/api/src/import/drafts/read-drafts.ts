@@ -1,5 +1,7 @@
+import { basename } from 'node:path'
 import type { Bulk } from '@toonbank/database/connect.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
+import { asImport } from '@toonbank/domain/staff/actor.ts'
 import { detectFormat, type TableName } from '../files/detect-format.ts'
 import { type JsonElement, readJson } from '../files/parse-json.ts'
 import type { TextFile } from '../files/read-text.ts'
@@ -44,15 +46,16 @@ async function* fromJson(
   bulk: Bulk,
   vocabulary: Vocabulary,
   file: TextFile,
-  { summary, refuse, onProgress }: ReadOptions,
+  { path, summary, refuse, onProgress }: ReadOptions,
 ): AsyncGenerator<Draft> {
+  const by = asImport(basename(path))
   const designs: JsonDesigns = new Map()
   const pictures = gatherPictures(bulk, vocabulary)
   const take = async (element: JsonElement) => {
     if (element.section === 'designs') return takeDesign(designs, element)
     if (element.section === 'pictures') return pictures.take(element)
     await pictures.write()
-    return takeSection(bulk, vocabulary, element, (change) => countEntry(summary, element.section, change))
+    return takeSection(bulk, vocabulary, element, by, (change) => countEntry(summary, element.section, change))
   }
   let told = 0
   for await (const element of readJson(file.text(), (name) => summary.strange.add(name))) {

@@ -2,6 +2,7 @@ import type { Bulk } from '@toonbank/database/connect.ts'
 import { facet, facetValue } from '@toonbank/database/schema/facet.ts'
 import { toShortSlug, toValueSlug, toWholeValueSlug } from '@toonbank/domain/catalogue/slug.ts'
 import type { Locale, Translated } from '@toonbank/domain/locale.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findPictureName } from '../../catalogue/find-picture-name.ts'
@@ -22,6 +23,7 @@ export async function takeSection(
   bulk: Bulk,
   vocabulary: Vocabulary,
   element: JsonElement,
+  by: Actor,
   onTaken: (change: EntryChange) => void = () => {},
 ): Promise<readonly Problem[]> {
   const { section, line, value } = element
@@ -32,7 +34,7 @@ export async function takeSection(
   }
   const further = sectionsByName.get(section)
   if (further) {
-    const taken = await further.take(bulk, vocabulary, element)
+    const taken = await further.take(bulk, vocabulary, element, by)
     if ('problems' in taken) return taken.problems
     onTaken(taken.change)
     return []

@@ -3,6 +3,7 @@ import { product } from '@toonbank/database/schema/catalogue.ts'
 import { pathRule } from '@toonbank/database/schema/content.ts'
 import { productPaths } from '@toonbank/domain/content/href.ts'
 import { toRulePath } from '@toonbank/domain/content/path-rule.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { inArray } from 'drizzle-orm'
 import { toPathRuleRecord } from '../../content/path-rule-record.ts'
 import { writeHistory } from '../../record/write-history.ts'
@@ -19,13 +20,13 @@ export interface OldPaths {
 export const noOldPaths = (): OldPaths => ({ products: new Map(), categories: new Map() })
 
 const batchSize = 500
-const ofImport = { by: 'import', kind: 'path-rule' } as const
 
 /**
  * Redirects from the pages of the shop that a file comes from, so that links and search engines find the goods. A path
  * that the merchant has a rule for keeps it. Returns how many were made.
  */
-export async function putRedirects(bulk: Bulk, vocabulary: Vocabulary, old: OldPaths): Promise<number> {
+export async function putRedirects(bulk: Bulk, vocabulary: Vocabulary, old: OldPaths, by: Actor): Promise<number> {
+  const change = { by, kind: 'path-rule', before: null } as const
   const rules: (typeof pathRule.$inferInsert)[] = []
   const moved = [...old.products]
   for (let at = 0; at < moved.length; at += batchSize) {
@@ -54,7 +55,7 @@ export async function putRedirects(bulk: Bulk, vocabulary: Vocabulary, old: OldP
       .onConflictDoNothing()
       .returning()
     const after = rows.map(toPathRuleRecord)
-    await writeHistory(bulk.db, ...after.map((rule) => ({ ...ofImport, key: rule.path, before: null, after: rule })))
+    await writeHistory(bulk.db, ...after.map((rule) => ({ ...change, key: rule.path, after: rule })))
     made += rows.length
   }
   return made

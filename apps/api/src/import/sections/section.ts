@@ -1,4 +1,5 @@
 import type { Bulk } from '@toonbank/database/connect.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type * as v from 'valibot'
 import type { RecordKind } from '../../record/record-kind.ts'
 import type { JsonElement } from '../files/parse-json.ts'
@@ -17,7 +18,7 @@ export interface Section {
   /** Of one entry, as a file writes it. */
   readonly schema: v.GenericSchema
   /** Imports one entry; an unchanged one is not written. */
-  take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement): Promise<EntryOutcome>
+  take(bulk: Bulk, vocabulary: Vocabulary, element: JsonElement, by: Actor): Promise<EntryOutcome>
   /** All entries, in the order of ids or positions. */
   list(bulk: Bulk, vocabulary: Vocabulary): Promise<readonly object[]>
 }
@@ -27,8 +28,8 @@ export const sectionOf = (kind: RecordKind): Section => ({
   name: kind.section,
   schema: kind.schema,
   list: ({ db }, vocabulary) => kind.list(db, async () => vocabulary),
-  async take({ db }, vocabulary, { line, value }) {
-    const saved = await kind.put(db, value, { by: 'import', context: async () => vocabulary })
+  async take({ db }, vocabulary, { line, value }, by) {
+    const saved = await kind.put(db, value, { by, context: async () => vocabulary })
     if (saved.ok) return { change: saved.value.change }
     return { problems: (saved.detail ?? []).map((problem) => ({ line, ...problem })) }
   },

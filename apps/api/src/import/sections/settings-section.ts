@@ -8,8 +8,8 @@ import type { Section } from './section.ts'
 export const settingsSection: Section = {
   name: 'settings',
   schema: shopSettings,
-  async take({ db }, _, { line, value }) {
-    const saved = await saveSettings(db, () => value, 'import')
+  async take({ db }, _, { line, value }, by) {
+    const saved = await saveSettings(db, () => value, by)
     if (saved.ok) return { change: saved.changed.length > 0 ? 'changed' : 'same' }
     return { problems: saved.problems.map(({ field, message }) => ({ line, field, message: `${message}.` })) }
   },

@@ -3,6 +3,7 @@ import { bestelbon, invoice } from '@toonbank/database/schema/invoice.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ const stored = await (async () => {
   const invoiceAddress = { ...order.invoiceAddress, countryCode: 'BE' as const }
   await db.update(shopOrder).set({ invoiceAddress }).where(eq(shopOrder.id, order.id))
   await atTheBank(visitor, paymentUrl, 'paid')
-  const credit = { orderId: order.id, amount: cents(1_00), reason: 'Kras', cause: 'refund:r1' }
+  const credit = { by: anActor, orderId: order.id, amount: cents(1_00), reason: 'Kras', cause: 'refund:r1' }
   await db.transaction((tx) => issueCreditNote(tx, credit))
   const [bill, note] = await db.select().from(invoice).where(eq(invoice.orderId, order.id)).orderBy(invoice.id)
   const [form] = await db.select().from(bestelbon).where(eq(bestelbon.orderId, order.id))

@@ -1,6 +1,7 @@
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { anActor } from '@toonbank/domain/testing/an-actor.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { aBusinessOrder, aMeasuredRug, withReason } from '../../testing/a-business-order.ts'
@@ -37,8 +38,8 @@ await db
 await db.update(product).set({ discountPercentage: 0 }).where(sql`id IN (${rug}, ${book}, ${untaxed})`)
 
 const at = new Date('2026-11-22T10:00:00Z')
-const issue = async (wanted: Omit<Parameters<typeof issueInvoice>[1], 'at'>): Promise<IssuedInvoice> => {
-  const issued = await db.transaction((tx) => issueInvoice(tx, { ...wanted, at }))
+const issue = async (wanted: Omit<Parameters<typeof issueInvoice>[1], 'at' | 'by'>): Promise<IssuedInvoice> => {
+  const issued = await db.transaction((tx) => issueInvoice(tx, { by: anActor, ...wanted, at }))
   if (!issued) throw new Error('nothing was issued')
   return issued
 }
@@ -170,6 +171,7 @@ it('writes credit notes: of the whole order, of a line, of an amount', async () 
       ...(lines ? { lines } : {}),
       reason: 'Teruggestuurd',
       cause: `refund:${name}`,
+      by: anActor,
       at,
     }
     const note = await db.transaction((tx) => issueCreditNote(tx, wanted))

@@ -3,6 +3,7 @@ import { type Bulk, type Connection, inBulk } from '@toonbank/database/connect.t
 import { settingChange } from '@toonbank/database/schema/config.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import type { Locale, Translated } from '@toonbank/domain/locale.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { getShopSettings } from '../../config/shop-settings.ts'
 import { type TextPart, toPageText } from '../../content/page-text.ts'
@@ -83,19 +84,24 @@ const lineOf = (part: TextPart): string =>
 export type LegalChange = 'done' | 'unchanged' | 'missing' | 'noSeller' | 'addressTaken'
 
 /** The merchant has read a page and stands by it: its mark goes. */
-export const confirmLegalPage = (connection: Connection, key: string): Promise<LegalChange> =>
+export const confirmLegalPage = (connection: Connection, key: string, by: Actor): Promise<LegalChange> =>
   inBulk(connection, async (bulk) => {
     const page = await lockPage(bulk, key)
     if (!page) return { end: 'rollback', result: 'missing' }
     if (!isMarked(page)) return { end: 'rollback', result: 'unchanged' }
-    return write(bulk, { ...asWritten(page), blocks: page.blocks.filter((block) => !isMark(block)) })
+    return write(bulk, { ...asWritten(page), blocks: page.blocks.filter((block) => !isMark(block)) }, by)
   })
 
 /**
  * Makes a legal page anew of the shop's data as they are now: one that is missing or that nobody has confirmed yet. A
  * confirmed one is the merchant's own, and made `again` only when that is asked for; then it is to be checked again.
  */
-export const makeLegalPage = (connection: Connection, key: string, { again = false } = {}): Promise<LegalChange> =>
+export const makeLegalPage = (
+  connection: Connection,
+  key: string,
+  by: Actor,
+  { again = false } = {},
+): Promise<LegalChange> =>
   inBulk(connection, async (bulk) => {
     const { seller, ...settings } = await getShopSettings(bulk.db)
     if (!seller) return { end: 'rollback', result: 'noSeller' }
@@ -103,7 +109,7 @@ export const makeLegalPage = (connection: Connection, key: string, { again = fal
     if (!made) return { end: 'rollback', result: 'missing' }
     const page = await lockPage(bulk, key)
     if (page && !isMarked(page) && !again) return { end: 'rollback', result: 'unchanged' }
-    return write(bulk, made)
+    return write(bulk, made, by)
   })
 
 const lockPage = async ({ db }: Bulk, key: string): Promise<Page | undefined> =>
@@ -121,8 +127,8 @@ const asWritten = ({ key, slugNld: nld, slugEng: eng, title, seoTitle, seoDescri
 type Ended = { readonly end: 'commit' | 'rollback'; readonly result: LegalChange }
 
 /** By the importer's writer: one way to write a page. It refuses an address that another page has. */
-async function write(bulk: Bulk, value: object): Promise<Ended> {
+async function write(bulk: Bulk, value: object, by: Actor): Promise<Ended> {
   const vocabulary = await readVocabulary(bulk)
-  const problems = await takeSection(bulk, vocabulary, { section: 'pages', isListed: true, line: 0, value })
+  const problems = await takeSection(bulk, vocabulary, { section: 'pages', isListed: true, line: 0, value }, by)
   return problems.length === 0 ? { end: 'commit', result: 'done' } : { end: 'rollback', result: 'addressTaken' }
 }

@@ -75,7 +75,7 @@ it('removes one, and has no answer for what is not there', async () => {
   expect(await shop('coupon', 'history', 'weg')).toMatchObject({
     code: 0,
     said: [
-      { by: 'command', before: { amount: 500 }, after: null },
+      { by: { kind: 'command' }, before: { amount: 500 }, after: null },
       { before: null, after: { amount: 500 } },
     ],
   })

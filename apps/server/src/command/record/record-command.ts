@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRecordActions } from '@toonbank/api/create-record-actions.ts'
 import { asOwner } from '@toonbank/domain/staff/rights.ts'
 import { StartRefused } from '../../start/start-refused.ts'
+import { byCommand } from '../by-command.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import type { CommandLanguage, RecordRequest } from './record-request.ts'
 
@@ -10,8 +11,7 @@ type Answer = Awaited<
 >
 type Refusal = Extract<Answer, { readonly ok: false }>
 
-/** Whoever has the command line has the shop. */
-const owner = asOwner('command')
+const owner = asOwner(byCommand())
 
 /** Does what was asked of a kind of record; answers in JSON, complains in the language of who asked. */
 export async function recordCommand(

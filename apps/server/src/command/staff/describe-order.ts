@@ -3,6 +3,7 @@ import type { OrderForStaff } from '@toonbank/api/order/read-order-for-staff.ts'
 import type { Order } from '@toonbank/contract/order.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
+import { describeActor } from '@toonbank/domain/staff/actor.ts'
 import { describeOwner } from './describe-owner.ts'
 
 export const euro = (amount: number): string => `${amount < 0 ? '-' : ''}€ ${(Math.abs(amount) / 100).toFixed(2)}`
@@ -62,14 +63,14 @@ export function describeOrder(order: OrderForStaff, formatTime: FormatTime): str
 }
 
 /** Where it is sent, or where its customer collects it. */
-function describePlace({ delivery, deliveryAddress: to, isPickup, isReady }: Order): string {
+function describePlace({ delivery, deliveryAddress: to, isPickup, isReady }: OrderForStaff): string {
   if (!isPickup) return `${streetLine(to)}, ${to.zipCode} ${to.city}, ${to.countryCode}`
   const place = delivery.pickupLocation ? pickupLines(delivery.pickupLocation).join(', ') : delivery.label
   return `${isReady ? 'ready to be collected' : 'to be collected'} at ${place}`
 }
 
 /** What stands between the lines and the total, and the VAT within it: the amounts above add up to it. */
-const describeCosts = ({ cartTotals, coupons }: Order): string[] =>
+const describeCosts = ({ cartTotals, coupons }: OrderForStaff): string[] =>
   [
     ...coupons.map(({ title, discountInclVat }) => [`coupon ${title}`, -discountInclVat] as const),
     ['delivery', cartTotals.shippingInclVat] as const,
@@ -88,7 +89,7 @@ const describeProof = (
   `without VAT: ${buyerVatNumber}${owner ? ` ${describeOwner(owner)}` : ''}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
 
 /** Which terms it was placed under, and the bestelbon that the law of Belgium asks. */
-const describeDocuments = ({ bestelbon, termsVersion, invoices }: Order, formatTime: FormatTime): string[] => [
+const describeDocuments = ({ bestelbon, termsVersion, invoices }: OrderForStaff, formatTime: FormatTime): string[] => [
   ...invoices.map(({ kind, number, issuedAt }) => `   ${documentNames[kind]} ${number} of ${formatTime(issuedAt)}`),
   ...(bestelbon ? [`   bestelbon ${bestelbon.number} of ${formatTime(bestelbon.issuedAt)}`] : []),
   ...(termsVersion ? [`   terms ${termsVersion.slice(0, 12)}, sent with the confirmation`] : []),
@@ -96,12 +97,12 @@ const describeDocuments = ({ bestelbon, termsVersion, invoices }: Order, formatT
 
 const documentNames = { invoice: 'invoice', creditNote: 'credit note' } as const
 
-function describeReduced({ reductions }: Order): string {
+function describeReduced({ reductions }: OrderForStaff): string {
   const off = reductions.reduce((sum, { amount }) => sum + amount, 0)
   return off > 0 ? `, less ${euro(off)}` : ''
 }
 
-function describeLine(order: Order, line: Order['lines'][number], at: number): string {
+function describeLine(order: OrderForStaff, line: Order['lines'][number], at: number): string {
   const left = order.shipments.flatMap((shipment) => shipment.lines).filter(({ lineUid }) => lineUid === line.uid)
   const gone = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const options = line.options
@@ -118,7 +119,7 @@ function describeLine(order: Order, line: Order['lines'][number], at: number): s
   return `${at + 1}. ${line.quantity} × ${line.title} [${line.articleNumber}] ${options}  ${euro(line.totals.totalInclVat)}${sent}`
 }
 
-const piecesOf = (order: Order, lineUid: string, kind: Order['reductions'][number]['kind']): number =>
+const piecesOf = (order: OrderForStaff, lineUid: string, kind: Order['reductions'][number]['kind']): number =>
   order.reductions
     .filter((one) => one.kind === kind)
     .flatMap(({ lines }) => lines)
@@ -132,8 +133,11 @@ const describeMeasures = (custom: Order['lines'][number]['options'][number]['cus
         .join(' × ')
     : ''
 
-const listEvents = (order: Order) => [
-  ...order.statusHistory.map(({ at, status, cause }) => ({ at, text: `${status} (${cause})` })),
+const listEvents = (order: OrderForStaff) => [
+  ...order.statusHistory.map(({ at, status, cause, by }) => ({
+    at,
+    text: `${status} (${cause}), by ${describeActor(by)}`,
+  })),
   ...order.shipments.map(({ at, carrier, trackingCode, lines }) => ({
     at,
     text: `${lines.reduce((sum, { quantity }) => sum + quantity, 0)} pcs left with ${carrier} ${trackingCode}`.trimEnd(),

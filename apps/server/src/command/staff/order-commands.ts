@@ -1,6 +1,6 @@
 import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import type { OrderForStaff } from '@toonbank/api/order/read-order-for-staff.ts'
 import { repeatMinutes } from '@toonbank/api/payment/refund-order.ts'
-import type { Order } from '@toonbank/contract/order.ts'
 import { type Answer, confirm, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
 import { describeMarked } from './describe-marked.ts'
 import { euro } from './describe-order.ts'
@@ -106,7 +106,10 @@ export async function returnGoods(request: RequestOf<'returnGoods'>, { actions }
 const moneyOf = (refusal: { readonly detail?: unknown }): number =>
   typeof refusal.detail === 'number' ? refusal.detail : 0
 
-function describeReturn(order: Order, { pieces, refund, isRestocked }: RequestOf<'returnGoods'>['goods']): string {
+function describeReturn(
+  order: OrderForStaff,
+  { pieces, refund, isRestocked }: RequestOf<'returnGoods'>['goods'],
+): string {
   const what = pieces
     ? [...pieces].map(([line, many]) => `${many} × ${order.lines[line - 1]?.title ?? `line ${line}`}`).join(', ')
     : 'all that its customer has'
@@ -117,7 +120,7 @@ function describeReturn(order: Order, { pieces, refund, isRestocked }: RequestOf
 }
 
 /** A gesture is a present, and no price of a piece. */
-function warnOfGestures({ refunds }: Order): string {
+function warnOfGestures({ refunds }: OrderForStaff): string {
   const gestures = refunds.filter(({ reason }) => reason === 'goodwill').reduce((sum, { amount }) => sum + amount, 0)
   if (gestures === 0) return ''
   return ` ${euro(gestures)} went back as goodwill before and is not taken off: was it for these goods, say so with --deduct.`

@@ -1,5 +1,7 @@
 import { createStaffActions } from '@toonbank/api/create-staff-actions.ts'
 import { openDatabaseClock } from '@toonbank/api/process/database-clock.ts'
+import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { byCommand } from '../by-command.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
 import { type Answer, noOrder, type RequestOf, type Staff, wrong } from './answer.ts'
 import { describeOrder, describeOrders, timeFormatIn } from './describe-order.ts'
@@ -33,17 +35,20 @@ export async function staffCommand(request: StaffRequest, dependencies: CommandD
   const clock = await openDatabaseClock(connection, { error: () => complain("The database's clock was set back.") })
   try {
     const log = { info: () => {}, warn: () => {}, error: () => complain('A payment could not be followed.') }
-    const actions = createStaffActions({
-      database: connection,
-      databaseUrl: '',
-      appUrl: settings.APP_URL ?? '',
-      isPublic: false,
-      sandboxInPublic: false,
-      paymentSettings: settings,
-      rateLimitScale: 1,
-      clock: clock.now,
-      log,
-    })
+    const actions = createStaffActions(
+      {
+        database: connection,
+        databaseUrl: '',
+        appUrl: settings.APP_URL ?? '',
+        isPublic: false,
+        sandboxInPublic: false,
+        paymentSettings: settings,
+        rateLimitScale: 1,
+        clock: clock.now,
+        log,
+      },
+      asOwner(byCommand()),
+    )
     const answer = await perform(request, {
       actions,
       formatTime: timeFormatIn(await actions.findTimeZone()),
