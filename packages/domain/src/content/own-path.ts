@@ -21,7 +21,7 @@ export function toOwnPath(value: unknown): string | undefined {
 }
 
 /** Pages that lead on as soon as somebody is logged in: nobody is led back to them. */
-const forVisitors = /^\/(account\/(login(?!\/link)|logout|reset|register)|checkout\/login)(?=$|[/?.])/i
+const forVisitors = /^\/(account\/(login|logout|reset|register)|checkout\/login)(?=$|[/?.])/i
 /** Pages that are the same in both languages but for their prefix, or understand the slug of the other one. */
 const inBothLanguages = /^\/(product|cart|checkout|account|bestelling|order)(?=$|[/?])/i
 

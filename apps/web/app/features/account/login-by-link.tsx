@@ -57,10 +57,7 @@ export function LoginByLink({ emailAddress, current, phrase: refusal, firstUse, 
       </Form>
       {firstUse?.endsPassword ? (
         <p className="mt-4">
-          <ShopLink
-            to={withReturnPath(href('login'), withReturnPath(href('loginLink'), to))}
-            className="underline underline-offset-4"
-          >
+          <ShopLink to={withReturnPath(href('login'), to)} className="underline underline-offset-4">
             {t('linkKeepPassword')}
           </ShopLink>
         </p>
