@@ -140,6 +140,8 @@ export const readLoginLink = endpoint({
     /** It is the first one, used where nobody is logged in to the account: what let anybody in before ends. */
     endsAccess: v.boolean(),
     endsPassword: v.boolean(),
+    /** And it is a person of a company, who leaves it. */
+    leavesCompany: v.boolean(),
   }),
   problems: { loginLinkEnded: 422 },
 })

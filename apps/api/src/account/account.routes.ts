@@ -134,13 +134,14 @@ export function accountRoutes(
       if (tooOften) return tooOften
       const customer = await findByLoginLink(dependencies, visitor, body.token)
       if (!customer) return refused('loginLinkEnded')
-      const { emailAddress, passwordHash, mailboxProvenAt } = customer
+      const { emailAddress, passwordHash, mailboxProvenAt, companyId } = customer
       const isEnding = await endsAccess(dependencies, visitor, customer)
       return done({
         emailAddress,
         isEmailProven: mailboxProvenAt !== null,
         endsAccess: isEnding,
         endsPassword: isEnding && passwordHash !== null,
+        leavesCompany: isEnding && companyId !== null,
       })
     }),
     route(readResetLink, async ({ body, visitor }) => {

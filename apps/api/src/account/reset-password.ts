@@ -21,7 +21,7 @@ export async function resetPassword(
   token: string,
   password: string,
   visitor: Pick<Visitor, 'address' | 'token'>,
-  endCompany: EndCompany,
+  endCompany: EndCompany = async () => false,
 ): Promise<boolean> {
   const { db } = dependencies.database
   const passwordHash = await hashPassword(dependencies, password, visitor.address)

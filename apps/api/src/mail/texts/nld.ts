@@ -293,7 +293,7 @@ export const nld = {
   },
   companyLeft: {
     subject: 'Je hoort niet meer bij een bedrijf',
-    body: 'Een medewerker van {{company}} gebruikte dit e-mailadres bij {{shop}}, zonder te laten zien dat het adres van die persoon is. Nu is er een link gebruikt die we naar dit adres mailden. Daarom hoort het niet meer bij dat bedrijf, en is er geen account meer met dit adres.',
+    body: 'Dit e-mailadres stond bij {{shop}} bij een medewerker van {{company}}, maar dat het adres van die persoon is, was nooit bevestigd. Nu is een link gebruikt die we naar dit adres mailden. Daarom hoort het niet meer bij dat bedrijf en is er geen account meer met dit adres.',
     colleague: 'Werk je daar? Vraag dan om een nieuwe uitnodiging.',
     stranger:
       'Ken je dat bedrijf niet? Dan hoef je niets te doen. Je kunt met dit adres gewoon zelf een account maken.',

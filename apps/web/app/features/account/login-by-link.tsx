@@ -12,13 +12,23 @@ import { TextField } from '../../ui/form/text-field.tsx'
 /** Pages that ask for a login themselves. */
 const isInAccount = /^\/account(?=$|[/?])/i
 
+/** How the first link of an account ends what let anybody in before. */
+interface FirstUse {
+  readonly endsAccess: boolean
+  readonly endsPassword: boolean
+  readonly leavesCompany: boolean
+}
+
+const warningOf = ({ endsPassword, leavesCompany }: FirstUse) =>
+  leavesCompany ? 'linkLeavesCompany' : endsPassword ? 'linkEndsPassword' : 'linkFirstUse'
+
 interface LoginByLinkProps {
   readonly emailAddress: string
   /** Who is logged in now, as somebody else. */
   readonly current: string | undefined
   readonly phrase: string | undefined
   /** Undefined: a link was used for this account before. */
-  readonly firstUse: { readonly endsAccess: boolean; readonly endsPassword: boolean } | undefined
+  readonly firstUse: FirstUse | undefined
   /** Somebody with a password is logged in to that account already. */
   readonly isConfirming: boolean
   readonly to: string | undefined
@@ -44,7 +54,7 @@ export function LoginByLink({ emailAddress, current, phrase: refusal, firstUse, 
       ) : null}
       {firstUse?.endsAccess ? (
         <Alert tone="attention" className="mb-6">
-          {t(firstUse.endsPassword ? 'linkEndsPassword' : 'linkFirstUse')}
+          {t(warningOf(firstUse))}
         </Alert>
       ) : null}
       <Form method="post">
