@@ -14,8 +14,10 @@ import { getCart } from '@toonbank/contract/cart.ts'
 import { acceptInvitation, invitePerson, listPeople } from '@toonbank/contract/company.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
 import { addPasskey, askPasskey } from '@toonbank/contract/passkey.ts'
+import { deleteAccount } from '@toonbank/contract/privacy.ts'
 import { companyInvitation, customer, session } from '@toonbank/database/schema/account.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
+import { newsletterSubscriber as subscriber } from '@toonbank/database/schema/newsletter.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
@@ -158,6 +160,17 @@ it('does not let the session of another account keep a stranger in', async () =>
   expect(await press(owner, 'loginLink', token, emailOf('other-session'))).toMatchObject({ ok: true })
   expect(await isIn(stranger)).toBe(false)
   expect(await logsIn(emailOf('other-session'), password)).toBe(false)
+})
+
+it('keeps the newsletter of a mailbox that a colleague has taken, when that colleague ends the account', async () => {
+  const colleague = shop.aVisitor()
+  await joinCompany(shop, await anOwner(shop), colleague, { role: 'buyer', emailAddress: 'takes-news@example.nl' })
+  const emailAddress = 'has-news@example.nl'
+  const at = new Date()
+  await db.insert(subscriber).values({ emailAddress, key: 'news', locale: 'nld', createdAt: at, confirmedAt: at })
+  await colleague.ask(updateAccount, { body: { password: personsPassword, emailAddress } })
+  expect(await colleague.ask(deleteAccount, { body: { password: personsPassword } })).toMatchObject({ ok: true })
+  expect(await db.$count(subscriber, eq(subscriber.emailAddress, emailAddress))).toBe(1)
 })
 
 it('counts an address that is written again, or in capitals, as the one that was proven', async () => {
