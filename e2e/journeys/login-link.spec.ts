@@ -82,6 +82,37 @@ test('a password leads back too, to a product and to a page of the account', { t
   await expect(page).toHaveURL('/account/orders?page=1')
 })
 
+test('whoever is logged in confirms the address by a mailed link and keeps the password; elsewhere the link says that it ends', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const shopper = aShopper(page)
+  await aCustomerWhoLeft(shopper, 'book')
+  await page.goto('/account/login')
+  await logIn(shopper)
+  await expect(page).toHaveURL('/account/overview')
+  await page.goto('/account/information')
+  await page.getByRole('button', { name: 'Mail mij een link om te bevestigen' }).click()
+  await expect(page.getByRole('main')).toContainText('De link is onderweg')
+  const link = await loginLinkInMail(shopper)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(link)
+  const warned = elsewhere.getByRole('main')
+  await expect(warned).toContainText('dan werken het wachtwoord en de passkeys van nu niet meer')
+  await expectAccessibleUnderTorture(elsewhere)
+  await warned.getByRole('link', { name: /^Wachtwoord houden/ }).click()
+  await expect(elsewhere).toHaveURL(/\/account\/login\?to=/)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: `Bevestig ${shopper.email}` }).click()
+  await expect(page).toHaveURL('/account/information')
+  await expect(page.getByRole('main')).not.toContainText('Nog niet bevestigd')
+  await page.context().clearCookies()
+  await page.goto('/account/login')
+  await logIn(shopper)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna')
+})
+
 // Always: packages/domain/src/content/own-path.test.ts.
 test('a password never leads to another site', { tag: '@long' }, async ({ page }) => {
   const shopper = aShopper(page)

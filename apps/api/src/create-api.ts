@@ -41,7 +41,7 @@ import { payOrderRoutes } from './payment/pay-order.routes.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { paymentIcons } from './payment/payment-icons.ts'
 import { findReadableAttempt } from './payment/read-payment.ts'
-import { endPeople } from './privacy/end-access.ts'
+import { endCompany } from './privacy/end-access.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import type { EncodePicture } from './process/encoded-picture.ts'
 import { openAddressLookup } from './providers/address/address-lookups.ts'
@@ -94,7 +94,7 @@ export function createApi(
         },
         leave: clearCartCookie,
       },
-      (companyId) => endPeople(dependencies, companyId),
+      (customer) => endCompany(dependencies, customer),
     ),
     ...companyRoutes(dependencies, { adopt: (visitor, customerId) => adoptCart(dependencies, visitor, customerId) }),
     ...passkeyRoutes(dependencies),

@@ -28,6 +28,8 @@ export const session = v.object({
   status: v.picklist(customerStatuses),
   locale: language,
   hasPassword: v.boolean(),
+  /** False: no mailed link has shown yet that the address is theirs. */
+  isEmailProven: v.boolean(),
   /** Of whoever belongs to a company, its owner included; null: a private customer. */
   role: v.nullable(v.picklist(['owner', ...personRoles])),
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
@@ -132,7 +134,15 @@ export const readLoginLink = endpoint({
   summary: 'Whose account the link of a login mail opens; it does not use the link up',
   access: 'anyone',
   body: v.object({ token: linkToken }),
-  data: v.object({ emailAddress: v.string() }),
+  data: v.object({
+    emailAddress: v.string(),
+    isEmailProven: v.boolean(),
+    /** It is the first one, used where nobody is logged in to the account: what let anybody in before ends. */
+    endsAccess: v.boolean(),
+    endsPassword: v.boolean(),
+    /** And it is a person of a company, who leaves it. */
+    leavesCompany: v.boolean(),
+  }),
   problems: { loginLinkEnded: 422 },
 })
 

@@ -24,11 +24,11 @@ import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { readSession, type StoredAddress, sessionOf } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { findOwnRegistration } from './find-own-registration.ts'
-import { findByLoginLink, logInByLink } from './log-in-by-link.ts'
+import { endsAccess, findByLoginLink, logInByLink } from './log-in-by-link.ts'
 import { askForAccountLink } from './mail-account-link.ts'
 import { logInByPasskey } from './passkey/log-in-by-passkey.ts'
 import { passwordFits } from './password-hash.ts'
-import type { EndPeople } from './prove-mailbox.ts'
+import type { EndCompany } from './prove-mailbox.ts'
 import { registerCustomer } from './register-customer.ts'
 import { renewHash } from './renew-hash.ts'
 import { resetPassword } from './reset-password.ts'
@@ -37,7 +37,11 @@ import { startSessionOf } from './start-session-of.ts'
 import { tooCommon } from './too-common.ts'
 import { readWithCompany } from './with-company.ts'
 
-export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVisitor, endPeople: EndPeople): Route[] {
+export function accountRoutes(
+  dependencies: SettingsDependencies,
+  cart: CartOfVisitor,
+  endCompany: EndCompany,
+): Route[] {
   const { db } = dependencies.database
   const take = createLimits(dependencies)
   const settingsNow = dependencies.settings.now
@@ -129,7 +133,16 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
       const customer = await findByLoginLink(dependencies, visitor, body.token)
-      return customer ? done({ emailAddress: customer.emailAddress }) : refused('loginLinkEnded')
+      if (!customer) return refused('loginLinkEnded')
+      const { emailAddress, passwordHash, mailboxProvenAt, companyId } = customer
+      const isEnding = await endsAccess(dependencies, visitor, customer)
+      return done({
+        emailAddress,
+        isEmailProven: mailboxProvenAt !== null,
+        endsAccess: isEnding,
+        endsPassword: isEnding && passwordHash !== null,
+        leavesCompany: isEnding && companyId !== null,
+      })
     }),
     route(readResetLink, async ({ body, visitor }) => {
       const tooOften = await take([limits.loginPerAddress, visitor.address])
@@ -140,7 +153,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
     route(loginByLink, async ({ body, visitor }) => {
       const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
-      const customer = await logInByLink(dependencies, visitor, body, endPeople)
+      const customer = await logInByLink(dependencies, visitor, body, endCompany)
       if (!customer) return refused('loginLinkEnded')
       visitor.forget('es_s')
       return welcome(visitor, customer)
@@ -155,7 +168,7 @@ export function accountRoutes(dependencies: SettingsDependencies, cart: CartOfVi
       const tooOften = await take([limits.resetPerAddress, visitor.address])
       if (tooOften) return tooOften
       if (isCommonPassword(body.password, [(await settingsNow()).name])) return tooCommon('password')
-      const set = await resetPassword(dependencies, body.token, body.password, visitor.address, endPeople)
+      const set = await resetPassword(dependencies, body.token, body.password, visitor, endCompany)
       visitor.forget('es_s')
       return set ? done(null) : refused('accountPasswordResetError')
     }),

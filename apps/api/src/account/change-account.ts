@@ -151,6 +151,7 @@ async function write(
   // Under the lock that everybody takes who adds or invites one.
   if (company.customerType === 'private' && (await hasPeople(tx, before.accountId))) return refused('companyHasPeople')
   if (!ofCompany.ok) return ofCompany
+  const isOtherMailbox = emailAddress !== undefined && emailAddress !== before.emailAddress.toLowerCase()
   const values = withoutUndefined({
     firstName,
     lastName,
@@ -159,7 +160,8 @@ async function write(
     ...ofCompany.value,
     passwordHash,
     defaultDeliveryAddressUid: defaultAddressId,
-    ...(emailAddress === undefined ? {} : { emailAddress, mailboxProvenAt: null }),
+    ...(emailAddress === undefined ? {} : { emailAddress }),
+    ...(isOtherMailbox ? { mailboxProvenAt: null } : {}),
   })
   if (Object.keys(values).length === 0) return done(null)
   await tx.update(customer).set(values).where(eq(customer.id, id))
@@ -167,7 +169,7 @@ async function write(
   if (isCredential(changes)) await endSessionsOf(tx, id, token)
   if (passwordHash !== undefined) await mailLoginChanged(tx, 'passwordChanged', before, now)
   if (emailAddress !== undefined) await mailEmailAddressChanged(tx, before, emailAddress, now)
-  if (emailAddress !== undefined && emailAddress !== before.emailAddress.toLowerCase()) {
+  if (isOtherMailbox) {
     // What the owner of one mailbox allowed says nothing of another one.
     await setConsent(tx, id, { purpose: 'newsletter', isGiven: false, source: 'address changed', now })
     await leftMailbox(tx, before.emailAddress)

@@ -28,7 +28,7 @@ export function sessionOf(customer: Customer, stored: readonly StoredAddress[]):
   const delivery = stored
     .filter((address) => address.kind === 'delivery')
     .toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a)))
-  const { status, locale, role, passwordHash } = customer
+  const { status, locale, role, passwordHash, mailboxProvenAt } = customer
   return {
     id: customer.uid,
     customerId: 10_000 + customer.accountId,
@@ -36,6 +36,7 @@ export function sessionOf(customer: Customer, stored: readonly StoredAddress[]):
     status,
     locale,
     hasPassword: passwordHash !== null,
+    isEmailProven: mailboxProvenAt !== null,
     role,
     addresses: {
       invoice: stored.filter((address) => address.kind === 'invoice').map(toAddress),

@@ -1,3 +1,4 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer as customers } from '@toonbank/database/schema/account.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { findByAccountLink, spendAccountLink } from './account-link.ts'
-import { type EndPeople, proveMailbox } from './prove-mailbox.ts'
+import { confirmMailbox, type EndCompany, isLoggedIn, proveMailbox } from './prove-mailbox.ts'
 import { type CustomerRow, isClosed, startSession } from './session-store.ts'
 
 /** Whom a login link lets in; the link still works. Undefined: it lets nobody in. */
@@ -18,6 +19,13 @@ export async function findByLoginLink(
   return found && !isClosed(found, visitor) ? found : undefined
 }
 
+/** A first login link, used where nobody is logged in to that account: it ends what let anybody in before. */
+export const endsAccess = async (
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  visitor: Visitor,
+  { id, mailboxProvenAt }: CustomerRow,
+): Promise<boolean> => mailboxProvenAt === null && !(await isLoggedIn(db, id, visitor, clock()))
+
 /**
  * Uses a login link up and starts its session, or neither; the first one proves the mailbox. Attack: login CSRF; the
  * link of another account than the one that was shown at the button logs nobody in.
@@ -26,21 +34,26 @@ export async function logInByLink(
   dependencies: Dependencies,
   visitor: Visitor,
   { token, emailAddress }: { readonly token: string; readonly emailAddress: string },
-  endPeople: EndPeople,
+  endCompany: EndCompany,
 ): Promise<CustomerRow | undefined> {
   const customer = await findByLoginLink(dependencies, visitor, token)
   if (customer?.emailAddress.toLowerCase() !== emailAddress.toLowerCase()) return undefined
-  const hadPeople = customer.mailboxProvenAt === null && (await endPeople(Number(customer.id)))
+  const hadPeople = (await endsAccess(dependencies, visitor, customer)) && (await endCompany(customer))
   const loggedIn = await rollbackOnRefusal(dependencies.database.db, async (tx) => {
     const customerId = await spendAccountLink(tx, dependencies, 'login', token)
     const [before] = await tx.select().from(customers).where(eq(customers.id, customer.id))
     if (customerId !== customer.id || !before) return refused('loginLinkEnded')
     const now = dependencies.clock()
-    const proof = { visitor, now, passwordHash: null, hadPeople }
-    const proven = before.mailboxProvenAt === null ? await proveMailbox(tx, before, proof) : before
+    const proven = await prove(tx, before, now)
     if (!proven) return refused('loginLinkEnded')
     await startSession(tx, visitor, customer.id, now, true)
     return done(proven)
   })
   return loggedIn.ok ? loggedIn.value : undefined
+
+  async function prove(tx: Transaction, before: CustomerRow, now: Date): Promise<CustomerRow | undefined> {
+    if (before.mailboxProvenAt !== null) return before
+    if (await isLoggedIn(tx, before.id, visitor, now)) return confirmMailbox(tx, before.id, now)
+    return proveMailbox(tx, before, { now, passwordHash: null, hadPeople })
+  }
 }

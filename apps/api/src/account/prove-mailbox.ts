@@ -1,8 +1,8 @@
-import type { Transaction } from '@toonbank/database/connect.ts'
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { companyInvitation, customer, session } from '@toonbank/database/schema/account.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
-import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, ne } from 'drizzle-orm'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import { hashToken } from '../process/random-token.ts'
 import { personOf } from './company/has-people.ts'
@@ -10,16 +10,33 @@ import { claimFormerOrders } from './former-orders.ts'
 import { mailMailboxProven } from './mail-owner.ts'
 import type { CustomerRow } from './session-store.ts'
 
-/** Ends the access of everybody in a company, and withdraws its invitations; true: there was somebody. */
-export type EndPeople = (companyId: AccountId) => Promise<boolean>
+/**
+ * Ends the access of everybody whom the owner of a company has let in, or takes a person out of the company of somebody
+ * else, which ends their row. The answer says whether people lost their access, not whether the person did.
+ */
+export type EndCompany = (customer: CustomerRow) => Promise<boolean>
 
 interface Proof {
-  readonly visitor: Pick<Visitor, 'token'>
   readonly now: Date
   /** Hash of the password that the mailed link sets; null: it only logs in. */
   readonly passwordHash: string | null
   readonly hadPeople: boolean
 }
+
+/** Whether the browser that uses a mailed link is logged in to that very account: then nobody else holds its keys. */
+export const isLoggedIn = async (
+  database: Queryable,
+  customerId: PersonId,
+  { token }: Pick<Visitor, 'token'>,
+  now: Date,
+): Promise<boolean> => {
+  const isTheirs = and(eq(session.tokenHash, hashToken(token ?? '')), eq(session.customerId, customerId))
+  return (await database.$count(session, and(isTheirs, gt(session.expiresAt, now)))) > 0
+}
+
+/** The mailbox is theirs who hold the account already: what they log in with stays. */
+export const confirmMailbox = (tx: Transaction, id: PersonId, now: Date): Promise<CustomerRow | undefined> =>
+  writeProof(tx, id, { mailboxProvenAt: now, registeredWith: null })
 
 /**
  * Attack: a stranger registers somebody's address and waits for its owner. The first mailed link that is used shows
@@ -29,32 +46,30 @@ interface Proof {
 export async function proveMailbox(
   tx: Transaction,
   before: CustomerRow,
-  { visitor, now, passwordHash, hadPeople }: Proof,
+  { now, passwordHash, hadPeople }: Proof,
 ): Promise<CustomerRow | undefined> {
   const { id } = before
-  if ((await tx.$count(customer, personOf(Number(id)))) > 0) return undefined
-  const proven = { passwordHash, mailboxProvenAt: now, registeredWith: null }
-  const [after] = await tx.update(customer).set(proven).where(eq(customer.id, id)).returning()
+  if (before.companyId !== null || (await tx.$count(customer, personOf(Number(id)))) > 0) return undefined
+  const after = await writeProof(tx, id, { passwordHash, mailboxProvenAt: now, registeredWith: null })
   const invitations = await tx
     .delete(companyInvitation)
     .where(eq(companyInvitation.companyId, Number(id)))
     .returning()
   const passkeys = await tx.delete(passkey).where(eq(passkey.customerId, id)).returning({ uid: passkey.uid })
-  const others = await endOtherSessions(tx, id, visitor)
-  await claimFormerOrders(tx, [id])
+  // Links stay: whoever left a mailbox for another has ended those that were mailed to the former.
+  const sessions = await tx.delete(session).where(eq(session.customerId, id)).returning({ id: session.customerId })
   const hadOthers = hadPeople || invitations.length > 0
-  const isTold = passwordHash === null ? before.passwordHash !== null || others > 0 : false
-  if (isTold || passkeys.length > 0 || hadOthers)
+  if (before.passwordHash !== null || sessions.length > 0 || passkeys.length > 0 || hadOthers)
     await mailMailboxProven(tx, before, { now, hasPassword: passwordHash !== null, hadPeople: hadOthers })
   return after
 }
 
-/** Links stay: whoever left a mailbox for another has ended those that were mailed to the former. */
-async function endOtherSessions(tx: Transaction, id: PersonId, { token }: Pick<Visitor, 'token'>): Promise<number> {
-  const isOther = ne(session.tokenHash, hashToken(token ?? ''))
-  const ended = await tx
-    .delete(session)
-    .where(and(eq(session.customerId, id), isOther))
-    .returning({ id: session.customerId })
-  return ended.length
+async function writeProof(
+  tx: Transaction,
+  id: PersonId,
+  proof: Pick<CustomerRow, 'mailboxProvenAt' | 'registeredWith'> & Partial<Pick<CustomerRow, 'passwordHash'>>,
+): Promise<CustomerRow | undefined> {
+  const [after] = await tx.update(customer).set(proof).where(eq(customer.id, id)).returning()
+  await claimFormerOrders(tx, [id])
+  return after
 }

@@ -62,6 +62,7 @@ export const hoursOf: Readonly<Record<MailKind, number>> = {
   passwordChanged: fortnight,
   passkeyAdded: fortnight,
   mailboxProven: fortnight,
+  companyLeft: fortnight,
   accountDeleted: fortnight,
   // As long as its link works.
   newsletterConfirm: 7 * 24,

@@ -1,3 +1,4 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
@@ -5,6 +6,8 @@ import { and, eq } from 'drizzle-orm'
 import { lockCompany, personOf } from '../account/company/has-people.ts'
 import { withdrawInvitations } from '../account/company/invite-person.ts'
 import { dropCart } from '../cart/cart-store.ts'
+import type { CustomerRow } from '../http/customer.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { erasePerson } from './erase-person.ts'
@@ -14,6 +17,7 @@ export const endAccess = (
   { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   companyId: AccountId,
   uid: string,
+  afterwards?: (tx: Transaction, person: CustomerRow, companyName: string) => Promise<unknown>,
 ): Promise<Outcome<null, 'personNotFound'>> =>
   rollbackOnRefusal(db, async (tx) => {
     const [person] = await tx
@@ -26,21 +30,43 @@ export const endAccess = (
     const company = await lockCompany(tx, companyId)
     if (!company) return refused('personNotFound')
     const with_ = { ownersAddress: company.emailAddress, now: clock(), keep: 'keep' } as const
-    return (await erasePerson(tx, person, with_)) ? done(null) : refused('personNotFound')
+    if (!(await erasePerson(tx, person, with_))) return refused('personNotFound')
+    await afterwards?.(tx, person, company.companyName)
+    return done(null)
   })
 
 /**
- * Ends the access of everybody whom the owner of a company has let in, before that owner's mailbox was proven:
- * invitations first, so that nobody joins meanwhile. False: there is nobody, and no lock is waited for.
+ * Before the owner of a mailbox comes into an account that a stranger may have made: ends the access of everybody whom
+ * that company has let in, invitations first, so that nobody joins meanwhile. Attack: a person of a stranger's company
+ * gave their account somebody else's address, whose orders would be the company's; such a person leaves it, and the
+ * mailbox is told. True: people have lost their access.
  */
-export async function endPeople(
+export async function endCompany(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
-  companyId: AccountId,
+  account: CustomerRow,
 ): Promise<boolean> {
+  if (account.companyId !== null) {
+    await endAccess(dependencies, account.companyId, account.uid, mailAccessEnded)
+    return false
+  }
   const { db } = dependencies.database
+  const companyId: AccountId = Number(account.id)
   const people = await db.select({ uid: customer.uid }).from(customer).where(personOf(companyId))
   if (people.length === 0) return false
   await withdrawInvitations(dependencies, companyId)
   for (const { uid } of people) await endAccess(dependencies, companyId, uid)
   return true
 }
+
+const mailAccessEnded = (
+  tx: Transaction,
+  { id, emailAddress, firstName, locale }: CustomerRow,
+  companyName: string,
+): Promise<unknown> =>
+  queueMail(tx, {
+    kind: 'companyLeft',
+    recipient: emailAddress,
+    locale,
+    data: { firstName, companyName },
+    dedupeKey: `customer:${id}:companyLeft`,
+  })

@@ -19,7 +19,7 @@ import { eraseWishesOf } from '../wish/wishes-of-person.ts'
  */
 export async function erasePerson(
   tx: Transaction,
-  { id, emailAddress, createdAt }: CustomerRow,
+  { id, emailAddress, createdAt, mailboxProvenAt }: CustomerRow,
   { ownersAddress, now, keep }: { readonly ownersAddress: string; readonly now: Date; readonly keep?: 'keep' },
 ): Promise<boolean> {
   if (!(await lockToErase(tx, id))) return false
@@ -30,7 +30,8 @@ export async function erasePerson(
   const hasOrdered = await handOrdersOver(tx, id, ownersAddress)
   // The invitation went out before there was an account.
   await eraseMails(tx, emailAddress, new Date(createdAt.getTime() - invitationDays * dayInMs))
-  if (!keep) {
+  // Attack: a person with another one's address, which nobody has proven, ends that one's newsletter.
+  if (!keep && mailboxProvenAt !== null) {
     await dropSubscriber(tx, emailAddress)
     await eraseAlertsOf(tx, emailAddress)
   }

@@ -66,6 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const linkFor = toInformationPart(form.get('linkFor'))
   if (linkFor) return doneAt(visit, await mailOwnLink(visit, await getCustomer(visit, url), linkFor))
+  if (form.has('confirmedAddress')) return doneAt(visit, await mailOwnLink(visit, await getCustomer(visit, url)))
   const withdrawn = form.get('withdrawnConsent')
   if (typeof withdrawn === 'string') {
     const answer = await visit.ask(withdrawConsent, { params: { purpose: withdrawn } })

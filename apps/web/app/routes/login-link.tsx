@@ -37,9 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const emailAddress = link?.ok ? link.value.emailAddress : undefined
   const problem = link && !link.ok && link.problem !== 'loginLinkEnded' ? link.problem : undefined
   const isSame = customer !== undefined && (emailAddress ?? customer.emailAddress) === customer.emailAddress
-  // Logged in already, for example by the first of two presses. Who has no password shows with it whose account it is.
-  if (isSame && (customer.hasPassword || emailAddress === undefined)) throw await afterLogin(visit, to)
-  return { to, emailAddress, problem, current: isSame ? undefined : customer?.emailAddress }
+  const firstUse = link?.ok && !link.value.isEmailProven ? link.value : undefined
+  // Logged in already, for example by the first of two presses. Who has no password shows with it whose account it is,
+  // and a first link shows whose mailbox it is.
+  if (isSame && ((customer.hasPassword && !firstUse) || emailAddress === undefined)) throw await afterLogin(visit, to)
+  const isConfirming = isSame && customer.hasPassword
+  return { to, emailAddress, problem, firstUse, isConfirming, current: isSame ? undefined : customer?.emailAddress }
 }
 
 /** The press. A link that has ended meanwhile is told by the loader. */
@@ -61,8 +64,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   accountMeta('loginTitle', shopOf(matches), location.pathname)
 
 export default function LoginLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, emailAddress, current } = loaderData
-  const phrase = actionData?.problem ?? loaderData.problem
-  if (emailAddress === undefined) return <LoginLinkEnded to={to} phrase={phrase} />
-  return <LoginByLink emailAddress={emailAddress} current={current} phrase={phrase} />
+  const { emailAddress, problem, ...shown } = loaderData
+  const phrase = actionData?.problem ?? problem
+  if (emailAddress === undefined) return <LoginLinkEnded to={shown.to} phrase={phrase} />
+  return <LoginByLink {...shown} emailAddress={emailAddress} phrase={phrase} />
 }

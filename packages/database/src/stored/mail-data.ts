@@ -235,6 +235,8 @@ export const mailDataSchemas = {
   passkeyAdded: v.object({ firstName, at }),
   /** `hasPassword`: one was set by the link. `hadPeople`: others had access to the company, or were invited. */
   mailboxProven: v.object({ firstName, at, hasPassword: v.boolean(), hadPeople: v.boolean() }),
+  /** A person of a company is none any more; their address has no account. */
+  companyLeft: v.object({ firstName, companyName: v.string() }),
   accountDeleted: v.object({ firstName, at }),
   /** Path of the page on which it is confirmed. */
   newsletterConfirm: v.object({ url: v.string() }),

@@ -205,7 +205,7 @@ it('ends all passkeys when the password is reset by mail, but not when it is cha
   const { id } = await rowOf('resets')
   const link = { customerId: id, purpose: 'password', locale: 'nld' } as const
   const token = new URL(await newAccountLink(db, shop.dependencies, link)).searchParams.get('token') ?? ''
-  expect(await resetPassword(shop.dependencies, token, 'Karpetten3', 'here')).toBe(true)
+  expect(await resetPassword(shop.dependencies, token, 'Karpetten3', { address: 'here', token: undefined })).toBe(true)
   expect(await db.$count(passkey, eq(passkey.customerId, id))).toBe(0)
   expect(await enter(visitor, device.sign(await loginOptions(visitor)))).toMatchObject(refused)
 })
@@ -219,7 +219,7 @@ it('leaves nobody in when the password is reset while a passkey logs in', async 
     const visitor = shop.aVisitor()
     const signed = device.sign(await loginOptions(visitor))
     const [isReset] = await Promise.all([
-      resetPassword(shop.dependencies, token, 'Karpetten2', 'here'),
+      resetPassword(shop.dependencies, token, 'Karpetten2', { address: 'here', token: undefined }),
       enter(visitor, signed),
     ])
     expect(isReset).toBe(true)

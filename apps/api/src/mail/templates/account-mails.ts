@@ -105,10 +105,24 @@ export function mailboxProven(data: MailData['mailboxProven'], context: MailCont
     null,
     hello(data.firstName, context),
     paragraph(fillPlaceholders(words.body, { shop: context.shopName, when: moment(data.at, context) })),
-    paragraph(words.ended),
+    paragraph(data.hasPassword ? words.endedByReset : words.ended),
     ...(data.hadPeople ? [paragraph(words.people)] : []),
-    paragraph(fillPlaceholders(words.notYou, { contact: contact(context) })),
+    paragraph(words.check),
     ...(data.hasPassword ? [] : [paragraph(words.choose), button(resetPage(context), words.button)]),
+    paragraph(fillPlaceholders(words.notYou, { contact: contact(context) })),
+  )
+}
+
+/** A person of a company had this address without showing that it is theirs; a mailed link was the first sign of its owner. */
+export function companyLeft(data: MailData['companyLeft'], context: MailContext): ReactElement {
+  const words = mailTexts[context.locale].companyLeft
+  return h(
+    Fragment,
+    null,
+    hello(data.firstName, context),
+    paragraph(fillPlaceholders(words.body, { shop: context.shopName, company: data.companyName })),
+    paragraph(words.colleague),
+    paragraph(words.stranger),
   )
 }
 

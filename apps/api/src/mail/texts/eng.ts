@@ -281,11 +281,22 @@ export const eng = {
     subject: 'Only you can get into your account now',
     body: 'On {{when}} a link that we mailed to this address for your account at {{shop}} was used for the first time. Now we know that the address is yours.',
     ended:
-      'Somebody else may have made an account with your address. That is why nothing works any more that was used to log in before: no password, no passkey, and whoever was still logged in has been logged out. Your orders and addresses are still there.',
+      'Somebody else may have made an account with your address. That is why nothing works any more that was used to log in before: no password, no passkey, and whoever was still logged in has been logged out.',
+    endedByReset:
+      'Somebody else may have made an account with your address. That is why only the password that you have just chosen works. An earlier password and passkeys no longer work, and whoever was still logged in has been logged out.',
     people: 'Colleagues no longer have access either. Invite them again under People in your account.',
+    check:
+      'Your orders and details are still there. Check under Information in your account whether the name, addresses and company details are yours, and remove what you do not know.',
     notYou: 'Did you not use that link? Then somebody else has read your mail: {{contact}}.',
     choose: 'Would you rather log in with a password? Choose a new one.',
     button: 'Choose a new password',
+  },
+  companyLeft: {
+    subject: 'You no longer belong to a company',
+    body: 'Somebody at {{company}} used this email address at {{shop}} without showing that it is theirs. Now a link that we mailed to this address has been used. That is why it no longer belongs to that company, and there is no account with this address any more.',
+    colleague: 'Do you work there? Then ask for a new invitation.',
+    stranger:
+      'Do you not know that company? Then there is nothing to do. You can make an account of your own with this address.',
   },
   newsletterConfirm: {
     subject: 'Would you like the newsletter of {{shop}}?',

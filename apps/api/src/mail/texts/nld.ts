@@ -281,11 +281,22 @@ export const nld = {
     subject: 'Alleen jij komt nu nog in je account',
     body: 'Op {{when}} is voor het eerst een link gebruikt die we voor je account bij {{shop}} naar dit adres mailden. Nu weten we dat het adres van jou is.',
     ended:
-      'Een account kan ook door een ander op jouw adres zijn gemaakt. Daarom werkt niets meer waarmee eerder is ingelogd: geen wachtwoord, geen passkey, en wie nog was ingelogd, is uitgelogd. Je bestellingen en adressen staan er nog.',
+      'Een account kan ook door een ander op jouw adres zijn gemaakt. Daarom werkt niets meer waarmee eerder is ingelogd: geen wachtwoord, geen passkey, en wie nog was ingelogd, is uitgelogd.',
+    endedByReset:
+      'Een account kan ook door een ander op jouw adres zijn gemaakt. Daarom werkt alleen het wachtwoord dat je nu hebt gekozen. Een eerder wachtwoord en passkeys werken niet meer, en wie nog was ingelogd, is uitgelogd.',
     people: 'Ook collega’s hebben geen toegang meer. Nodig ze opnieuw uit bij Medewerkers in je account.',
+    check:
+      'Je bestellingen en gegevens staan er nog. Kijk in je account bij Gegevens of je naam, adressen en bedrijfsgegevens van jou zijn, en verwijder wat je niet kent.',
     notYou: 'Heb jij die link niet gebruikt? Dan las iemand anders je mail: {{contact}}.',
     choose: 'Log je liever in met een wachtwoord? Kies dan een nieuw.',
     button: 'Kies een nieuw wachtwoord',
+  },
+  companyLeft: {
+    subject: 'Je hoort niet meer bij een bedrijf',
+    body: 'Dit e-mailadres stond bij {{shop}} bij een medewerker van {{company}}, maar dat het adres van die persoon is, was nooit bevestigd. Nu is een link gebruikt die we naar dit adres mailden. Daarom hoort het niet meer bij dat bedrijf en is er geen account meer met dit adres.',
+    colleague: 'Werk je daar? Vraag dan om een nieuwe uitnodiging.',
+    stranger:
+      'Ken je dat bedrijf niet? Dan hoef je niets te doen. Je kunt met dit adres gewoon zelf een account maken.',
   },
   newsletterConfirm: {
     subject: 'Wil je de nieuwsbrief van {{shop}}?',

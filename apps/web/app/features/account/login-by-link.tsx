@@ -12,36 +12,66 @@ import { TextField } from '../../ui/form/text-field.tsx'
 /** Pages that ask for a login themselves. */
 const isInAccount = /^\/account(?=$|[/?])/i
 
+/** How the first link of an account ends what let anybody in before. */
+interface FirstUse {
+  readonly endsAccess: boolean
+  readonly endsPassword: boolean
+  readonly leavesCompany: boolean
+}
+
+const warningOf = ({ endsPassword, leavesCompany }: FirstUse) =>
+  leavesCompany ? 'linkLeavesCompany' : endsPassword ? 'linkEndsPassword' : 'linkFirstUse'
+
 interface LoginByLinkProps {
   readonly emailAddress: string
   /** Who is logged in now, as somebody else. */
   readonly current: string | undefined
   readonly phrase: string | undefined
+  /** Undefined: a link was used for this account before. */
+  readonly firstUse: FirstUse | undefined
+  /** Somebody with a password is logged in to that account already. */
+  readonly isConfirming: boolean
+  readonly to: string | undefined
 }
 
 /**
  * What a working link opens. Attack: login CSRF; the button names the account, so that nobody enters another one's
  * unawares.
  */
-export function LoginByLink({ emailAddress, current, phrase: refusal }: LoginByLinkProps) {
+export function LoginByLink({ emailAddress, current, phrase: refusal, firstUse, isConfirming, to }: LoginByLinkProps) {
   const t = useTexts('account')
+  const href = useHref()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="mx-auto max-w-md">
       <h1 className="text-40">{t('loginTitle')}</h1>
-      <p className="mt-2 mb-6 text-17 text-muted">{t('linkLead')}</p>
+      <p className="mt-2 mb-6 text-17 text-muted">{t(isConfirming ? 'linkConfirms' : 'linkLead')}</p>
       <FormRefusal phrase={refusal} className="mb-6" />
       {current ? (
         <Alert tone="attention" className="mb-6 break-words">
           {t('linkReplaces', { current })}
         </Alert>
       ) : null}
+      {firstUse?.endsAccess ? (
+        <Alert tone="attention" className="mb-6">
+          {t(warningOf(firstUse))}
+        </Alert>
+      ) : null}
       <Form method="post">
         <input type="hidden" name="emailAddress" value={emailAddress} />
         <Button type="submit" className="w-full" busy={isBusy}>
-          <span className="min-w-0 break-words">{t('linkPress', { emailAddress })}</span>
+          <span className="min-w-0 break-words">
+            {t(isConfirming ? 'linkConfirmPress' : 'linkPress', { emailAddress })}
+          </span>
         </Button>
       </Form>
+      {firstUse?.endsPassword ? (
+        <p className="mt-4">
+          <ShopLink to={withReturnPath(href('login'), to)} className="underline underline-offset-4">
+            {t('linkKeepPassword')}
+          </ShopLink>
+        </p>
+      ) : null}
       <p className="mt-4 text-13 text-muted">{t('linkNotYou')}</p>
     </div>
   )

@@ -5,6 +5,7 @@ import { PasswordField } from '../../../forms/password-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RadioCards } from '../../../ui/form/radio-cards.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ConfirmEmailAddress } from './confirm-email-address.tsx'
 import type { InformationPart, InformationRefusal } from './information-answer.ts'
 import { InformationForm } from './information-form.tsx'
 import { LinkFirst } from './link-first.tsx'
@@ -104,7 +105,12 @@ export function EmailAddressPart({ customer, edited, refusal, isOwnerProven }: P
       title={f('emailAddress')}
       open={t('change')}
       isOpen={edited === 'emailAddress'}
-      summary={<p>{customer.emailAddress}</p>}
+      summary={
+        <>
+          <p>{customer.emailAddress}</p>
+          {customer.hasPassword && !customer.isEmailProven ? <ConfirmEmailAddress /> : null}
+        </>
+      }
     >
       {customer.hasPassword || isOwnerProven ? (
         <InformationForm part="emailAddress" refusal={refusal}>
