@@ -25,6 +25,17 @@ export function parseForm<Schema extends v.GenericSchema>(
   return { ok: false, problems: problemsOf(result.issues), typed: withoutPasswords(typed) }
 }
 
+/** A value that is as it is stored; an empty one never is, so that what is required stays so. */
+export const isAsStored = (stored: object, name: string, typed: unknown): boolean =>
+  typed !== '' && new Map<string, unknown>(Object.entries(stored)).get(name) === typed
+
+/** The fields that were changed: an imported name that no form takes today keeps nobody from changing another field. */
+export function onlyChanged(form: FormData, stored: object): FormData {
+  const changed = new FormData()
+  for (const [name, value] of form) if (!isAsStored(stored, name, value)) changed.append(name, value)
+  return changed
+}
+
 export const withoutPasswords = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
 

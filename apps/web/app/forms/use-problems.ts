@@ -3,13 +3,13 @@ import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'reac
 import * as v from 'valibot'
 import { useTexts } from '../texts/use-texts.ts'
 import { afterTyping, afterValidation, asAnswered, type Check } from './checked-fields.ts'
-import { type Problems, problemsOf } from './parse-form.ts'
+import { isAsStored, type Problems, problemsOf } from './parse-form.ts'
 
 /**
  * Problems of a form: those found by the server and, with JavaScript, those of each field that the user has left. The
- * check in the browser is a convenience; the server validates again with the same schema.
+ * check in the browser is a convenience; the server validates again with the same schema. What is `stored` is right.
  */
-export function useProblems(schema: v.GenericSchema, fromServer: Problems) {
+export function useProblems(schema: v.GenericSchema, fromServer: Problems, stored: object = {}) {
   const t = useTexts('forms')
   const [fields, setFields] = useState(() => asAnswered(fromServer))
   const [answered, setAnswered] = useState(fromServer)
@@ -25,7 +25,7 @@ export function useProblems(schema: v.GenericSchema, fromServer: Problems) {
     const { name } = control
     return {
       name,
-      problem: result.success ? undefined : problemsOf(result.issues)[name],
+      problem: result.success || isAsStored(stored, name, typed[name]) ? undefined : problemsOf(result.issues)[name],
       isEmpty: (typed[name] ?? '').trim() === '',
     }
   }

@@ -1,11 +1,12 @@
 import { updateAccount } from '@toonbank/contract/account.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
+import * as v from 'valibot'
 import { checkoutMeta } from '../features/checkout/checkout-meta.ts'
 import { ContactForm } from '../features/checkout/contact-form.tsx'
 import { readCheckout, toStep } from '../features/checkout/read-checkout.server.ts'
 import { contactForm } from '../forms/contact-form-schema.ts'
-import { parseForm, problemsFrom } from '../forms/parse-form.ts'
+import { onlyChanged, parseForm, problemsFrom } from '../forms/parse-form.ts'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { isOthersForm } from '../forms/whose-form.tsx'
 import { shopOf } from '../seo/shop-of.ts'
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { customer } = await readCheckout(visit, 1)
   const form = await request.formData()
   if (isOthersForm(form, customer)) return toStep(visit, 3, withNotice('', 'accountSwitched'))
-  const parsed = parseForm(contactForm, form)
+  const parsed = parseForm(v.partial(contactForm), onlyChanged(form, customer))
   if (!parsed.ok) return data(parsed, { status: 422 })
   const before = new Map<string, unknown>(Object.entries(customer))
   const changed = Object.entries(parsed.value).filter(([name, value]) => value !== before.get(name))
@@ -45,5 +46,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   checkoutMeta('contactTitle', shopOf(matches), location.pathname)
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactForm typed={actionData?.typed ?? loaderData.typed} problems={actionData?.problems} />
+  const { typed: stored } = loaderData
+  return <ContactForm typed={{ ...stored, ...actionData?.typed }} stored={stored} problems={actionData?.problems} />
 }

@@ -11,10 +11,16 @@ import { ValidatedFields } from '../../ui/form/validated-fields.ts'
 
 const nothing: Problems = {}
 
+interface ContactFormProps {
+  readonly typed: Typed
+  readonly stored: Typed
+  readonly problems?: Problems | undefined
+}
+
 /** Name, e-mail address and phone number, to be corrected before ordering. */
-export function ContactForm({ typed, problems = nothing }: { typed: Typed; problems?: Problems | undefined }) {
+export function ContactForm({ typed, stored, problems = nothing }: ContactFormProps) {
   const t = useTexts('checkout')
-  const { watch, validated, problemOf } = useProblems(contactForm, problems)
+  const { watch, validated, problemOf } = useProblems(contactForm, problems, stored)
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate {...watch} className="grid max-w-column grid-cols-1 gap-6">

@@ -12,17 +12,20 @@ import { informationSchemas, type SavedPart } from './information-schemas.ts'
 interface InformationFormProps {
   readonly part: SavedPart
   readonly refusal: InformationRefusal | undefined
+  /** Of fields that may stay as they are, whatever is asked of a new value. */
+  readonly stored?: object
   readonly children: (problemOf: (field: string) => string | undefined) => ReactNode
 }
 
 const noProblems = {}
+const nothingStored = {}
 
 /** The form of one part: after a refusal its first field that is wrong has the focus, and nothing typed is lost. */
-export function InformationForm({ part, refusal, children }: InformationFormProps) {
+export function InformationForm({ part, refusal, stored = nothingStored, children }: InformationFormProps) {
   const t = useTexts('account')
   const { state, formData } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  const { watch, validated, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? noProblems)
+  const { watch, validated, problemOf } = useProblems(informationSchemas[part], refusal?.problems ?? noProblems, stored)
   useEffect(() => {
     const wanted = refusal ? '[aria-invalid=true]' : 'input:not([type=hidden], [hidden])'
     form.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: refusal === undefined })

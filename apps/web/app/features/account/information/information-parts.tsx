@@ -38,7 +38,7 @@ export function DetailsPart({ customer, edited, refusal }: PartProps) {
         </>
       }
     >
-      <InformationForm part="details" refusal={refusal}>
+      <InformationForm part="details" refusal={refusal} stored={customer}>
         {(problemOf) => (
           <>
             <NameFields typed={typed} problemOf={problemOf} />

@@ -9,7 +9,8 @@ const password = v.optional(v.string())
 
 /** What each form of the page asks. */
 export const informationSchemas = {
-  details: v.object({ firstName: personName, lastName: personName, phoneNumber: optionalPhoneNumber }),
+  /** Only of what was changed. */
+  details: v.partial(v.object({ firstName: personName, lastName: personName, phoneNumber: optionalPhoneNumber })),
   company: companyForm,
   emailAddress: v.object({ emailAddress, password }),
   password: v.pipe(

@@ -1,6 +1,6 @@
 import { type Session, updateAccount } from '@toonbank/contract/account.ts'
 import type { BodyOf } from '@toonbank/contract/endpoint.ts'
-import { type Problems, parseForm, problemsFrom, withoutPasswords } from '../../../forms/parse-form.ts'
+import { onlyChanged, type Problems, parseForm, problemsFrom, withoutPasswords } from '../../../forms/parse-form.ts'
 import { isOthersForm } from '../../../forms/whose-form.tsx'
 import type { Visit } from '../../../server/visit.server.ts'
 import type { InformationRefusal } from './information-answer.ts'
@@ -17,7 +17,10 @@ export async function saveInformation(
   const typed = withoutPasswords(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   const refuse = (problems: Problems, phrase?: string, status: 422 | 429 = 422) =>
     ({ part, problems, typed, phrase, status }) as const
-  const parsed = parseForm<(typeof informationSchemas)[SavedPart]>(informationSchemas[part], form)
+  const parsed = parseForm<(typeof informationSchemas)[SavedPart]>(
+    informationSchemas[part],
+    part === 'details' ? onlyChanged(form, customer) : form,
+  )
   if (!parsed.ok) return refuse(parsed.problems)
   const body = changedFields(part, customer, parsed.value)
   if (Object.keys(body).length === 0) return undefined
