@@ -39,12 +39,12 @@ export const reviewable = v.object({
 })
 export type Reviewable = v.InferOutput<typeof reviewable>
 
-/** `key`: the secret of the mail's link. */
+/** `key`: the secret of the mail's link, or the uid of a delivered order of who is logged in; so in all calls here. */
 export const getReviewable = endpoint({
   method: 'POST',
   path: '/api/v2/reviews/order',
   reads: true,
-  summary: 'What whoever has the link of a mail can review',
+  summary: 'What of an order can be reviewed, by the link of its mail or by its customer',
   access: 'anyone',
   body: v.object({ key: uid }),
   data: reviewable,

@@ -1,27 +1,56 @@
 import type { Reviewable } from '@toonbank/contract/review.ts'
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewPicture, reviewRequest } from '@toonbank/database/schema/review.ts'
-import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
 import { optionsText, readOrderMailData } from '../order/order-mail.ts'
 import type { OrderRow } from '../order/order-row.ts'
+import { placedBy } from '../order/placed-by.ts'
 import { hashToken } from '../process/random-token.ts'
 
 /** How long the link of the mail works. */
 export const reviewLinkDays = 60
 
-/** The order behind the link of a mail. */
-export async function findByReviewKey(database: Queryable, key: string): Promise<OrderRow | undefined> {
-  const [found] = await selectByReviewKey(database, key)
-  return found?.order
+/** `key` is the secret in the link of a mail, or the uid of an order that this person placed. */
+export interface ReviewAccess {
+  readonly key: string
+  /** Undefined: nobody is logged in. */
+  readonly person: PersonId | undefined
 }
 
-/** Race: an account that is deleted at this moment ends its links, and nothing may be written by them after that. */
-export async function lockByReviewKey(tx: Transaction, key: string): Promise<OrderRow | undefined> {
-  const [found] = await selectByReviewKey(tx, key).for('update', { of: reviewRequest })
-  return found?.order
+/** The order that somebody may review. */
+export async function findToReview(database: Queryable, access: ReviewAccess): Promise<OrderRow | undefined> {
+  const own = await findOwnToReview(database, access)
+  return own ?? (await selectByReviewKey(database, access.key))[0]?.order
 }
+
+export async function findOwnToReview(database: Queryable, access: ReviewAccess): Promise<OrderRow | undefined> {
+  return access.person === undefined ? undefined : (await selectOwn(database, access.key, access.person))[0]?.order
+}
+
+/** Race: an account that is deleted at this moment writes nothing after that, logged in or by a link. */
+export async function lockToReview(tx: Transaction, { key, person }: ReviewAccess): Promise<OrderRow | undefined> {
+  const [own] = person === undefined ? [] : await selectOwn(tx, key, person).for('share', { of: customer })
+  return own?.order ?? (await selectByReviewKey(tx, key).for('update', { of: reviewRequest }))[0]?.order
+}
+
+/** The mails ask about the same orders: delivered, and not of samples. */
+const selectOwn = (database: Queryable, uid: string, person: PersonId) =>
+  database
+    .select({ order: shopOrder })
+    .from(shopOrder)
+    .innerJoin(customer, and(eq(customer.id, person), isNull(customer.erasedAt)))
+    .where(
+      and(
+        eq(shopOrder.uid, uid),
+        placedBy(person),
+        inArray(shopOrder.status, ['delivered', 'partlyReturned']),
+        isNull(shopOrder.sampleTray),
+      ),
+    )
 
 const selectByReviewKey = (database: Queryable, key: string) =>
   database

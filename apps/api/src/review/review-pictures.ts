@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, lt, not } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { EncodedPicture } from '../process/encoded-picture.ts'
 import { randomToken } from '../process/random-token.ts'
-import { listKeptLines, lockByReviewKey } from './find-reviewable.ts'
+import { listKeptLines, lockToReview, type ReviewAccess } from './find-reviewable.ts'
 
 /** Of one line: those of a form that is sent again after it was refused. */
 const maxLoose = 3 * maxReviewPictures
@@ -17,11 +17,11 @@ const isLoose = (orderLineId: number) => and(eq(reviewPicture.orderLineId, order
 /** Keeps a picture until a review takes it, or the nightly clean-up. Counted under the lock of its order. */
 export const keepReviewPicture = (
   { database: { db } }: Pick<Dependencies, 'database'>,
-  { key, lineUid }: { readonly key: string; readonly lineUid: string },
+  { lineUid, ...access }: ReviewAccess & { readonly lineUid: string },
   { content, thumbnail, width, height }: EncodedPicture,
 ): Promise<Outcome<{ readonly id: string }, 'reviewLinkEnded' | 'tooManyPictures'>> =>
   db.transaction(async (tx) => {
-    const order = await lockByReviewKey(tx, key)
+    const order = await lockToReview(tx, access)
     const line = order && (await listKeptLines(tx, order.id)).find(({ uid }) => uid === lineUid)
     if (!line) return refused('reviewLinkEnded')
     if ((await tx.$count(reviewPicture, isLoose(line.id))) >= maxLoose) return refused('tooManyPictures')

@@ -8,48 +8,60 @@ import {
   writeReview as writeCall,
 } from '@toonbank/contract/review.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { FindCustomer } from '../http/access.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { EncodePicture } from '../process/encoded-picture.ts'
-import { findByReviewKey, readReviewable } from './find-reviewable.ts'
+import { findOwnToReview, findToReview, type ReviewAccess, readReviewable } from './find-reviewable.ts'
 import { listReviews } from './list-reviews.ts'
 import { findReviewPicture, keepReviewPicture } from './review-pictures.ts'
 import { objectToReviewMails, writeObjection, writeReview } from './write-review.ts'
 
-/** Reviews: written by whoever has the link of a mail, without a login; read by everybody. */
+/** Reviews: written by who ordered, logged in or by the link of a mail; read by everybody. */
 export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePicture): Route[] {
   const { db } = dependencies.database
   const takeFromLimits = createLimits(dependencies)
   const take = ({ address }: Visitor) => takeFromLimits([limits.reviewPerAddress, address])
   return [
-    route(getReviewable, async ({ visitor, body }) => {
+    route(getReviewable, async ({ visitor, body, findCustomer }) => {
+      const access = await accessOf(body.key, findCustomer)
+      // The account's own page of an order asks this each time it is opened.
+      const own = await findOwnToReview(db, access)
+      if (own) return done(await readReviewable(db, own))
       const tooOften = await take(visitor)
       if (tooOften) return tooOften
-      const order = await findByReviewKey(db, body.key)
+      const order = await findToReview(db, access)
       return order ? done(await readReviewable(db, order)) : refused('reviewLinkEnded')
     }),
     route(
       writeCall,
-      async ({ visitor, body }) =>
-        (await take(visitor)) ?? (await writeReview(dependencies.database, { ...body, locale: visitor.locale })),
+      async ({ visitor, body, findCustomer }) =>
+        (await take(visitor)) ??
+        (await writeReview(dependencies.database, {
+          ...body,
+          ...(await accessOf(body.key, findCustomer)),
+          locale: visitor.locale,
+        })),
     ),
     route(
       objectCall,
-      async ({ visitor, body }) => (await take(visitor)) ?? objectToReviewMails(dependencies.database, body.key),
+      async ({ visitor, body, findCustomer }) =>
+        (await take(visitor)) ?? objectToReviewMails(dependencies.database, await accessOf(body.key, findCustomer)),
     ),
     route(refuseReviewMails, async ({ customer }) => {
       await writeObjection(db, customer.emailAddress)
       return done(null)
     }),
-    route(uploadReviewPicture, async ({ visitor, query, body }) => {
+    route(uploadReviewPicture, async ({ visitor, query, body, findCustomer }) => {
       const tooOften = await takeFromLimits([limits.reviewPicturePerAddress, visitor.address])
       if (tooOften) return tooOften
-      // Attack: nobody without a link makes the shop decode pictures.
-      if (!(await findByReviewKey(db, query.key))) return refused('reviewLinkEnded')
+      // Attack: nobody without an order makes the shop decode pictures.
+      const access = await accessOf(query.key, findCustomer)
+      if (!(await findToReview(db, access))) return refused('reviewLinkEnded')
       const encoded = await encodePicture(body)
-      return encoded.ok ? keepReviewPicture(dependencies, query, encoded.value) : encoded
+      return encoded.ok ? keepReviewPicture(dependencies, { ...query, ...access }, encoded.value) : encoded
     }),
     route(getReviewPicture, async ({ params, query }) => {
       const bytes = await findReviewPicture(db, { id: params.id, isSmall: query.size === 'small' })
@@ -63,3 +75,8 @@ export function reviewRoutes(dependencies: Dependencies, encodePicture: EncodePi
     }),
   ]
 }
+
+const accessOf = async (key: string, findCustomer: FindCustomer): Promise<ReviewAccess> => ({
+  key,
+  person: (await findCustomer())?.id,
+})

@@ -224,3 +224,48 @@ it('keeps a published review without its name when its writer is erased, and no 
   expect(await db.$count(review, eq(review.id, waiting.id))).toBe(0)
   expect(await waiting.visitor.ask(writeReview, { body: waiting.body })).toMatchObject({ problem: 'reviewLinkEnded' })
 })
+
+it('takes a review from the account of who ordered, once the goods are delivered and without any mail', async () => {
+  const { order, visitor } = await aPaidOrder('fromaccount')
+  const look = () => visitor.ask(getReviewable, { body: { key: order.uid } })
+  expect(await look(), 'before delivery').toMatchObject({ problem: 'reviewLinkEnded' })
+  await staff.ship(order.number, parcel)
+  await staff.move(order.number, 'delivered')
+  const shown = await look()
+  expect(shown).toMatchObject({ value: { orderNumber: order.number, lines: [{ review: null }] } })
+  const lineUid = (shown.ok && shown.value.lines[0]?.uid) || ''
+  const body = { key: order.uid, lineUid, stars: 5, text: 'Zacht.', name: '' }
+  const { visitor: neighbour } = await aPaidOrder('neighbour')
+  for (const other of [shop.aVisitor(), neighbour]) {
+    expect(await other.ask(getReviewable, { body: { key: order.uid } })).toMatchObject({ problem: 'reviewLinkEnded' })
+    expect(await other.ask(writeReview, { body })).toMatchObject({ problem: 'reviewLinkEnded' })
+  }
+  expect(await visitor.ask(writeReview, { body })).toMatchObject({ ok: true })
+  expect(await look()).toMatchObject({ value: { lines: [{ review: { stars: 5, status: 'waiting' } }] } })
+  expect(await db.$count(review, eq(review.customerId, Number(order.customerId)))).toBe(1)
+})
+
+it('shows a form in the account only for goods that are kept', async () => {
+  const { order, visitor } = await aPaidOrder('sentback')
+  await staff.ship(order.number, parcel)
+  await staff.move(order.number, 'delivered')
+  await staff.returnGoods(order.number, backWhole)
+  const shown = await visitor.ask(getReviewable, { body: { key: order.uid } })
+  expect(shown).toMatchObject({ problem: 'reviewLinkEnded' })
+})
+
+it('writes no review from an account that is deleted at that moment', async () => {
+  const { order, visitor } = await aPaidOrder('vanishing')
+  await staff.ship(order.number, parcel)
+  await staff.move(order.number, 'delivered')
+  const shown = await visitor.ask(getReviewable, { body: { key: order.uid } })
+  const lineUid = (shown.ok && shown.value.lines[0]?.uid) || ''
+  const erasing = await shop.database.pool.connect()
+  await erasing.query('BEGIN')
+  await erasing.query('UPDATE customer SET erased_at = now() WHERE id = $1', [order.customerId])
+  const written = visitor.ask(writeReview, { body: { key: order.uid, lineUid, stars: 1, text: '', name: '' } })
+  await untilSomebodyWaits(shop.database)
+  await erasing.query('COMMIT')
+  erasing.release()
+  expect(await written).toMatchObject({ ok: false, problem: 'reviewLinkEnded' })
+})

@@ -6,11 +6,10 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { eq } from 'drizzle-orm'
 import { placerOf } from '../order/placed-by.ts'
-import { findByReviewKey, listKeptLines, lockByReviewKey } from './find-reviewable.ts'
+import { findToReview, listKeptLines, lockToReview, type ReviewAccess } from './find-reviewable.ts'
 import { replacePictures } from './review-pictures.ts'
 
-interface WrittenReview {
-  readonly key: string
+interface WrittenReview extends ReviewAccess {
   readonly lineUid: string
   readonly stars: number
   readonly text: string
@@ -20,13 +19,13 @@ interface WrittenReview {
   readonly pictures?: readonly string[] | undefined
 }
 
-/** One review a line of an order, by whoever has the link of its mail; written anew for as long as it waits. */
+/** One review a line of an order, by who placed it or has the link of its mail; written anew for as long as it waits. */
 export async function writeReview(
   { db }: Pick<Connection, 'db'>,
-  { key, lineUid, ...written }: WrittenReview,
+  { key, person, lineUid, ...written }: WrittenReview,
 ): Promise<Outcome<null, 'reviewLinkEnded' | 'reviewDecided'>> {
   return db.transaction(async (tx) => {
-    const order = await lockByReviewKey(tx, key)
+    const order = await lockToReview(tx, { key, person })
     const line = order && (await listKeptLines(tx, order.id)).find(({ uid }) => uid === lineUid)
     if (!order || !line) return refused('reviewLinkEnded')
     const { stars, text, name, locale, pictures } = written
@@ -60,9 +59,9 @@ async function authorOf(tx: Transaction, order: Parameters<typeof placerOf>[0]):
 /** No more mails that ask for reviews to the address of this order. */
 export async function objectToReviewMails(
   { db }: Pick<Connection, 'db'>,
-  key: string,
+  access: ReviewAccess,
 ): Promise<Outcome<null, 'reviewLinkEnded'>> {
-  const order = await findByReviewKey(db, key)
+  const order = await findToReview(db, access)
   if (!order) return refused('reviewLinkEnded')
   await writeObjection(db, order.emailAddress)
   return done(null)

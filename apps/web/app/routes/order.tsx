@@ -1,4 +1,5 @@
 import { getOrder, listOrderPaymentOptions } from '@toonbank/contract/order.ts'
+import { getReviewable } from '@toonbank/contract/review.ts'
 import { data } from 'react-router'
 import { orderMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
@@ -18,7 +19,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!order.ok) throw data(null, { status: 404 })
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
-  return { order: order.value, paymentOptions: options?.ok ? options.value : [] }
+  // Lines of orders that cannot be reviewed, or not by this person, are none.
+  const isDelivered = order.value.status === 'delivered' || order.value.status === 'partlyReturned'
+  const reviewable = isDelivered ? await visit.ask(getReviewable, { body: { key: params.uid } }) : undefined
+  return {
+    order: order.value,
+    paymentOptions: options?.ok ? options.value : [],
+    reviewable: reviewable?.ok ? reviewable.value.lines : [],
+  }
 }
 
 export const action = async ({ request, params, url, context }: Route.ActionArgs) =>

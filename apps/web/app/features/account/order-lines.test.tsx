@@ -20,3 +20,22 @@ it('says of each line how many pieces were cancelled and returned', () => {
   const html = draw(<OrderLines order={{ lines: [line('a', 5), line('b', 2)], reductions } as never} />)
   expect(wordsOf(html)).toBe('Kleed a|Aantal: 5|Geannuleerd: 1|Geretourneerd: 3|€ 100,00|Kleed b|Aantal: 2|€ 100,00')
 })
+
+it('leads from each line that can be reviewed to its form, and says of a reviewed one how its review stands', () => {
+  const lines = [line('a', 1), line('b', 1), line('c', 1)]
+  const reviewable = [
+    { uid: 'a', title: 'Kleed a', options: '', review: null },
+    {
+      uid: 'b',
+      title: 'Kleed b',
+      options: '',
+      review: { stars: 5, text: '', name: '', status: 'waiting', pictures: 0 },
+    },
+  ] as const
+  const order = { uid: 'order-uid', lines, reductions: [] } as never
+  const html = draw(<OrderLines order={order} reviewable={[...reviewable]} />)
+  expect(wordsOf(html)).toBe(
+    'Kleed a|Aantal: 1|Beoordelen|€ 100,00|Kleed b|Aantal: 1|Beoordeeld; we kijken je beoordeling nog na|Bekijk je beoordeling|€ 100,00|Kleed c|Aantal: 1|€ 100,00',
+  )
+  expect(html).toContain('href="/beoordelen/order-uid#a"')
+})

@@ -1,4 +1,5 @@
 import type { Order } from '@toonbank/contract/order.ts'
+import type { Reviewable } from '@toonbank/contract/review.ts'
 import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useHref } from '../../language/use-href.ts'
@@ -7,7 +8,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 
 /** What was ordered, as it was; beside each line what of it was cancelled or returned. */
-export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions'> }) {
+export function OrderLines({
+  order,
+  reviewable = [],
+}: {
+  order: Pick<Order, 'uid' | 'lines' | 'reductions'>
+  /** The lines that their customer may review, with the reviews that there are. */
+  reviewable?: Reviewable['lines'] | undefined
+}) {
   const href = useHref()
   const t = useTexts('account')
   return (
@@ -47,12 +55,33 @@ export function OrderLines({ order }: { order: Pick<Order, 'lines' | 'reductions
                 {t(`reduced.${kind}`)}: {pieces}
               </p>
             ))}
+            <ReviewLink orderUid={order.uid} line={reviewable.find(({ uid }) => uid === line.uid)} />
             {line.returnable ? null : <p className="text-13 text-muted">{t('notReturnable')}</p>}
           </div>
           <PriceText amount={line.totals.totalInclVat} exact />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** To the form for this line; one that was published or refused stays, and says so there. */
+function ReviewLink({ orderUid, line }: { orderUid: string; line: Reviewable['lines'][number] | undefined }) {
+  const href = useHref()
+  const t = useTexts('account')
+  if (!line) return null
+  const { title, review, uid } = line
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {review ? <span className="text-13 text-muted">{t(`reviewStates.${review.status}`)}</span> : null}
+      <ShopLink
+        to={`${href('review', { key: orderUid })}#${uid}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        aria-label={`${t(review ? 'reviewSee' : 'reviewWrite')}: ${title}`}
+      >
+        {t(review ? 'reviewSee' : 'reviewWrite')}
+      </ShopLink>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import type { listOrderPaymentOptions, Order } from '@toonbank/contract/order.ts'
+import type { Reviewable } from '@toonbank/contract/review.ts'
 import { Form, useNavigation } from 'react-router'
 import { DayText } from '../../shop/day-text.tsx'
 import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
@@ -30,6 +31,7 @@ interface OrderPageProps {
   readonly problem: PayProblem | undefined
   /** Whether it is looked at with a login, not by the link of its mail. */
   readonly isCustomers: boolean
+  readonly reviewable?: Reviewable['lines']
 }
 
 /** Whether goods are still to come, so that the promised day is told. */
@@ -46,7 +48,7 @@ const isExpected: Record<Order['status'], boolean> = {
 }
 
 /** One order, whole: what, where to, what it cost, how it was paid and what became of it. */
-export function OrderPage({ order, paymentOptions, problem, isCustomers }: OrderPageProps) {
+export function OrderPage({ order, paymentOptions, problem, isCustomers, reviewable }: OrderPageProps) {
   const t = useTexts('account')
   const outstanding = order.totals.outstandingAmount
   const transfer = order.payments.find((payment) => payment.transfer !== null)
@@ -67,7 +69,7 @@ export function OrderPage({ order, paymentOptions, problem, isCustomers }: Order
       {!transfer && (order.status === 'pending' || outstanding > 0) ? (
         <PayForm outstanding={outstanding} options={paymentOptions} chosen={order.payments[0]?.method} />
       ) : null}
-      <OrderLines order={order} />
+      <OrderLines order={order} reviewable={reviewable} />
       <div className="grid grid-cols-1 gap-8 sm:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <WhereTo order={order} />

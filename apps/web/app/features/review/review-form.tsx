@@ -28,7 +28,7 @@ export function ReviewForm({ line, firstName, state }: ReviewFormProps) {
   const problems = own?.step === 'refused' && 'problems' in own ? own.problems : {}
   const isDecided = review && review.status !== 'waiting'
   return (
-    <section className="border-t border-line py-8">
+    <section id={uid} className="scroll-mt-24 border-t border-line py-8">
       <h2 className="text-21">{title}</h2>
       {options ? <p className="mt-1 text-13 text-muted">{options}</p> : null}
       {problem ? (
