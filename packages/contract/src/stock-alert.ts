@@ -25,6 +25,18 @@ export const askForStockAlert = endpoint({
   problems: { productNotFound: 404, notSoldOut: 409 },
 })
 
+/** How the link of the mail stands; it can be asked as often as a mail scanner likes. */
+export const readStockAlertLink = endpoint({
+  method: 'POST',
+  path: '/api/v2/stock-alerts/read',
+  reads: true,
+  summary: 'Whether the mail of a link was confirmed already; it confirms nothing',
+  access: 'anyone',
+  body: v.object({ token: secret }),
+  data: v.object({ isConfirmed: v.boolean() }),
+  problems: { stockAlertLinkEnded: 422 },
+})
+
 export const confirmStockAlert = endpoint({
   method: 'POST',
   path: '/api/v2/stock-alerts/confirm',
@@ -33,6 +45,18 @@ export const confirmStockAlert = endpoint({
   body: v.object({ token: secret }),
   data: v.null(),
   problems: { stockAlertLinkEnded: 422 },
+})
+
+/** Whether the key of a mail still ends anything; it can be asked as often as a mail scanner likes. */
+export const readStockAlertKey = endpoint({
+  method: 'POST',
+  path: '/api/v2/stock-alerts/end/read',
+  reads: true,
+  summary: 'Whether the key of a mail still ends anything; it ends nothing',
+  access: 'anyone',
+  body: v.object({ key: secret }),
+  data: v.object({ isEnded: v.boolean() }),
+  problems: {},
 })
 
 /** `key` stands in the mail. One that is not known, or not any more, answers the same. */

@@ -68,15 +68,28 @@ async function askToConfirm(tx: Transaction, { emailAddress, locale, productId }
   })
 }
 
+const isWorking = (token: string, now: Date) =>
+  and(eq(alert.tokenHash, hashToken(token)), gt(alert.tokenExpiresAt, now), isNull(alert.mailedAt))
+
+/** Whether the question of a link is confirmed. Undefined: it is old or made up, or its mail was sent. */
+export async function readAlertLink({ database: { db }, clock }: Needed, token: string): Promise<boolean | undefined> {
+  const [asked] = await db.select({ confirmedAt: alert.confirmedAt }).from(alert).where(isWorking(token, clock()))
+  return asked && asked.confirmedAt !== null
+}
+
 /** False: the link is old or made up, or its mail was sent. Idempotent, for a press whose answer was lost. */
 export async function confirmAlert({ database: { db }, clock }: Needed, token: string): Promise<boolean> {
   const [row] = await db
     .update(alert)
     .set({ confirmedAt: sql`coalesce(${alert.confirmedAt}, ${clock()})` })
-    .where(and(eq(alert.tokenHash, hashToken(token)), gt(alert.tokenExpiresAt, clock()), isNull(alert.mailedAt)))
+    .where(isWorking(token, clock()))
     .returning({ id: alert.id })
   return row !== undefined
 }
+
+/** False: its mailbox is told of nothing any more, or the key is made up. */
+export const isKeyKnown = async ({ database: { db } }: Pick<Dependencies, 'database'>, key: string): Promise<boolean> =>
+  (await db.$count(alert, eq(alert.key, key))) > 0
 
 /** Whoever has the key of a mail ends all that its address waits for. */
 export const endAlertsByKey = ({ database: { db } }: Pick<Dependencies, 'database'>, key: string): Promise<unknown> =>

@@ -1,10 +1,16 @@
-import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
+import {
+  askForStockAlert,
+  confirmStockAlert,
+  endStockAlerts,
+  readStockAlertKey,
+  readStockAlertLink,
+} from '@toonbank/contract/stock-alert.ts'
 import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { askForAlert, confirmAlert, endAlertsByKey } from './ask-for-alert.ts'
+import { askForAlert, confirmAlert, endAlertsByKey, isKeyKnown, readAlertLink } from './ask-for-alert.ts'
 import { findSoldOut } from './find-sold-out.ts'
 
 /** Being told when something that had sold out is back. */
@@ -29,10 +35,20 @@ export function stockAlertRoutes(dependencies: Dependencies): Route[] {
       await askForAlert(dependencies, { emailAddress, locale, productId, options: found.value, isProven })
       return done({ isConfirmed: isProven })
     }),
+    route(readStockAlertLink, async ({ body: { token }, visitor }) => {
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
+      if (tooOften) return tooOften
+      const isConfirmed = await readAlertLink(dependencies, token)
+      return isConfirmed === undefined ? refused('stockAlertLinkEnded') : done({ isConfirmed })
+    }),
     route(confirmStockAlert, async ({ body: { token }, visitor }) => {
       const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
       return (await confirmAlert(dependencies, token)) ? done(null) : refused('stockAlertLinkEnded')
+    }),
+    route(readStockAlertKey, async ({ body: { key }, visitor }) => {
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
+      return tooOften ?? done({ isEnded: !(await isKeyKnown(dependencies, key)) })
     }),
     route(endStockAlerts, async ({ body: { key } }) => {
       await endAlertsByKey(dependencies, key)

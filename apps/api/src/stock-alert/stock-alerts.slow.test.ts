@@ -1,6 +1,12 @@
 import { register } from '@toonbank/contract/account.ts'
 import { deleteAccount, exportAccount } from '@toonbank/contract/privacy.ts'
-import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
+import {
+  askForStockAlert,
+  confirmStockAlert,
+  endStockAlerts,
+  readStockAlertKey,
+  readStockAlertLink,
+} from '@toonbank/contract/stock-alert.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import { mail } from '@toonbank/database/schema/mail.ts'
@@ -96,6 +102,28 @@ it('tells whoever has confirmed, once, when the very size is back, with its name
   await stockOfSize(goods.size.itemId, 1)
   await send()
   expect(await mailsTo('terug@example.nl', 'stockAlert')).toHaveLength(2)
+})
+
+it('says of its links how they stand as soon as they are opened, and looking changes nothing', async () => {
+  const goods = await aSoldOutSize()
+  await askFor('kijkt@example.nl', goods)
+  const asked = (await mailsTo('kijkt@example.nl', 'stockAlertConfirm')).at(-1)
+  const token = new URL(String(asked?.data.url), 'http://x').searchParams.get('token') ?? ''
+  const look = (one = token) => shop.aVisitor().ask(readStockAlertLink, { body: { token: one } })
+  const [open, ended] = [{ value: { isConfirmed: false } }, { problem: 'stockAlertLinkEnded' }]
+  expect([await look(), await look(), await look(`${token}x`)]).toMatchObject([open, open, ended])
+  expect(await confirm('kijkt@example.nl')).toMatchObject({ ok: true })
+  expect(await look()).toMatchObject({ value: { isConfirmed: true } })
+  await stockOfSize(goods.size.itemId, 1)
+  await send()
+  expect(await look(), 'the one mail was sent').toMatchObject(ended)
+
+  const told = (await mailsTo('kijkt@example.nl', 'stockAlert')).at(-1)
+  const key = new URL(String(told?.data.url), 'http://x').searchParams.get('key') ?? ''
+  const lookAtKey = () => shop.aVisitor().ask(readStockAlertKey, { body: { key } })
+  expect([await lookAtKey(), await lookAtKey()]).toMatchObject(Array(2).fill({ value: { isEnded: false } }))
+  await shop.aVisitor().ask(endStockAlerts, { body: { key } })
+  expect(await lookAtKey()).toMatchObject({ value: { isEnded: true } })
 })
 
 it('asks once for each address and choice, and says the same whoever asks', async () => {

@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.ok) return toStep(visit, 3)
   const refused = saved.problem === 'emailInUse' || saved.problem === 'passwordWrong' ? saved.problem : undefined
   const problems = refused ? { emailAddress: 'emailNotChanged' } : problemsFrom(saved.fields)
-  return data({ ok: false, typed: parsed.value, problems } as const, { status: 422 })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  return data({ ok: false, typed, problems } as const, { status: 422 })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -1,4 +1,4 @@
-import { confirmStockAlert } from '@toonbank/contract/stock-alert.ts'
+import { confirmStockAlert, readStockAlertLink } from '@toonbank/contract/stock-alert.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { data } from 'react-router'
 import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
@@ -15,7 +15,14 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('catalogue')
 
-export const loader = () => ({ languages: hrefs('stockAlertConfirm') })
+/** A link that was used or is too old says so at once; one that could not be looked at may still work. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const link = await context.get(visitor).ask(readStockAlertLink, { body: { token } })
+  const isEnded = !link.ok && link.problem !== 'tooManyRequests'
+  const isConfirmed = link.ok ? link.value.isConfirmed || undefined : isEnded ? false : undefined
+  return { languages: hrefs('stockAlertConfirm'), isConfirmed }
+}
 
 /** The form is posted to the address of the link, which has the token. */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -29,15 +36,15 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => stockAlertMeta(shopOf(matches))
 
-export default function StockAlertConfirmRoute({ actionData }: Route.ComponentProps) {
+export default function StockAlertConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('catalogue')
-  if (!actionData)
+  const isConfirmed = actionData?.isConfirmed ?? loaderData.isConfirmed
+  if (isConfirmed === undefined)
     return (
       <PlainPage title={t('alert.title')}>
         <OneButtonForm lead={t('alert.confirmLead')} label={t('alert.confirm')} />
       </PlainPage>
     )
-  const { isConfirmed } = actionData
   return (
     <PlainPage title={t(isConfirmed ? 'alert.confirmedTitle' : 'alert.linkEndedTitle')}>
       <p className="text-17" role="status">

@@ -1,4 +1,4 @@
-import { endStockAlerts } from '@toonbank/contract/stock-alert.ts'
+import { endStockAlerts, readStockAlertKey } from '@toonbank/contract/stock-alert.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { stockAlertMeta } from '../features/stock-alert/stock-alert-meta.ts'
 import { OneButtonForm } from '../forms/one-button-form.tsx'
@@ -14,7 +14,12 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('catalogue')
 
-export const loader = () => ({ languages: hrefs('stockAlertEnd') })
+/** A key that ends nothing any more, or is garbled, says so at once; one that could not be looked at may still work. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const read = key === '' ? undefined : await context.get(visitor).ask(readStockAlertKey, { body: { key } })
+  return { languages: hrefs('stockAlertEnd'), isEnded: key === '' || (read?.ok === true && read.value.isEnded) }
+}
 
 /** The form is posted to the address of the link, which has the key. */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -28,8 +33,16 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => stockAlertMeta(shopOf(matches))
 
-export default function StockAlertEndRoute({ actionData }: Route.ComponentProps) {
+export default function StockAlertEndRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('catalogue')
+  if (!actionData && loaderData.isEnded)
+    return (
+      <PlainPage title={t('alert.linkEndedTitle')}>
+        <p className="text-17" role="status">
+          {t('alert.endLinkEnded')}
+        </p>
+      </PlainPage>
+    )
   return actionData ? (
     <PlainPage title={t('alert.endedTitle')}>
       <p className="text-17" role="status">

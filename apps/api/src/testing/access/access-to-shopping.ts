@@ -19,7 +19,13 @@ import {
 } from '@toonbank/contract/checkout.ts'
 import { getReviewPicture, uploadReviewPicture } from '@toonbank/contract/review.ts'
 import { getSampleTray, orderSamples } from '@toonbank/contract/sample.ts'
-import { askForStockAlert, confirmStockAlert, endStockAlerts } from '@toonbank/contract/stock-alert.ts'
+import {
+  askForStockAlert,
+  confirmStockAlert,
+  endStockAlerts,
+  readStockAlertKey,
+  readStockAlertLink,
+} from '@toonbank/contract/stock-alert.ts'
 import {
   endWishListShare,
   getHearts,
@@ -73,6 +79,8 @@ export const accessToShopping = (productId: number): readonly Row[] => [
 
   row(askForStockAlert, always('409 notSoldOut'), { body: { productId, emailAddress: 'lotte@example.nl' } }),
   row(confirmStockAlert, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
+  row(readStockAlertLink, always('422 stockAlertLinkEnded'), { body: { token: 'made-up' } }),
+  row(readStockAlertKey, always(), { body: { key: 'made-up' } }),
   row(endStockAlerts, always(), { body: { key: 'made-up' } }),
 
   row(getSampleTray, always(), { body: { productIds: [] } }),
