@@ -42,7 +42,7 @@ async function post(action: Action, fields: object, isLoggedIn = true) {
 it('is told by forms of what a customer is to the shop', () => {
   const customer = { id: 'anna' }
   expect(draw(<AddressForm save="Bewaren" typed={{}} />, { customer })).toContain('name="whose" value="anna"')
-  expect(draw(<ContactForm typed={{}} />, { customer })).toContain('name="whose" value="anna"')
+  expect(draw(<ContactForm typed={{}} stored={{}} />, { customer })).toContain('name="whose" value="anna"')
 })
 
 it('saves nothing of one customer with another, who has logged in meanwhile in another tab', async () => {
