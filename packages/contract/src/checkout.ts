@@ -50,6 +50,22 @@ export const listDeliveryOptions = endpoint({
   problems: {},
 })
 
+/** What may be open on account together, and what is; a customer without a limit has none of this. */
+const credit = v.object({ limit: cents, open: cents })
+export type Credit = v.InferOutput<typeof credit>
+
+/** Null: there is no limit, nothing is sold on account, or it does not concern this person. */
+export const getCredit = endpoint({
+  method: 'GET',
+  path: '/api/v2/account/credit',
+  summary: 'How much the customer may have open on account, and has',
+  access: 'customer',
+  right: 'self',
+  data: v.nullable(credit),
+  problems: {},
+})
+
+/** `beyondCredit`: paying on account would be offered if this cart, of `amount`, did not pass the limit. */
 export const listPaymentOptions = endpoint({
   method: 'POST',
   path: '/api/v2/checkout/payments',
@@ -57,7 +73,10 @@ export const listPaymentOptions = endpoint({
   summary: 'How this cart can be paid from a country',
   access: 'anyone',
   body: v.object({ countryCode }),
-  data: v.object({ options: v.array(paymentOption) }),
+  data: v.object({
+    options: v.array(paymentOption),
+    beyondCredit: v.exactOptional(v.object({ ...credit.entries, amount: cents })),
+  }),
   problems: {},
 })
 

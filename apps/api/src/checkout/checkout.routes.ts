@@ -1,4 +1,5 @@
-import { listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/checkout.ts'
+import { getCredit, listDeliveryOptions, listPaymentOptions } from '@toonbank/contract/checkout.ts'
+import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { done } from '@toonbank/domain/outcome.ts'
 import { findPricedCart } from '../cart/price-cart.ts'
 import { rememberCosts } from '../cart/remember-seen.ts'
@@ -6,6 +7,7 @@ import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.
 import { type Route, route } from '../http/route.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { findCartWithDelivery, listDeliveryOptionsFor } from './delivery-options.ts'
+import { readCredit } from './keep-within-credit.ts'
 import { findCartWithMethods, listPaymentOptionsFor } from './payment-options.ts'
 
 export function checkoutRoutes(
@@ -36,9 +38,18 @@ export function checkoutRoutes(
         ...{ countryCode: body.countryCode, business, findOffer, amount: cart?.totals.totalInclVat },
         ...{ credit: { customer, settings }, methods: more?.methods },
       }
-      const { options, costs } = await listPaymentOptionsFor(db, cart, payer, context)
+      const { options, costs, beyondCredit } = await listPaymentOptionsFor(db, cart, payer, context)
       if (cart) await rememberCosts(dependencies.database, cart.row, costs, dependencies.clock())
-      return done({ options })
+      return done({ options, ...(beyondCredit ? { beyondCredit } : {}) })
+    }),
+    route(getCredit, async ({ customer, visitor }) => {
+      const credit = await readCredit(db, customer, await settingsNow())
+      if (!credit || credit.open > 0) return done(credit)
+      // A limit of a shop that sells nothing on account means nothing.
+      const findOffer = await providers.offeredTo(visitor)
+      const methods = await db.select().from(paymentMethod)
+      const isOffered = methods.some((row) => findOffer(row, { countryCode: 'NL' })?.isOnAccount)
+      return done(isOffered ? credit : null)
     }),
   ]
 }

@@ -14,7 +14,7 @@ import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
 import type { FindOffer } from '../providers/payment/payment-providers.ts'
 import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
-import { keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
+import { type BeyondCredit, keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
 /** Who pays how much, and how payment methods are offered now. */
@@ -35,10 +35,15 @@ export async function listPaymentOptionsFor(
   cart: PricedCart | undefined,
   payer: PaymentOptionsQuery,
   { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
-): Promise<{ readonly options: PaymentOption[]; readonly costs: Readonly<Record<string, number>> }> {
-  const rows = await listFitting(database, payer)
+): Promise<{
+  readonly options: PaymentOption[]
+  readonly costs: Readonly<Record<string, number>>
+  readonly beyondCredit?: BeyondCredit
+}> {
+  const { offers: rows, beyond } = await listFitting(database, payer)
   const options = rows.map(({ row, offer }) => toOption(row, offer, locale, pricesIn(cart, row, leading)))
-  return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [paymentCostKey(id), prices.inclVat])) }
+  const costs = Object.fromEntries(options.map(({ id, prices }) => [paymentCostKey(id), prices.inclVat]))
+  return { options, costs, ...(beyond ? { beyondCredit: beyond } : {}) }
 }
 
 /**
@@ -49,8 +54,8 @@ export async function listPaymentOptionsOfOrder(
   payer: PaymentOptionsQuery,
   locale: Locale,
 ): Promise<PaymentOption[]> {
-  const rows = await listFitting(database, payer)
-  return rows.map(({ row, offer }) => toOption(row, offer, locale, { exclVat: zero, inclVat: zero }))
+  const { offers } = await listFitting(database, payer)
+  return offers.map(({ row, offer }) => toOption(row, offer, locale, { exclVat: zero, inclVat: zero }))
 }
 
 const inOrder = rowsAsJson(
@@ -76,14 +81,14 @@ const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
 async function listFitting(
   database: Queryable,
   { findOffer, amount, credit, methods, ...payer }: PaymentOptionsQuery,
-): Promise<readonly Fitting[]> {
+): ReturnType<typeof keepWithinCredit<Fitting>> {
   const rows = methods ?? (await ask(database, {}))
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
   const fitting = rows.flatMap((row) => {
     const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined
     return offer ? [{ row, offer }] : []
   })
-  return credit ? keepWithinCredit(database, fitting, amount, credit) : fitting
+  return credit ? keepWithinCredit(database, fitting, amount, credit) : { offers: fitting }
 }
 
 /** The provider's own name and picture of a method come before those that the shop has stored. */

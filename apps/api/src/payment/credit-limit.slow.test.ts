@@ -1,6 +1,6 @@
 import { register } from '@toonbank/contract/account.ts'
 import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
-import { getPayment, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
+import { getCredit, getPayment, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { changePerson, listPeople } from '@toonbank/contract/company.ts'
 import { listOrderPaymentOptions, payOrder } from '@toonbank/contract/order.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
@@ -63,6 +63,29 @@ const isOffered = async (visitor: Visitor) => {
   return options.ok && options.value.options.some(({ id }) => id === 'onaccount')
 }
 const beyond = { problem: 'payRefused', message: { step: 3, code: 'creditLimit' } }
+
+it('tells why nothing more is offered on account, and in the account what is open, of the same figures', async () => {
+  const { owner, emailAddress } = await aCompany()
+  expect(await owner.ask(getCredit, {}), 'no limit').toEqual({ ok: true, value: null })
+  await setLimit(emailAddress, price + 1)
+  const options = async () =>
+    (await owner.ask(listPaymentOptions, { body: { countryCode: 'NL' } })) as { value?: object }
+  await fillCart(owner)
+  expect((await options()).value).not.toHaveProperty('beyondCredit')
+  expect(await owner.ask(getCredit, {})).toEqual({ ok: true, value: { limit: price + 1, open: 0 } })
+  await orderAndPay(owner)
+  await fillCart(owner)
+  const credit = { limit: price + 1, open: price }
+  expect(await options()).toMatchObject({ value: { beyondCredit: { ...credit, amount: price } } })
+  expect(await owner.ask(pay, {})).toMatchObject(beyond)
+  expect(await owner.ask(getCredit, {})).toEqual({ ok: true, value: credit })
+
+  const buyer = shop.aVisitor()
+  await joinCompany(shop, owner, buyer, { role: 'buyer', emailAddress: 'mag-niet@x.nl' })
+  const told = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
+  expect(told.ok && told.value, 'who may not order on account').not.toHaveProperty('beyondCredit')
+  expect(await buyer.ask(getCredit, {})).toEqual({ ok: true, value: null })
+})
 
 it('takes orders on account up to the limit, to the cent, and offers the way no longer beyond it', async () => {
   const { owner, emailAddress } = await aCompany()

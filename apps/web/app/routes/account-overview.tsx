@@ -1,3 +1,4 @@
+import { getCredit } from '@toonbank/contract/checkout.ts'
 import { listOrders } from '@toonbank/contract/order.ts'
 import { accountMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
@@ -10,8 +11,12 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const [customer, orders] = await Promise.all([getCustomer(visit, url), visit.ask(listOrders, { query: {} })])
-  return { customer, orders: orders.ok ? orders.value.items : [] }
+  const [customer, orders, credit] = await Promise.all([
+    getCustomer(visit, url),
+    visit.ask(listOrders, { query: {} }),
+    visit.ask(getCredit, {}),
+  ])
+  return { customer, orders: orders.ok ? orders.value.items : [], credit: credit.ok ? credit.value : null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -44,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customer,
     delivery: delivery.ok ? delivery.value.options.find(({ id }) => id === chosenDelivery) : undefined,
     paymentOptions,
+    beyondCredit: payment.ok ? payment.value.beyondCredit : undefined,
     unpaidUid: unpaid?.isInCart ? unpaid.paymentUid : undefined,
     // Only a method that the shopper has chosen may add a surcharge to the total, so the default is a free one.
     chosen: (

@@ -10,6 +10,7 @@ import {
 } from '@toonbank/contract/cart.ts'
 import {
   findUnpaidPayment,
+  getCredit,
   getHeldOrder,
   getPayment,
   getPaymentState,
@@ -99,6 +100,7 @@ export const accessToShopping = (productId: number): readonly Row[] => [
   row(searchAddress, always(), { params: { country: 'BE' }, body: { query: 'Grote Markt' } }),
   row(getAddressDetails, always('404 addressNotFound'), { params: { country: 'BE', context: 'made-up' } }),
   row(listDeliveryOptions, always(), { body: { countryCode: 'NL' } }),
+  row(getCredit, customers, {}),
   row(listPaymentOptions, always(), { body: { countryCode: 'NL' } }),
   row(
     pay,

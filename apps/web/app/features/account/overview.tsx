@@ -1,5 +1,6 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
+import type { Credit } from '@toonbank/contract/checkout.ts'
 import type { OrderSummary } from '@toonbank/contract/order.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import { ShopLink } from '../../language/shop-link.tsx'
@@ -9,8 +10,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { OrderList } from './order-list.tsx'
 
+interface OverviewProps {
+  readonly customer: Session
+  readonly orders: readonly OrderSummary[]
+  /** Null: nothing is bought on account, or without a limit. */
+  readonly credit: Credit | null
+}
+
 /** The account at a glance: the last order, what is still to pay, the addresses. */
-export function Overview({ customer, orders }: { customer: Session; orders: readonly OrderSummary[] }) {
+export function Overview({ customer, orders, credit }: OverviewProps) {
   const href = useHref()
   const t = useTexts('account')
   const open = orders.reduce((sum, order) => sum + order.totals.outstandingAmount, 0)
@@ -24,6 +32,7 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
           </ShopLink>
         </Alert>
       ) : null}
+      {credit ? <CreditSection {...credit} /> : null}
       <section>
         <div className="mb-3 flex items-baseline justify-between">
           <h2 className="text-21">{t('lastOrder')}</h2>
@@ -40,6 +49,27 @@ export function Overview({ customer, orders }: { customer: Session; orders: read
         <AddressCard title={t('deliveryAddress')} address={customer.addresses.delivery[0]} />
       </section>
     </div>
+  )
+}
+
+/** More may be open than the limit: it was lowered since. Then nothing is free. */
+function CreditSection({ limit, open }: Credit) {
+  const t = useTexts('account')
+  const amounts = { limit, open, free: Math.max(0, limit - open) }
+  return (
+    <section>
+      <h2 className="mb-3 text-21">{t('credit.title')}</h2>
+      <dl className="grid grid-cols-3 gap-4 border-y border-line py-3">
+        {(['limit', 'open', 'free'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-13 text-muted">{t(`credit.${name}`)}</dt>
+            <dd className="font-medium">
+              <PriceText amount={amounts[name]} exact />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import type { Cart } from '@toonbank/contract/cart.ts'
-import type { DeliveryOption, PaymentOption } from '@toonbank/contract/checkout.ts'
+import type { DeliveryOption, listPaymentOptions, PaymentOption } from '@toonbank/contract/checkout.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
 import { addressLines } from '@toonbank/domain/account/address-lines.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
 import { toShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
-import { type Cents, minus, zero } from '@toonbank/domain/money/cents.ts'
+import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { type DepositTerms, depositOf } from '@toonbank/domain/order/deposit.ts'
 import { invoiceDueDays, transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { type ReactNode, useId } from 'react'
@@ -33,6 +34,8 @@ interface OverviewFormProps {
   readonly customer: Session
   readonly delivery: DeliveryOption | undefined
   readonly paymentOptions: readonly PaymentOption[]
+  /** Why paying on account is not offered, to whom it would be. */
+  readonly beyondCredit: DataOf<typeof listPaymentOptions>['beyondCredit'] | undefined
   readonly chosen: string | undefined
   /** The last payment of the unpaid order that was made of this cart. */
   readonly unpaidUid: string | undefined
@@ -55,6 +58,7 @@ export function OverviewForm({
   customer,
   delivery,
   paymentOptions,
+  beyondCredit,
   chosen,
   unpaidUid,
   summary,
@@ -113,6 +117,15 @@ export function OverviewForm({
           saved={value ?? ''}
           isMissing={problem?.kind === 'noPaymentChosen'}
         />
+        {beyondCredit ? (
+          <Alert>
+            {t('beyondCredit', {
+              limit: price(beyondCredit.limit, { exact: true }),
+              open: price(beyondCredit.open, { exact: true }),
+              would: price(plus(beyondCredit.open, beyondCredit.amount), { exact: true }),
+            })}
+          </Alert>
+        ) : null}
         <OrderExtras key={customer.id} customer={customer} asksForReviews={asksForReviews} />
         {custom ? (
           <Alert tone="attention">
