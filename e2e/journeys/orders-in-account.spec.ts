@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findOrderInAccount } from '../steps/account.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { piecesOnTheServer } from '../steps/cart.ts'
@@ -95,3 +96,26 @@ testWithoutJavaScript(
     expect(await piecesOnTheServer(shopper)).toBeGreaterThan(0)
   },
 )
+
+test('an open order is paid by methods with their icons, asked for the country that it goes to', {
+  tag: '@long',
+}, async ({ page }) => {
+  const shopper = aShopper(page)
+  const number = await anOrder(shopper, 'brush', 'failed')
+  await page.goto('/account/orders')
+  const asked = page.waitForRequest((request) => request.url().endsWith('/payments'))
+  await (await awake(shopper, page.getByRole('link', { name: `Betalen ${number}` }))).click()
+  const request = await asked
+  expect(request.postDataJSON()).toEqual({ countryCode: 'NL' })
+  const answer = (await (await request.response())?.json()) as { data: { icon: string }[] }
+  expect(answer.data.length).toBeGreaterThan(0)
+  expect(answer.data.filter(({ icon }) => icon === '')).toEqual([])
+  const everyCardHasIcon = async (within: Locator) => {
+    const labels = within.locator('label').filter({ has: page.getByRole('radio') })
+    await expect(labels.filter({ has: page.locator('.h-7.w-14') })).toHaveCount(answer.data.length)
+  }
+  await everyCardHasIcon(page.getByRole('dialog'))
+  await page.goto('/account/orders')
+  await page.getByRole('link', { name: number, exact: true }).click()
+  await everyCardHasIcon(page.getByRole('main'))
+})
