@@ -40,7 +40,8 @@ export async function keepWithinCredit<Offered extends { readonly offer: Offered
   const { open, limit } = await findCredit(database, accountId, settings, butOrder)
   const asked = amount ?? zero
   if (limit === undefined || fitsCredit({ open, limit }, asked)) return { offers }
-  return { offers: others, beyond: { limit, open, amount: asked } }
+  // A limit of 0 says that this customer does not buy on account; to them nothing has vanished.
+  return limit === 0 ? { offers: others } : { offers: others, beyond: { limit, open, amount: asked } }
 }
 
 /** The limit of a business and what is open, for whoever orders on account or reads the invoices of it. */
@@ -48,5 +49,5 @@ export async function readCredit(database: Queryable, customer: Customer, settin
   const { accountId, role, customerType, mayOrderOnAccount: isAllowed } = customer
   if (customerType !== 'business' || !(mayOrderOnAccount(role, isAllowed) || mayDo(role, 'readInvoices'))) return null
   const { open, limit } = await findCredit(database, accountId, settings)
-  return limit === undefined ? null : { limit, open }
+  return limit === undefined || (limit === 0 && open === 0) ? null : { limit, open }
 }

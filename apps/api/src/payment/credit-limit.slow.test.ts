@@ -80,6 +80,13 @@ it('tells why nothing more is offered on account, and in the account what is ope
   expect(await owner.ask(pay, {})).toMatchObject(beyond)
   expect(await owner.ask(getCredit, {})).toEqual({ ok: true, value: credit })
 
+  const stranger = await aCompany()
+  await setLimit(stranger.emailAddress, 0)
+  await fillCart(stranger.owner)
+  const toStranger = await stranger.owner.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
+  expect(toStranger.ok && toStranger.value, 'who buys nothing on account').not.toHaveProperty('beyondCredit')
+  expect(await stranger.owner.ask(getCredit, {})).toEqual({ ok: true, value: null })
+
   const buyer = shop.aVisitor()
   await joinCompany(shop, owner, buyer, { role: 'buyer', emailAddress: 'mag-niet@x.nl' })
   const told = await buyer.ask(listPaymentOptions, { body: { countryCode: 'NL' } })
