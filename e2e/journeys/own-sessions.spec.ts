@@ -30,7 +30,7 @@ for (const language of ['nld', 'eng'] as const)
       await registerAs(shopper)
       for (let elsewhere = 0; elsewhere < 3; elsewhere++) {
         const other = await browser.newPage({ baseURL: baseURL ?? '' })
-        await ask(other, '/api/v2/account/login', { emailAddress: shopper.email, password })
+        await ask(other, '/api/v2/account/login', { email: shopper.email, password })
         await other.close()
       }
       await page.goto(shopper.at('/account/information'))

@@ -1,8 +1,8 @@
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
-import { aReviewKey, publishReview } from '../steps/merchant.ts'
+import { aReviewKey, deliver, publishReview } from '../steps/merchant.ts'
 import { anOrder } from '../steps/order.ts'
 import { photo } from '../steps/photo.ts'
-import { aShopper } from '../steps/shopper.ts'
+import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test, testWithoutJavaScript } from '../test.ts'
 
 test('a buyer reviews by the link of a mail, and everybody reads it with the product', { tag: '@long' }, async ({
@@ -53,3 +53,34 @@ testWithoutJavaScript('a review and an objection work without JavaScript', { tag
   await page.getByRole('button', { name: 'Do not ask again' }).click()
   await expect(page.getByRole('main')).toContainText('We will not ask you for a review by email any more.')
 })
+
+const inAccount = {
+  nld: {
+    write: 'Beoordelen: Kleedborstel Beuken',
+    star: '5 sterren',
+    send: 'Beoordeling versturen',
+    see: /^Bekijk je beoordeling/,
+  },
+  eng: { write: 'Review: Beech rug brush', star: '5 stars', send: 'Send review', see: /^See your review/ },
+} as const
+
+for (const language of ['nld', 'eng'] as const)
+  test(`a delivered order in the account leads to the review of each article (${language})`, { tag: '@long' }, async ({
+    page,
+  }) => {
+    const say = inAccount[language]
+    const shopper = aShopper(page, language)
+    const number = await anOrder(shopper, 'brush')
+    await deliver(number)
+    await page.goto(shopper.at('/account/orders'))
+    await page.getByRole('link', { name: number, exact: true }).click()
+    const write = await awake(shopper, page.getByRole('link', { name: say.write }))
+    await expectAccessibleUnderTorture(page)
+    const order = page.url()
+    await write.click()
+    await page.getByRole('radio', { name: say.star }).check()
+    await page.getByRole('button', { name: say.send }).click()
+    await expect(page.getByRole('status').first()).toBeVisible()
+    await page.goto(order)
+    await expect(page.getByRole('link', { name: say.see })).toBeVisible()
+  })

@@ -228,6 +228,12 @@ export async function aReviewKey(orderNumber: string): Promise<string> {
   return key
 }
 
+/** The carrier has brought all of this order. */
+export async function deliver(orderNumber: string): Promise<void> {
+  const { db } = await merchant()
+  await db.update(shopOrder).set({ status: 'delivered' }).where(eq(shopOrder.number, orderNumber))
+}
+
 /** Publishes the review with these words, with an answer; gives the product's number. */
 export async function publishReview(text: string, answer: string): Promise<number> {
   const { db } = await merchant()
