@@ -138,6 +138,9 @@ const hasCode = (body: unknown, code: string): boolean =>
 // The data is not parsed again: it comes from our own server, whose handlers are held to the same type.
 function toAnswer<Data, Problem extends string>(envelope: Envelope): Answer<Data, Problem> {
   if (envelope.status === 'success') return { ok: true, value: envelope.data as Data }
-  const { errorCode, message, data: { fields = [], changes = [] } = {} } = envelope
-  return { ok: false, problem: errorCode as Problem, message, fields, changes }
+  const { errorCode, message, data: { fields = [], changes = [], amount } = {} } = envelope
+  return {
+    ...{ ok: false, problem: errorCode as Problem, message, fields, changes },
+    ...(amount === undefined ? {} : { amount }),
+  }
 }
