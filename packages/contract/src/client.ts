@@ -11,7 +11,7 @@ import {
 import type { Answer, Envelope } from './envelope.ts'
 
 /** A body or query without required fields is optional. */
-type Needs<Name extends string, Value> = Value extends undefined
+type Needs<Name extends string, Value> = [Value] extends [undefined]
   ? object
   : object extends Value
     ? { readonly [N in Name]?: Value }
@@ -72,7 +72,7 @@ export function createClient(options: {
     async ask(call, input) {
       const { params, query, body } = input as CallInput
       if (options.read && call.file === undefined && !isChange(call))
-        return toAnswer(readEnvelope(call, await options.read(call, input)))
+        return toAnswer(readEnvelope(call, await options.read(call, input as CallInput)))
       const response = await options.send(options.baseUrl + fill(call.path, params) + search(query), {
         method: call.method,
         credentials: 'same-origin',

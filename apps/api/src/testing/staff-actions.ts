@@ -103,14 +103,14 @@ export function staffActions(dependencies: Dependencies, actor?: StaffActor) {
     readReviewPicture: (id: number, picture: string) =>
       ask(reviews.showReviewPicture, { params: { id: String(id), picture } }),
     decideReview: (id: number, body: BodyOf<typeof reviews.decideReview>) =>
-      ask(reviews.decideReview, { ...byId(id), body } as Input<typeof reviews.decideReview>),
+      ask(reviews.decideReview, { ...byId(id), body }),
     answerReview: (id: number, answer: string) => ask(reviews.answerReview, { ...byId(id), body: { answer } }),
     findQuote: (number: string) => find(showQuote, of(number)),
     readVatNumberHistory: (wanted: string) => get(showVatNumber, { params: { wanted } }),
     setCreditLimit: (emailAddress: string, limit: Cents | null) =>
       ask(setCreditLimit, { body: { emailAddress, limit } }),
     setStock: (articleNumber: string, body: BodyOf<typeof setStock>) =>
-      ask(setStock, { params: { articleNumber }, body } as Input<typeof setStock>),
+      ask(setStock, { params: { articleNumber }, body }),
     listWanted: async () => (await get(listWanted, { query: {} })).items,
     addCoupon: ({
       coupon,
