@@ -3,20 +3,19 @@ import { pay } from '@toonbank/contract/checkout.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { rights, type StaffActor } from '@toonbank/domain/staff/rights.ts'
-import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
+import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
-import { createRecordActions } from './create-record-actions.ts'
-import { createStaffActions } from './create-staff-actions.ts'
 import { aShop } from './testing/a-shop.ts'
 import { importsInto } from './testing/an-import.ts'
+import { recordActions, staffActions } from './testing/staff-actions.ts'
 import { readyToPay } from './testing/walk.ts'
 
 const shop = await aShop()
 const { ask, take } = importsInto({ database: shop.database, url: shop.dependencies.databaseUrl })
-const records = createRecordActions(shop.database)
+const records = recordActions(shop.dependencies)
 const { coupon, delivery, 'payment-method': paymentMethod, page, post, menu, 'path-rule': pathRule } = records
 const owner = anOwner
-const staff = createStaffActions(shop.dependencies, anOwner)
+const staff = staffActions(shop.dependencies, anOwner)
 
 const history = (kind: string, key: string) =>
   ask(
@@ -73,7 +72,7 @@ it('saves a code in parts, and wants its amount with its type', async () => {
     change({ record: { type: 'fixedAmount', amount: 500 } }),
   )
   expect(await history('coupon', 'LENTE')).toMatchObject([
-    { by: 'command', before: null },
+    { by: anActor, before: null },
     { before: { validUntil: null }, after: { validUntil: '2027-06-01T00:00:00.000Z' } },
     { before: { type: 'percentage', amount: 10 }, after: { type: 'fixedAmount', amount: 500 } },
   ])
@@ -88,13 +87,13 @@ it('writes the history of imports, of codes that are added and of stock that is 
   await take('code.json', '{ "coupons": [{ "code": "KERST", "type": "percentage", "amount": 15 }] }')
   expect(await coupon.history(owner, 'kerst')).toMatchObject(
     change([
-      { by: 'import', after: { amount: 15 } },
-      { by: 'command', at: expect.any(Date), before: null },
+      { by: { kind: 'import' }, after: { amount: 15 } },
+      { by: anActor, at: expect.any(String), before: null },
     ]),
   )
   expect(await history('coupon', 'KERST')).toMatchObject([
-    { by: 'command', before: null, after: { amount: 12.5 } },
-    { by: 'import', before: { amount: 12.5 }, after: { amount: 15 } },
+    { by: anActor, before: null, after: { amount: 12.5 } },
+    { by: { kind: 'import' }, before: { amount: 12.5 }, after: { amount: 15 } },
   ])
   await records.product.save(owner, {
     articleNumber: 'SET-1',
@@ -228,7 +227,7 @@ it('saves a post and an event, and knows a picture that is not there', async () 
     change({ change: 'created' }),
   )
   expect(await post.save(owner, { key: 'dag', endsAt: '2026-11-23T17:00:00Z' })).toMatchObject(
-    change({ record: { startsAt: new Date(at), endsAt: new Date('2026-11-23T17:00:00Z') } }),
+    change({ record: { startsAt: new Date(at).toISOString(), endsAt: '2026-11-23T17:00:00.000Z' } }),
   )
   expect(await post.remove(owner, 'dag')).toEqual(change({ change: 'removed' }))
 })
@@ -248,15 +247,15 @@ it('saves the menus of the settings, with the path of what is wrong in them', as
   expect(await menu.show(owner, 'footer')).toEqual(change({ key: 'footer', items: [] }))
   expect(await menu.history(owner, 'footer')).toMatchObject(
     change([
-      { by: 'command', before: [item], after: [] },
-      { by: 'command', after: [item] },
+      { by: anActor, before: [item], after: [] },
+      { by: anActor, after: [item] },
     ]),
   )
   expect(await menu.history(owner, 'navigation')).toEqual(change([]))
   expect(await menu.remove(owner, 'header')).toMatchObject({ problem: 'notFound' })
   expect(await ask(`SELECT setting, "by" FROM setting_change ORDER BY id`)).toEqual([
-    { setting: 'menus', by: 'command' },
-    { setting: 'menus', by: 'command' },
+    { setting: 'menus', by: anActor },
+    { setting: 'menus', by: anActor },
   ])
 })
 

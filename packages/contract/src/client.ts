@@ -11,7 +11,7 @@ import {
 import type { Answer, Envelope } from './envelope.ts'
 
 /** A body or query without required fields is optional. */
-type Needs<Name extends string, Value> = Value extends undefined
+type Needs<Name extends string, Value> = [Value] extends [undefined]
   ? object
   : object extends Value
     ? { readonly [N in Name]?: Value }
@@ -72,7 +72,7 @@ export function createClient(options: {
     async ask(call, input) {
       const { params, query, body } = input as CallInput
       if (options.read && call.file === undefined && !isChange(call))
-        return toAnswer(readEnvelope(call, await options.read(call, input)))
+        return toAnswer(readEnvelope(call, await options.read(call, input as CallInput)))
       const response = await options.send(options.baseUrl + fill(call.path, params) + search(query), {
         method: call.method,
         credentials: 'same-origin',
@@ -138,6 +138,9 @@ const hasCode = (body: unknown, code: string): boolean =>
 // The data is not parsed again: it comes from our own server, whose handlers are held to the same type.
 function toAnswer<Data, Problem extends string>(envelope: Envelope): Answer<Data, Problem> {
   if (envelope.status === 'success') return { ok: true, value: envelope.data as Data }
-  const { errorCode, message, data: { fields = [], changes = [] } = {} } = envelope
-  return { ok: false, problem: errorCode as Problem, message, fields, changes }
+  const { errorCode, message, data: { fields = [], changes = [], amount } = {} } = envelope
+  return {
+    ...{ ok: false, problem: errorCode as Problem, message, fields, changes },
+    ...(amount === undefined ? {} : { amount }),
+  }
 }

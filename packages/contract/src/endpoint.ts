@@ -1,4 +1,5 @@
 import type { CompanyRight } from '@toonbank/domain/account/company-role.ts'
+import type { Right } from '@toonbank/domain/staff/rights.ts'
 import * as v from 'valibot'
 
 /**
@@ -22,6 +23,8 @@ export interface EndpointDefinition {
    * none is for whose account it is alone; one for anyone is for all of them.
    */
   readonly right?: CompanyRight
+  /** What somebody of the staff needs for it; a call for staff names one (`staffEndpoint`). */
+  readonly staffRight?: Right
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
   /** It takes a file of at most so many bytes as it is, instead of JSON. `body` is `uploadData`. */
@@ -37,7 +40,8 @@ export interface EndpointDefinition {
  * Who may call; held in one place of the API, before the handler runs.
  * - `anyone`: with a session or without.
  * - `customer`: who has a valid session; else 401.
- * - `staff`: nobody yet, for staff cannot log in: 401 without a session, 403 with that of a customer.
+ * - `staff`: somebody of the staff with the right of the call: 401 without a session, 403 with that of a customer, or
+ *   without the right. No address serves these calls yet; the command line makes them as the owner.
  * - `provider`: an outside service whose notice its adapter has verified.
  */
 export type Access = 'anyone' | 'customer' | 'staff' | 'provider'

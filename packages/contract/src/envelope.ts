@@ -1,4 +1,5 @@
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { CommonProblem } from './endpoint.ts'
 
 /** One field of a refused body: the path to it (`item.quantity`) and a phrase key saying what is wrong. */
@@ -23,6 +24,8 @@ export type Envelope<Data = unknown> =
 export interface RefusalData {
   readonly fields?: readonly FieldProblem[]
   readonly changes?: readonly OrderChange[]
+  /** Cents that the refusal is about: what is left, or what something costs. */
+  readonly amount?: Cents
 }
 
 /** Where the shopper must go back to, and why (specification 1, section 8). */
@@ -42,4 +45,5 @@ export type Answer<Data, Problem extends string> =
       readonly message: string | PayMessage
       readonly fields: readonly FieldProblem[]
       readonly changes: readonly OrderChange[]
+      readonly amount?: Cents
     }

@@ -27,7 +27,7 @@ const ticketSummary = v.object({
 })
 export type TicketSummary = v.InferOutput<typeof ticketSummary>
 
-const ticketMessage = v.object({
+export const ticketMessage = v.object({
   id: v.number(),
   writer: v.picklist(ticketWriters),
   message: v.string(),

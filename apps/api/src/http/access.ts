@@ -1,6 +1,7 @@
 import type { Access, EndpointDefinition } from '@toonbank/contract/endpoint.ts'
 import { mayDo } from '@toonbank/domain/account/company-role.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
 import type { Customer, ReadSession } from './customer.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -35,10 +36,12 @@ export type VerifyNotice = (
 ) => Promise<Outcome<VerifiedNotice, NoticeProblem | 'providerUnknown'>>
 
 /** What a handler receives about its caller. */
+export type FindStaff = () => Promise<StaffActor | undefined>
+
 interface Callers {
   readonly anyone: { readonly findCustomer: FindCustomer }
   readonly customer: { readonly customer: Customer }
-  readonly staff: { readonly staff: never }
+  readonly staff: { readonly staff: StaffActor }
   readonly provider: { readonly notice: VerifiedNotice }
 }
 export type CallerOf<Kind extends Access> = Callers[Kind]
@@ -47,18 +50,19 @@ export type CallerOf<Kind extends Access> = Callers[Kind]
 interface Authenticators {
   readonly findCustomer: FindCustomer
   readonly verifyNotice: () => ReturnType<VerifyNotice>
+  /** Absent: nobody of the staff can log in here. */
+  readonly findStaff?: FindStaff | undefined
 }
 
 /**
  * Authorises a caller for this call, or returns why not: no session, one that does not suffice, an invalid notice. Of
- * the people of a company each may call what their role is for; a call that names no right is for its owner alone.
+ * the people of a company each may call what their role is for; a call that names no right is for its owner alone. A
+ * call for staff that names no right is for nobody.
  */
 export async function authorize(
-  { access, right }: Pick<EndpointDefinition, 'access' | 'right'>,
-  { findCustomer, verifyNotice }: Authenticators,
-): Promise<
-  Outcome<CallerOf<Exclude<Access, 'staff'>>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>
-> {
+  { access, right, staffRight }: Pick<EndpointDefinition, 'access' | 'right' | 'staffRight'>,
+  { findCustomer, verifyNotice, findStaff }: Authenticators,
+): Promise<Outcome<CallerOf<Access>, 'notAuthenticated' | 'notAllowed' | NoticeProblem | 'providerUnknown'>> {
   if (access === 'anyone') {
     const caller = right === undefined ? undefined : await findCustomer()
     if (right !== undefined && caller && !mayDo(caller.role, right)) return refused('notAllowed')
@@ -69,6 +73,8 @@ export async function authorize(
     const notice = await verifyNotice()
     return notice.ok ? done({ notice: notice.value }) : notice
   }
+  const staff = access === 'staff' ? await findStaff?.() : undefined
+  if (staff) return staffRight && staff.rights.includes(staffRight) ? done({ staff }) : refused('notAllowed')
   const customer = await findCustomer()
   if (!customer) return refused('notAuthenticated')
   if (access !== 'customer' || !mayDo(customer.role, right ?? 'manageCompany')) return refused('notAllowed')

@@ -1,7 +1,7 @@
 import { type EndpointDefinition, isChange } from '@toonbank/contract/endpoint.ts'
 import type { GenericSchema } from 'valibot'
 import type { Log } from '../process/log.ts'
-import { authorize, type FindCustomerOf, type VerifyNotice } from './access.ts'
+import { authorize, type FindCustomerOf, type FindStaff, type VerifyNotice } from './access.ts'
 import type { Refusal } from './envelope.ts'
 import { retryAfterSeconds } from './is-temporary.ts'
 import { limitChanges } from './limit-changes.ts'
@@ -41,8 +41,9 @@ export function callAnswerer(
   findCustomer: FindCustomerOf,
   rateLimitScale: number,
   log?: Pick<Log, 'warn'>,
+  findStaff?: FindStaff,
 ): AnswerCall {
-  const answer = answerer(findCustomer, rateLimitScale)
+  const answer = answerer(findCustomer, rateLimitScale, findStaff)
   return async (route, visitor, arrived) => {
     const reply = await answer(route, visitor, arrived)
     if (!reply.ok && warnedOf.has(reply.problem)) {
@@ -53,7 +54,7 @@ export function callAnswerer(
   }
 }
 
-function answerer(findCustomer: FindCustomerOf, rateLimitScale: number): AnswerCall {
+function answerer(findCustomer: FindCustomerOf, rateLimitScale: number, findStaff?: FindStaff): AnswerCall {
   const changes = limitChanges(rateLimitScale)
   return async ({ endpoint, handle }, visitor, { params, readBody, readQuery, verifyNotice }) => {
     if (isChange(endpoint) && changes.isFull(visitor)) return tooMany
@@ -63,7 +64,11 @@ function answerer(findCustomer: FindCustomerOf, rateLimitScale: number): AnswerC
     if (!input.ok && !isSessionFirst) return input
     const release = isChange(endpoint) ? await changes.acquire(visitor) : () => {}
     if (!release) return tooMany
-    return authorize(endpoint, { findCustomer: (token, read) => findCustomer(visitor, token, read), verifyNotice })
+    return authorize(endpoint, {
+      findCustomer: (token, read) => findCustomer(visitor, token, read),
+      verifyNotice,
+      findStaff,
+    })
       .then((caller) => {
         if (!caller.ok) return caller
         if (!input.ok) return input

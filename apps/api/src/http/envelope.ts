@@ -1,6 +1,7 @@
 import { commonProblems, type EndpointDefinition, type FileData } from '@toonbank/contract/endpoint.ts'
 import type { Envelope, FieldProblem, PayMessage, RefusalData } from '@toonbank/contract/envelope.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { jsonBytes } from './json-bytes.ts'
@@ -33,7 +34,7 @@ export const sendFile = (c: Context, type: string, { name, bytes }: FileData): R
 
 /** The one shape of every refusal, with the status that the contract gives it. */
 export function refusalAnswer(
-  { problem, message, fields = [], changes = [], retryAfter }: Refusal,
+  { problem, message, fields = [], changes = [], amount, retryAfter }: Refusal,
   endpoint?: EndpointDefinition,
 ): EnvelopeAnswer {
   const status = endpoint?.problems[problem] ?? commonProblems[problem as keyof typeof commonProblems] ?? 500
@@ -41,16 +42,23 @@ export function refusalAnswer(
     status: 'error',
     errorCode: problem,
     message: message ?? problem,
-    ...(fields.length > 0 || changes.length > 0 ? { data: toData(fields, changes) } : {}),
+    ...(fields.length > 0 || changes.length > 0 || amount !== undefined
+      ? { data: toData(fields, changes, amount) }
+      : {}),
   }
   return { status, body, ...(retryAfter === undefined ? {} : { retryAfter }) }
 }
 
 export const sendRefusal = (c: Context, refusal: Refusal): Response => sendAnswer(c, refusalAnswer(refusal))
 
-const toData = (fields: readonly FieldProblem[], changes: readonly OrderChange[]): RefusalData => ({
+const toData = (
+  fields: readonly FieldProblem[],
+  changes: readonly OrderChange[],
+  amount: Cents | undefined,
+): RefusalData => ({
   ...(fields.length > 0 ? { fields } : {}),
   ...(changes.length > 0 ? { changes } : {}),
+  ...(amount === undefined ? {} : { amount }),
 })
 
 /**

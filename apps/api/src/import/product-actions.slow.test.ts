@@ -2,15 +2,15 @@ import { pay } from '@toonbank/contract/checkout.ts'
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { torture, tries } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
-import { createRecordActions } from '../create-record-actions.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { importsInto } from '../testing/an-import.ts'
+import { recordActions } from '../testing/staff-actions.ts'
 import { readyToPay } from '../testing/walk.ts'
 
 const shop = await aShop()
 const { database } = shop
 const { ask, take } = importsInto({ database, url: shop.dependencies.databaseUrl })
-const { product, price, stock } = createRecordActions(database)
+const { product, price, stock } = recordActions({ database })
 const owner = anOwner
 const rug = { articleNumber: 'RUG-1', title: 'Rug', price: 10_000, stock: { quantity: 10, managed: true } }
 const history = (key: string) =>

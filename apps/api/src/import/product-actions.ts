@@ -41,25 +41,18 @@ export const wholeProduct: ProductView = {
 
 /** Each is one transaction with its history. */
 export const productActions = (connection: Connection, view: ProductView, now: () => Date): RecordActions => ({
-  async list(actor) {
-    const wrong = lacksRight(actor, view.kind, 'list')
-    return wrong ?? { ok: true, value: (await listProducts(connection)).map(view.toListed) }
-  },
-  async show(actor, key) {
-    const wrong = lacksRight(actor, view.kind, 'show')
-    if (wrong) return wrong
+  list: async () => (await listProducts(connection)).map(view.toListed),
+  async show(key) {
     const found = await inBulk(connection, async (bulk) => ({
       end: 'rollback',
       result: await findProduct(bulk, await readVocabulary(bulk), key),
     }))
-    return found ? { ok: true, value: view.toRecord(found.record) } : refusedFor('notFound', [])
+    return found && view.toRecord(found.record)
   },
-  async history(actor, key) {
-    const wrong = lacksRight(actor, view.kind, 'history')
-    if (wrong) return wrong
+  async history(key) {
     // One that was removed is known by its own number only.
     const number = (await findProductNumber(connection, key)) ?? key
-    return { ok: true, value: await listHistory(connection.db, view.kind, number) }
+    return listHistory(connection.db, view.kind, number)
   },
   save: (actor, given) => saveView(connection, view, actor, given, now()),
   remove: (actor, key) =>
@@ -90,8 +83,6 @@ async function removeView(
   articleNumber: string,
   now: Date,
 ): Promise<Removed> {
-  const wrong = lacksRight(actor, kind, 'remove')
-  if (wrong) return wrong
   const change = (stored: StoredProduct | undefined): GivenProduct =>
     stored && without ? { given: without(stored) } : { refusal: refusedFor('notFound', []) }
   const saved = await changeProduct(connection, { by: actor.by, kind, articleNumber, change, toRecord, now })
@@ -100,8 +91,6 @@ async function removeView(
 
 /** Of one that was ordered, or lies in a cart, nothing more is sold; it stays for them. */
 async function removeProduct(connection: Connection, actor: StaffActor, articleNumber: string): Promise<Removed> {
-  const wrong = lacksRight(actor, 'product', 'remove')
-  if (wrong) return wrong
   return inBulk<Removed>(connection, async (bulk) => {
     await lockProducts(bulk)
     const vocabulary = await readVocabulary(bulk)

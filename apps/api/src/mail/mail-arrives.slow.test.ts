@@ -3,12 +3,12 @@ import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { findDocuments } from '../invoice/find-documents.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { startWorker } from '../start-worker.ts'
 import { aMailServer } from '../testing/a-mail-server.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy } from '../testing/walk.ts'
 import { queueMail } from './queue-mail.ts'
 import { mailSender } from './send-mail.ts'
@@ -235,7 +235,7 @@ it('deletes links into accounts once a mail is sent, except in the mailbox of th
 
 it('deletes the key of an order once its mail is sent; what was sent can be written again without it', async () => {
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'key', 'banktransfer')
-  await createStaffActions(dependencies, anOwner).markPaid(order.number, order.totalInclVat)
+  await staffActions(dependencies, anOwner).markPaid(order.number, order.totalInclVat)
   const [confirmation] = await db.select().from(mail).where(eq(mail.kind, 'orderConfirmation'))
   const key = /key=(.+)$/.exec(String(confirmation?.data.url))?.[1] ?? ''
   expect(key).not.toBe('')

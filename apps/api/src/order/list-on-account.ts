@@ -10,7 +10,7 @@ import { outstandingOf } from './owed.ts'
 /** An order that goes on without money and is not paid in full. */
 export interface OrderOnAccount {
   readonly number: string
-  readonly placedAt: Date
+  readonly placedAt: string
   readonly outstanding: Cents
   /** A day like 2026-12-31; null: it has no invoice yet. */
   readonly dueOn: string | null
@@ -21,9 +21,7 @@ export interface OrderOnAccount {
 }
 
 /** What is open on account, oldest first; at most 500. */
-export async function listOnAccount({
-  database: { db },
-}: Pick<Dependencies, 'database'>): Promise<readonly OrderOnAccount[]> {
+export async function listOnAccount({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OrderOnAccount[]> {
   const rows = await db
     .select({ order: shopOrder, account: customer })
     .from(shopOrder)
@@ -35,7 +33,7 @@ export async function listOnAccount({
   for (const { order, account } of rows) {
     const invoice = (await listInvoicesOf(db, order.id)).findLast(({ document }) => document.dueOn !== null)
     listed.push({
-      ...{ number: order.number, placedAt: order.createdAt, outstanding: outstandingOf(order) },
+      ...{ number: order.number, placedAt: order.createdAt.toISOString(), outstanding: outstandingOf(order) },
       dueOn: invoice?.document.dueOn ?? null,
       name: account.companyName || `${account.firstName} ${account.lastName}`,
       ...{ emailAddress: account.emailAddress, creditLimit: account.creditLimit },

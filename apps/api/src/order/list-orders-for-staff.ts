@@ -1,50 +1,55 @@
+import type { ListedOrder } from '@toonbank/contract/staff/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
+import { countUpTo, type ListPage, toId, toPage } from '../sql/list-page.ts'
+import type { OrderRow } from './order-row.ts'
 import { toSummary } from './read-order.ts'
 
-export interface StaffOrder {
-  readonly number: string
-  readonly placedAt: Date
-  readonly status: OrderStatus
-  /** Name of the recipient: the company, else the person. */
-  readonly recipient: string
-  readonly pieces: number
-  /** Samples, and no goods. */
-  readonly ofSamples: boolean
-  readonly totalInclVat: Cents
-  readonly outstanding: Cents
+interface Wanted {
+  readonly statuses: readonly OrderStatus[]
+  readonly after: string
+  readonly limit: number
 }
 
-/** Orders in these states, newest first; the first page is 1. */
+/** Orders in these states, the newest first. */
 export async function listOrdersForStaff(
   { database: { db } }: Pick<Dependencies, 'database'>,
-  {
-    statuses,
-    page,
-    perPage,
-  }: { readonly statuses: readonly OrderStatus[]; readonly page: number; readonly perPage: number },
-): Promise<StaffOrder[]> {
-  const rows = await db
-    .select()
-    .from(shopOrder)
-    .where(inArray(shopOrder.status, [...statuses]))
-    .orderBy(desc(shopOrder.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return rows.map((row) => ({
-    number: row.number,
-    placedAt: row.createdAt,
-    status: row.status,
-    recipient: row.deliveryAddress.companyName || `${row.deliveryAddress.firstName} ${row.deliveryAddress.lastName}`,
-    pieces: row.totals.productsQuantity,
-    ofSamples: row.sampleTray !== null,
-    totalInclVat: row.totalInclVat,
-    outstanding: toSummary(row, 0).totals.outstandingAmount,
-  }))
+  { statuses, after, limit }: Wanted,
+): Promise<ListPage<ListedOrder>> {
+  const isWanted = inArray(shopOrder.status, [...statuses])
+  const before = toId(after)
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(shopOrder)
+      .where(and(isWanted, before === undefined ? undefined : lt(shopOrder.id, before)))
+      .orderBy(desc(shopOrder.id))
+      .limit(limit + 1),
+    countUpTo(db, sql`SELECT FROM ${shopOrder} WHERE ${isWanted}`),
+  ])
+  return toPage(rows, { limit, count, keyOf: ({ id }) => String(id), toItem: toListed })
 }
+
+const toListed = (row: OrderRow): ListedOrder => ({
+  number: row.number,
+  placedAt: row.createdAt.toISOString(),
+  status: row.status,
+  recipient: row.deliveryAddress.companyName || `${row.deliveryAddress.firstName} ${row.deliveryAddress.lastName}`,
+  pieces: row.totals.productsQuantity,
+  ofSamples: row.sampleTray !== null,
+  totalInclVat: row.totalInclVat,
+  outstanding: toSummary(row, 0).totals.outstandingAmount,
+})
+
+/** Orders whose goods are still to leave, the oldest first. */
+export const listToShip = ({ database: { db } }: Pick<Dependencies, 'database'>) =>
+  db
+    .select({ number: shopOrder.number, status: shopOrder.status, placedAt: shopOrder.createdAt })
+    .from(shopOrder)
+    .where(inArray(shopOrder.status, ['paid', 'inProduction', 'partlyShipped']))
+    .orderBy(asc(shopOrder.id))
 
 /** The id of the order with this number. */
 export async function findOrderId(

@@ -16,10 +16,10 @@ export const moveOrder = (
   orderNumber: string,
   cause: PlainMove,
   by: Actor,
-): Promise<Outcome<null, 'orderNotFound' | 'notAllowed'>> =>
+): Promise<Outcome<null, 'orderNotFound' | 'stateForbids'>> =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
     const order = found && (await lockOrder(tx, found.id))
     if (!order) return refused('orderNotFound')
-    return (await changeOrder(tx, order, { cause, by })) === 'notAllowed' ? refused('notAllowed') : done(null)
+    return (await changeOrder(tx, order, { cause, by })) === 'notAllowed' ? refused('stateForbids') : done(null)
   })

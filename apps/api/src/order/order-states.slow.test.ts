@@ -11,9 +11,9 @@ import { type OrderCause, orderStates } from '@toonbank/domain/order/order-state
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { aPlainProduct, atTheBank, orderAndPay, piecesInStock, readyToPay, theBankTells } from '../testing/walk.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -75,7 +75,7 @@ it('sends an order in two parcels and takes one back, and its customer reads eve
   for (const cause of steps) expect(await byStaff(orderId, cause)).toBe('changed')
   const { uid, number } = await getRow(orderId)
   const back = { code: '', refund: { deduction: zero }, isRestocked: false, note: '' }
-  const staff = createStaffActions(shop.dependencies, anOwner)
+  const staff = staffActions(shop.dependencies, anOwner)
   for (const [seen, pieces] of [new Map([[1, 1]]), undefined].entries())
     expect(await staff.returnGoods(number, { ...back, pieces, seen })).toMatchObject({ ok: true })
   const read = await visitor.ask(getOrder, { params: { uid } })

@@ -98,7 +98,7 @@ it('is refused of what is sent, of what is not paid, and of no order', async () 
   expect(await staff.readyForPickup('TB26-999999')).toMatchObject({ problem: 'orderNotFound' })
   const { order } = await aPickupOrder('gone')
   await staff.cancel(order.number, '')
-  expect(await staff.readyForPickup(order.number)).toMatchObject({ problem: 'notAllowed' })
+  expect(await staff.readyForPickup(order.number)).toMatchObject({ problem: 'stateForbids' })
   expect(await mailsOf(order.number)).not.toContain('orderReady')
 })
 

@@ -8,7 +8,7 @@ import { readOrder } from './read-order.ts'
 
 /** An order with what its customer is not told: who changed it, and whose VAT number it has, by VIES. */
 export type OrderForStaff = Omit<Order, 'statusHistory'> & {
-  readonly statusHistory: readonly (Order['statusHistory'][number] & { readonly by: StoredActor })[]
+  readonly statusHistory: (Order['statusHistory'][number] & { readonly by: StoredActor })[]
   readonly vatNumberOwner?: VatNumberOwner
 }
 

@@ -14,7 +14,7 @@ import { optionsText, readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
 import { outstandingOf } from './owed.ts'
 
-type Ready = Outcome<{ readonly isKnown: boolean }, 'orderNotFound' | 'notCollected' | 'notAllowed'>
+type Ready = Outcome<{ readonly isKnown: boolean }, 'orderNotFound' | 'notCollected' | 'stateForbids'>
 
 /**
  * Tells the customer, once, that an order which they collect is ready, where and when. Refused: it is sent to them, or
@@ -31,7 +31,7 @@ export const readyForPickup = (
     if (!order) return refused('orderNotFound')
     if (order.delivery.type !== 'pickup') return refused('notCollected')
     if (order.delivery.readyAt !== undefined) return done({ isKnown: true })
-    if ((await changeOrder(tx, order, { cause: 'readyForPickup', by })) === 'notAllowed') return refused('notAllowed')
+    if ((await changeOrder(tx, order, { cause: 'readyForPickup', by })) === 'notAllowed') return refused('stateForbids')
     const location = await locationOf(tx, order)
     const delivery = { ...order.delivery, ...(location ? { location } : {}), readyAt: clock().toISOString() }
     await tx.update(shopOrder).set({ delivery }).where(eq(shopOrder.id, order.id))

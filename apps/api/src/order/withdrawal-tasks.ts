@@ -52,6 +52,12 @@ export async function listOpenWithdrawals({
   return rows.map((row) => ({ ...row, refundDueOn: addDays(dayIn(row.since, timeZone), daysToRefund) }))
 }
 
+/** As the wire says it. */
+export const toWireWithdrawal = ({ since, lines, ...task }: OpenWithdrawal) => ({
+  ...{ ...task, since: since.toISOString() },
+  lines: lines.map((line) => ({ ...line })),
+})
+
 /** Ids of the lines of an order of which pieces are withdrawn from, and staff has still to do something for that. */
 export async function listWithdrawnLines(database: Queryable, orderId: number): Promise<number[]> {
   const rows = await database

@@ -8,10 +8,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { getShopSettings } from '../config/shop-settings.ts'
 import { createApi } from '../create-api.ts'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders, providersOf } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, atTheBank, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { payAgain } from './pay-again.ts'
@@ -225,7 +225,7 @@ it('cancels the open attempt when the order was paid meanwhile', async () => {
   await pollPayments(shop.dependencies, providers)
   expect(await statusesOf(order.id)).toEqual(['ideal paid', 'banktransfer canceled'])
   expect(
-    await createStaffActions(shop.dependencies, anOwner).markPaid(order.number, transfer?.amount ?? cents(0)),
+    await staffActions(shop.dependencies, anOwner).markPaid(order.number, transfer?.amount ?? cents(0)),
   ).toMatchObject({
     value: { kind: 'notOwed' },
   })
@@ -249,7 +249,7 @@ it('waits for a transfer for as long as promised, though another attempt began a
   await pollPayments(shop.dependencies, providers)
   shop.time.now = undefined
   // The transfer was on its way to the account all the time.
-  expect(await createStaffActions(shop.dependencies, anOwner).markPaid(order.number, attempt.amount)).toMatchObject({
+  expect(await staffActions(shop.dependencies, anOwner).markPaid(order.number, attempt.amount)).toMatchObject({
     value: { kind: 'paid' },
   })
 })

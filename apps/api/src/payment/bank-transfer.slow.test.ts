@@ -8,16 +8,16 @@ import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop, aVisitor, type Visitor } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, atTheBank, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const staff = createStaffActions(shop.dependencies, anOwner)
+const staff = staffActions(shop.dependencies, anOwner)
 const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
 const follow = () => pollPayments(shop.dependencies, openPaymentProviders(shop.dependencies))
 const day = 86_400_000

@@ -190,7 +190,8 @@ async function settle({ id: orderId, number }: Placed['order']): Promise<void> {
     .select()
     .from(refund)
     .where(and(eq(refund.orderId, orderId), eq(refund.status, 'failed')))
-  for (const { amount, reason } of failed) await staff.refund(number, { ...allOfIt, amount, reason })
+  for (const { amount, reason } of failed)
+    if (reason !== 'notOwed') await staff.refund(number, { ...allOfIt, amount, reason })
   await follow()
   // The night: of a sale without VAT a deposit may have gone back before there was an invoice.
   await creditBeforeInvoice(db, new Date())

@@ -3,10 +3,10 @@ import { getPayment, listPaymentOptions } from '@toonbank/contract/checkout.ts'
 import { payOrder } from '@toonbank/contract/order.ts'
 import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { expect, it } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { Visitor } from '../testing/a-shop.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, aPlainProduct, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { pollPaidBack } from './poll-paid-back.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -26,7 +26,7 @@ it('orders, pays at the page of Mollie, receives the notice, and refunds', async
   expect(page.headers.get('location')).toContain(paymentUid)
   expect(await statesOf(paymentUid)).toEqual(['paid', 'paid'])
   const { order } = await rowsOf(shop, paymentUid)
-  const staff = createStaffActions(shop.dependencies, anOwner)
+  const staff = staffActions(shop.dependencies, anOwner)
   const asked = { amount: undefined, reason: 'goodwill', note: '' } as const
   expect(await staff.refund(order.number, asked)).toEqual({ ok: true, value: { refunded: attempt.amount } })
   // A refund by the shop itself is no task for a person; it is done when Mollie says so.

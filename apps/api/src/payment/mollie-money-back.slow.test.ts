@@ -3,12 +3,12 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { Visitor } from '../testing/a-shop.ts'
 import { aShopWithMollie } from '../testing/mollie/a-shop-with-mollie.ts'
 import { proveBooks } from '../testing/prove-books.ts'
 import { allOfIt, aStaff } from '../testing/staff.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, rowsOf } from '../testing/walk.ts'
 import { pollPaidBack } from './poll-paid-back.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
@@ -34,7 +34,7 @@ it('makes one task of refunds at Mollie and of chargebacks, with their total', a
 })
 
 it('tells when a bank gives back what it took, which can be refunded again then, also without a notice', async () => {
-  const staff = createStaffActions(shop.dependencies, anOwner)
+  const staff = staffActions(shop.dependencies, anOwner)
   const { paymentUid, order, attempt } = await anOrder(shop.aVisitor(), 'reversed')
   const payment = mollie.paymentOf(paymentUid)
   await mollie.becomes(payment.id, 'paid')

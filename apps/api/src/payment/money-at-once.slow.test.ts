@@ -9,17 +9,17 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, atTheBank } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
-const staff = createStaffActions(shop.dependencies, anOwner)
+const staff = staffActions(shop.dependencies, anOwner)
 const markPaid = (orderNumber: string, received: number) => staff.markPaid(orderNumber, cents(received))
 
 const kinds = ['markPaid', 'another', 'anotherAndPaid', 'backToTransfer', 'follow'] as const

@@ -9,10 +9,10 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { anActor, anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
 import { noteMoneyBack } from './note-money-back.ts'
 import { pollPayments } from './poll-payments.ts'
@@ -21,7 +21,7 @@ import { pollPayments } from './poll-payments.ts'
 
 const shop = await aShop()
 const { db } = shop.database
-const staff = createStaffActions(shop.dependencies, anOwner)
+const staff = staffActions(shop.dependencies, anOwner)
 const providers = openPaymentProviders(shop.dependencies)
 const wholeRefund = { amount: undefined, reason: 'goodwill', note: '' } as const
 proveSound(shop)

@@ -11,12 +11,12 @@ import { tries } from '@toonbank/domain/testing/torture.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createStaffActions } from '../create-staff-actions.ts'
 import { findBroken } from '../fsck/find-broken.ts'
 import { openPaymentProviders } from '../providers/payment/payment-providers.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { proveBooks } from '../testing/prove-books.ts'
 import { backWhole, oneOfLine, parcel } from '../testing/staff.ts'
+import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, atTheBank, theBankTells } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
 import type { NewReturn } from './return-goods.ts'
@@ -24,7 +24,7 @@ import type { NewReturn } from './return-goods.ts'
 const shop = await aShop()
 const { db } = shop.database
 const providers = openPaymentProviders(shop.dependencies)
-const staff = createStaffActions(shop.dependencies, anOwner)
+const staff = staffActions(shop.dependencies, anOwner)
 
 const kinds = [
   'paid',

@@ -1,36 +1,53 @@
 import { createHash } from 'node:crypto'
+import type { StaffReview } from '@toonbank/contract/staff/review.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { orderLine, shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewPicture } from '@toonbank/database/schema/review.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { RefusalReason, ReviewStatus } from '@toonbank/domain/review/review-rules.ts'
-import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { listReviewPictures, readReviewPictures } from './review-pictures.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { countUpTo, type ListPage, toId, toPage } from '../sql/list-page.ts'
+import { listReviewPictures } from './review-pictures.ts'
 
 type Db = Pick<Connection, 'db'>
 
-/** A page of reviews for staff, the oldest first. */
-export const listReviewsForStaff = (
-  { db }: Db,
-  { status, page }: { readonly status: ReviewStatus; readonly page: number },
-) =>
-  selectForStaff(db)
-    .where(eq(review.status, status))
-    .orderBy(asc(review.id))
-    .limit(50)
-    .offset((page - 1) * 50)
+interface Wanted {
+  readonly status: ReviewStatus
+  readonly after: string
+  readonly limit: number
+}
 
-export const findReviewForStaff = async ({ db }: Db, id: number) =>
-  (await selectForStaff(db).where(eq(review.id, id)))[0]
-
-/** Each, for whoever may decide on it. */
-export const readPicturesForStaff = (
+/** Reviews of a status, the oldest first. */
+export async function listReviewsForStaff(
   { db }: Db,
-  actor: StaffActor,
-  id: number,
-): Outcome<AsyncGenerator<Uint8Array>, 'notAllowed'> =>
-  actor.rights.includes('moderateReviews') ? done(readReviewPictures(db, id)) : refused('notAllowed')
+  { status, after, limit }: Wanted,
+): Promise<ListPage<StaffReview>> {
+  const [rows, count] = await Promise.all([
+    selectForStaff(db)
+      .where(and(eq(review.status, status), gt(review.id, toId(after) ?? 0)))
+      .orderBy(asc(review.id))
+      .limit(limit + 1),
+    countUpTo(db, sql`SELECT FROM ${review} WHERE ${eq(review.status, status)}`),
+  ])
+  return toPage(rows, { limit, count, keyOf: (row) => String(row.review.id), toItem: toStaffReview })
+}
+
+export async function findReviewForStaff({ db }: Db, id: number): Promise<StaffReview | undefined> {
+  const [found] = await selectForStaff(db).where(eq(review.id, id))
+  return found && toStaffReview(found)
+}
+
+const toStaffReview = ({
+  review: row,
+  title,
+  orderNumber,
+  pictures,
+}: Awaited<ReturnType<typeof selectForStaff>>[number]): StaffReview => ({
+  ...{ id: row.id, stars: row.stars, text: row.text, name: row.name, status: row.status, answer: row.answer },
+  ...{ refusalReason: row.refusalReason, createdAt: row.createdAt.toISOString(), title, orderNumber, pictures },
+  seen: seenMark(row, pictures),
+})
 
 const pictureUids = sql<string[]>`ARRAY(SELECT ${reviewPicture.uid} FROM ${reviewPicture}
   WHERE ${reviewPicture.reviewId} = ${review.id} ORDER BY ${reviewPicture.id})`
@@ -64,11 +81,10 @@ export const seenMark = (
  */
 export async function decideReview(
   { db }: Db,
-  actor: StaffActor,
   id: number,
   decision: ReviewDecision,
-): Promise<Outcome<null, 'reviewNotFound' | 'reviewChanged' | 'notAllowed'>> {
-  if (!actor.rights.includes('moderateReviews')) return refused('notAllowed')
+  by: Actor,
+): Promise<Outcome<null, 'reviewNotFound' | 'reviewChanged'>> {
   const refusalReason = decision.status === 'refused' ? decision.reason : null
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(review).where(eq(review.id, id)).for('update')
@@ -77,7 +93,7 @@ export async function decideReview(
     if (decision.status === 'published' && decision.seen !== seenMark(found, pictures)) return refused('reviewChanged')
     await tx
       .update(review)
-      .set({ status: decision.status, refusalReason, decidedAt: sql`now()`, decidedBy: actor.by })
+      .set({ status: decision.status, refusalReason, decidedAt: sql`now()`, decidedBy: by })
       .where(eq(review.id, id))
     return done(null)
   })
@@ -86,14 +102,13 @@ export async function decideReview(
 /** The answer of the shop, shown below the review; empty takes it away. Only of a published one. */
 export async function answerReview(
   { db }: Db,
-  actor: StaffActor,
   id: number,
   answer: string,
-): Promise<Outcome<null, 'reviewNotFound' | 'notAllowed'>> {
-  if (!actor.rights.includes('moderateReviews')) return refused('notAllowed')
+  by: Actor,
+): Promise<Outcome<null, 'reviewNotFound'>> {
   const answered = await db
     .update(review)
-    .set({ answer, answeredBy: actor.by })
+    .set({ answer, answeredBy: by })
     .where(and(eq(review.id, id), eq(review.status, 'published')))
     .returning({ id: review.id })
   return answered.length > 0 ? done(null) : refused('reviewNotFound')

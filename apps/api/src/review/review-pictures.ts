@@ -73,15 +73,16 @@ export async function findReviewPicture(
   return found?.bytes
 }
 
-/** For the merchant, before a review is published: one at a time, for they are large. */
-export async function* readReviewPictures(database: Queryable, reviewId: number): AsyncGenerator<Uint8Array> {
-  for (const { id } of (await listReviewPictures(database, [reviewId])).get(reviewId) ?? []) {
-    const [found] = await database
-      .select({ content: reviewPicture.content })
-      .from(reviewPicture)
-      .where(eq(reviewPicture.uid, id))
-    if (found) yield found.content
-  }
+/** A picture of any review, for the staff. */
+export async function findPictureOfReview(
+  database: Queryable,
+  { reviewId, uid }: { readonly reviewId: number; readonly uid: string },
+): Promise<Uint8Array | undefined> {
+  const [found] = await database
+    .select({ content: reviewPicture.content })
+    .from(reviewPicture)
+    .where(and(eq(reviewPicture.reviewId, reviewId), eq(reviewPicture.uid, uid)))
+  return found?.content
 }
 
 /** Cleanup: pictures that no review took. */

@@ -4,9 +4,9 @@ import { synonym } from '@toonbank/database/schema/search.ts'
 import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
-import { createRecordActions } from '../create-record-actions.ts'
 import { aSearcher } from '../testing/a-searcher.ts'
 import { aShop } from '../testing/a-shop.ts'
+import { recordActions } from '../testing/staff-actions.ts'
 import { startSynonyms } from './start-synonyms.ts'
 import { synonymKind } from './synonym-record.ts'
 import { writeStartSynonyms } from './write-start-synonyms.ts'
@@ -14,7 +14,7 @@ import { writeStartSynonyms } from './write-start-synonyms.ts'
 const shop = await aShop()
 const { db } = shop.database
 const { dutch, titlesOf, idsOf, sectionsOf } = aSearcher(shop)
-const { synonym: records } = createRecordActions(shop.database)
+const { synonym: records } = recordActions(shop.dependencies)
 const owner = anOwner
 afterEach(() => expect(shop.unexpected).toEqual([]))
 

@@ -1,23 +1,19 @@
-import { ticketText } from '@toonbank/contract/support.ts'
+import type { ListedTicket, WholeTicket } from '@toonbank/contract/staff/ticket.ts'
 import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { ticket } from '@toonbank/database/schema/support.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { nameOfActor } from '@toonbank/domain/staff/actor.ts'
-import type { Right, StaffActor } from '@toonbank/domain/staff/rights.ts'
+import { type Actor, nameOfActor } from '@toonbank/domain/staff/actor.ts'
 import { type TicketStatus, ticketLimits, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
+import { countUpTo, type ListPage, toId, toPage } from '../sql/list-page.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
 import { queueTicketAnswered } from './queue-ticket-mails.ts'
 import { readMessages } from './read-tickets.ts'
-import { readPicturesOfTicket } from './ticket-pictures.ts'
 import { countMessages, isWritten, lockTicket, operationOf, setStatus, writeMessage } from './write-message.ts'
 
 type OfDatabase = Pick<Dependencies, 'database'>
-
-const may = (actor: StaffActor, right: Right): boolean => actor.rights.includes(right)
 
 const ticketColumns = {
   id: ticket.id,
@@ -40,34 +36,64 @@ const selectShown = ({ database: { db } }: OfDatabase) =>
 
 type Shown = Awaited<ReturnType<typeof selectShown>>[number]
 
-const toStaff = ({ firstName, lastName, ...row }: Shown) => ({
+const toListed = ({ firstName, lastName, ...row }: Shown): ListedTicket => ({
   ...row,
+  since: row.since.toISOString(),
   number: toTicketNumber(row.id),
   name: `${firstName} ${lastName}`,
 })
 
-/** Tickets that wait for the shop, the longest waiting first; or the newest of another status. */
-export async function listTicketsForStaff(dependencies: OfDatabase, actor: StaffActor, status: TicketStatus = 'open') {
-  if (!may(actor, 'readTickets')) return refused('notAllowed')
-  const order = status === 'open' ? asc(ticket.changedAt) : desc(ticket.changedAt)
-  const rows = await selectShown(dependencies)
-    .where(eq(ticket.status, status))
-    .orderBy(order, asc(ticket.id))
-    .limit(500)
-  return done(rows.map(toStaff))
+interface Wanted {
+  readonly status: TicketStatus
+  readonly after: string
+  readonly limit: number
 }
+
+/** Tickets that wait for the shop, the longest waiting first; or the newest of another status. */
+export async function listTicketsForStaff(
+  dependencies: OfDatabase,
+  { status, after, limit }: Wanted,
+): Promise<ListPage<ListedTicket>> {
+  const { db } = dependencies.database
+  const isOpen = status === 'open'
+  const last = toId(after)
+  // The place of the last ticket of the page before, to the microsecond of which JavaScript knows nothing.
+  const place = sql`(SELECT (t.changed_at, t.id) FROM ticket t WHERE t.id = ${last})`
+  const isBehind =
+    last === undefined
+      ? undefined
+      : isOpen
+        ? sql`(${ticket.changedAt}, ${ticket.id}) > ${place}`
+        : sql`(${ticket.changedAt}, ${ticket.id}) < ${place}`
+  const order = isOpen ? asc : desc
+  const [rows, count] = await Promise.all([
+    selectShown(dependencies)
+      .where(and(eq(ticket.status, status), isBehind))
+      .orderBy(order(ticket.changedAt), order(ticket.id))
+      .limit(limit + 1),
+    countUpTo(db, sql`SELECT FROM ${ticket} WHERE ${eq(ticket.status, status)}`),
+  ])
+  return toPage(rows, { limit, count, keyOf: ({ id }) => String(id), toItem: toListed })
+}
+
+/** The tickets of the list of tasks; at most 500. */
+export const listOpenTickets = async (dependencies: OfDatabase): Promise<ListedTicket[]> =>
+  (
+    await selectShown(dependencies)
+      .where(eq(ticket.status, 'open'))
+      .orderBy(asc(ticket.changedAt), asc(ticket.id))
+      .limit(500)
+  ).map(toListed)
 
 /** A ticket with all its messages; how many there are is what an answer names as seen. */
-export async function readTicketForStaff(dependencies: OfDatabase, actor: StaffActor, id: number) {
-  if (!may(actor, 'readTickets')) return refused('notAllowed')
+export async function readTicketForStaff(
+  dependencies: OfDatabase,
+  id: number,
+): Promise<Outcome<WholeTicket, 'ticketNotFound'>> {
   const [row] = await selectShown(dependencies).where(eq(ticket.id, id))
   if (!row) return refused('ticketNotFound')
-  return done({ ...toStaff(row), messages: await readMessages(dependencies.database.db, id) })
+  return done({ ...toListed(row), messages: await readMessages(dependencies.database.db, id) })
 }
-
-/** The pictures of a ticket, as WebP. */
-export const readTicketPicturesForStaff = ({ database: { db } }: OfDatabase, actor: StaffActor, id: number) =>
-  may(actor, 'readTickets') ? done(readPicturesOfTicket(db, id)) : refused('notAllowed')
 
 interface Answered {
   readonly id: number
@@ -77,7 +103,7 @@ interface Answered {
   readonly seen: number
 }
 
-type Refusal = 'notAllowed' | 'ticketNotFound' | 'ticketChanged'
+type Refusal = 'ticketNotFound' | 'ticketChanged'
 
 /**
  * Answers a ticket, with a mail to its customer. Two of the staff who read the same do not both answer: the second is
@@ -85,14 +111,10 @@ type Refusal = 'notAllowed' | 'ticketNotFound' | 'ticketChanged'
  */
 export const answerTicket = (
   { database: { db } }: OfDatabase,
-  actor: StaffActor,
-  { id, seen, text }: Answered & { readonly text: string },
-): Promise<Outcome<{ readonly isKnown: boolean }, Refusal | 'textMissing' | 'textTooLong' | 'tooManyMessages'>> =>
+  { id, seen, text: body }: Answered & { readonly text: string },
+  by: Actor,
+): Promise<Outcome<{ readonly isKnown: boolean }, Refusal | 'tooManyMessages'>> =>
   rollbackOnRefusal(db, async (tx) => {
-    if (!may(actor, 'answerTickets')) return refused('notAllowed')
-    const parsed = v.safeParse(ticketText, text)
-    if (!parsed.success) return refused(parsed.issues[0].message === 'tooLong' ? 'textTooLong' : 'textMissing')
-    const body = parsed.output
     const found = await lockTicket(tx, id)
     if (!found) return refused('ticketNotFound')
     const operation = operationOf(`staff-${seen}`, body)
@@ -102,8 +124,8 @@ export const answerTicket = (
     if (messages >= ticketLimits.messages + staffReserve) return refused('tooManyMessages')
     const messageId = await writeMessage(tx, id, {
       writer: 'staff',
-      author: nameOfActor(actor.by),
-      by: actor.by,
+      author: nameOfActor(by),
+      by,
       body,
       operation,
     })
@@ -117,11 +139,9 @@ const staffReserve = 20
 /** Closes a ticket that was read up to its last message. Nothing is mailed; its customer can open it by writing. */
 export const closeTicket = (
   { database: { db } }: OfDatabase,
-  actor: StaffActor,
   { id, seen }: Answered,
 ): Promise<Outcome<{ readonly isKnown: boolean }, Refusal>> =>
   rollbackOnRefusal(db, async (tx) => {
-    if (!may(actor, 'answerTickets')) return refused('notAllowed')
     const found = await lockTicket(tx, id)
     if (!found) return refused('ticketNotFound')
     if ((await countMessages(tx, id)) !== seen) return refused('ticketChanged')

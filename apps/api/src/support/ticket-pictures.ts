@@ -4,7 +4,7 @@ import { ticket, ticketMessage, ticketPicture } from '@toonbank/database/schema/
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { ticketLimits } from '@toonbank/domain/support/ticket.ts'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { EncodedPicture } from '../process/encoded-picture.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -51,21 +51,17 @@ export async function takePictures(
   return taken.length === new Set(pictures).size
 }
 
-/** The pictures of a ticket, in the order in which they were sent; one at a time, for they are large. */
-export async function* readPicturesOfTicket(database: Queryable, ticketId: number): AsyncGenerator<Uint8Array> {
-  const sent = await database
-    .select({ id: ticketPicture.id })
+/** A picture of a ticket, for the staff. */
+export async function findPictureOfTicket(
+  database: Queryable,
+  { ticketId, uid }: { readonly ticketId: number; readonly uid: string },
+): Promise<Uint8Array | undefined> {
+  const [found] = await database
+    .select({ content: ticketPicture.content })
     .from(ticketPicture)
     .innerJoin(ticketMessage, eq(ticketMessage.id, ticketPicture.messageId))
-    .where(eq(ticketMessage.ticketId, ticketId))
-    .orderBy(asc(ticketPicture.id))
-  for (const { id } of sent) {
-    const [found] = await database
-      .select({ content: ticketPicture.content })
-      .from(ticketPicture)
-      .where(eq(ticketPicture.id, id))
-    if (found) yield found.content
-  }
+    .where(and(eq(ticketMessage.ticketId, ticketId), eq(ticketPicture.uid, uid)))
+  return found?.content
 }
 
 /** A picture of a ticket of this customer; a loose one is part of none. */

@@ -7,9 +7,9 @@ import { paymentAttempt, paymentTask, refund, sandboxPayment } from '@toonbank/d
 import { cents, zero } from '@toonbank/domain/money/cents.ts'
 import { anOwner } from '@toonbank/domain/testing/an-actor.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { createStaffActions } from '../create-staff-actions.ts'
 import type { NewReturn } from '../payment/return-goods.ts'
 import type { Shop } from './a-shop.ts'
+import { staffActions } from './staff-actions.ts'
 import { anOrderBy, atTheBank, rowsOf } from './walk.ts'
 
 export const parcel = { carrier: 'PostNL', trackingCode: '', trackingUrl: null, pieces: undefined }
@@ -24,7 +24,7 @@ export const oneOfLine = (line: number, pieces = 1) => new Map([[line, pieces]])
 /** What the staff of a shop does, and what can be seen of its orders afterwards. */
 export function aStaff(shop: Shop) {
   const { db } = shop.database
-  const staff = createStaffActions(shop.dependencies, anOwner)
+  const staff = staffActions(shop.dependencies, anOwner)
   const sumOf = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
   return {
     staff,

@@ -1,26 +1,26 @@
 import { stat } from 'node:fs/promises'
 import { listNamedPictures, listPictureless, type NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
 import { describePicture } from '@toonbank/api/catalogue/remote-pictures.ts'
-import { createRecordActions } from '@toonbank/api/create-record-actions.ts'
 import { toFileSource } from '@toonbank/api/record/remote-picture.ts'
-import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { recordCalls } from '@toonbank/contract/staff/record.ts'
 import { type BringDependencies, bringPictures } from '../media/bring-pictures.ts'
 import { type OwnFiles, readOwnFiles } from '../media/own-files.ts'
 import type { Fetched } from '../media/remote-pictures.ts'
 import { skipSilentHosts } from '../media/skip-silent-hosts.ts'
 import { StartRefused } from '../start/start-refused.ts'
-import { byCommand } from './by-command.ts'
 import type { CommandDependencies, FetchPicture } from './command-dependencies.ts'
 import { describeFailures } from './picture-failures.ts'
 import { readPictureOf } from './read-picture-of.ts'
+import { staffClient } from './staff-client.ts'
 
 /** Brings the pictures that imports named, from the web or from a folder of the merchant's. */
 export async function picturesCommand(
   { from }: { readonly from: string | undefined },
-  { connection, masters, progress, say, complain, pathOf, fetchPicture }: CommandDependencies,
+  dependencies: CommandDependencies,
 ): Promise<0 | 1> {
+  const { connection, masters, progress, say, complain, pathOf, fetchPicture } = dependencies
   const folder = from === undefined ? undefined : { path: pathOf(from), own: await readFolder(pathOf(from), from) }
-  if (folder) await nameByArticle(connection, folder.own, complain)
+  if (folder) await nameByArticle(dependencies, folder.own)
   const fetch = fetchPicture && skipSilentHosts(fetchPicture)
   const named = await listNamedPictures(connection.db)
   const result = await bringPictures(named, {
@@ -53,18 +53,17 @@ async function readFolder(path: string, called: string): Promise<OwnFiles> {
 
 /** Products without pictures get the files that are named after them. */
 async function nameByArticle(
-  connection: CommandDependencies['connection'],
+  dependencies: Pick<CommandDependencies, 'connection' | 'settings' | 'complain'>,
   own: OwnFiles,
-  complain: (line: string) => void,
 ): Promise<void> {
-  const { product } = createRecordActions(connection)
-  for (const articleNumber of await listPictureless(connection.db)) {
+  const client = staffClient(dependencies)
+  for (const articleNumber of await listPictureless(dependencies.connection.db)) {
     const pictures = own
       .ofArticle(articleNumber)
       .flatMap((file) => toFileSource(file.split(/[\\/]/).at(-1) ?? '') ?? [])
     if (pictures.length === 0) continue
-    const saved = await product.save(asOwner(byCommand()), { articleNumber, pictures })
-    if (!saved.ok) complain(`${articleNumber}: its pictures could not be named (${saved.problem}).`)
+    const saved = await client.ask(recordCalls.product.save, { body: { articleNumber, pictures } })
+    if (!saved.ok) dependencies.complain(`${articleNumber}: its pictures could not be named (${saved.problem}).`)
   }
 }
 

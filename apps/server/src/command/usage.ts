@@ -1,5 +1,5 @@
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
-import { staffUsage } from './staff/read-staff-request.ts'
+import { staffUsage } from './staff/staff-verbs.ts'
 
 /** In which the catalogue can be exported. */
 export const formats = ['json', 'shopify', 'merchant-tsv', 'merchant-xml'] as const
@@ -26,6 +26,7 @@ npm run shop -- fsck
 npm run shop -- mails
 npm run shop -- searches [--days 30]
 ${staffUsage}
+
 import     brings products from an export of Shopify, WooCommerce, Lightspeed or CCV Shop, a Google Merchant feed (XML or TSV) or our JSON into the shop
   --dry-run       says what would happen, and does nothing
   --partial       keeps the good products of a file in which others are broken; without it nothing is kept

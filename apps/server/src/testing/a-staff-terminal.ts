@@ -1,7 +1,7 @@
 import { createMasterFolder } from '@toonbank/api/create-master-store.ts'
 import type { Shop } from '@toonbank/api/testing/a-shop.ts'
-import { readStaffRequest } from '../command/staff/read-staff-request.ts'
 import { staffCommand } from '../command/staff/staff-command.ts'
+import { understandStaff } from '../command/staff/staff-verbs.ts'
 import { createLog } from '../log/create-log.ts'
 import { readSettings } from '../settings.ts'
 import { createProgress } from '../start/progress.ts'
@@ -10,7 +10,7 @@ import { createProgress } from '../start/progress.ts'
 export const aStaffTerminal =
   (shop: Shop) =>
   async (...[verb = '', ...rest]: readonly string[]): Promise<string> => {
-    const request = readStaffRequest(verb, rest)
+    const request = understandStaff(verb, rest)
     if ('wrong' in request) return request.wrong
     const settings = readSettings({})
     const masters = createMasterFolder(settings.DATA_DIR)

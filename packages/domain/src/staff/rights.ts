@@ -1,8 +1,18 @@
 import type { Actor } from './actor.ts'
 import type { RecordKindName } from './record-kinds.ts'
 
-/** What staff may be allowed to do; a closed list. */
+/** What staff may be allowed to do, named after acts; a closed list. */
 export const rights = [
+  'readOrders',
+  'runProduction',
+  'shipOrders',
+  'cancelOrders',
+  'handleReturns',
+  'refundOrders',
+  'enterPayments',
+  'readCustomers',
+  'editCustomers',
+  'closeBooks',
   'readCatalogue',
   'editCatalogue',
   'setPrices',
@@ -57,6 +67,10 @@ const writing: Readonly<Record<RecordKindName, Right>> = {
   'path-rule': 'editContent',
   synonym: 'editContent',
 }
+
+/** What its lists, its records and their history need; what creating, changing and removing one does. */
+export const readingRight = (kind: RecordKindName): Right => reading[kind]
+export const writingRight = (kind: RecordKindName): Right => writing[kind]
 
 /** Fields of a product that need a right of their own: who may edit its texts may not sell it for a cent. */
 const ofProducts: readonly { readonly right: Right; readonly fields: readonly string[] }[] = [

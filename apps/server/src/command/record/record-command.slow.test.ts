@@ -7,6 +7,7 @@ import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { recordKinds } from '@toonbank/domain/staff/record-kinds.ts'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { afterAll, expect, it } from 'vitest'
+import { readSettings } from '../../settings.ts'
 import { StartRefused } from '../../start/start-refused.ts'
 import { readArguments } from '../read-arguments.ts'
 import { recordCommand } from './record-command.ts'
@@ -33,6 +34,7 @@ async function shop(...args: string[]) {
   const complained: string[] = []
   const dependencies = {
     ...({ connection, pathOf, language: 'en' } as const),
+    settings: readSettings({}),
     say: (line: string) => void said.push(line),
     complain: (line: string) => void complained.push(line),
   }

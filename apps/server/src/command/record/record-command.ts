@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { createRecordActions } from '@toonbank/api/create-record-actions.ts'
-import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { unstorableText } from '@toonbank/api/http/unstorable.ts'
+import type { FieldProblem } from '@toonbank/contract/envelope.ts'
+import { recordCalls } from '@toonbank/contract/staff/record.ts'
 import { StartRefused } from '../../start/start-refused.ts'
-import { byCommand } from '../by-command.ts'
 import type { CommandDependencies } from '../command-dependencies.ts'
+import { staffClient } from '../staff-client.ts'
 import type { CommandLanguage, RecordRequest } from './record-request.ts'
 
-type Answer = Awaited<
-  ReturnType<ReturnType<typeof createRecordActions>['page']['list' | 'show' | 'save' | 'remove' | 'history']>
->
-type Refusal = Extract<Answer, { readonly ok: false }>
-
-const owner = asOwner(byCommand())
+interface Refusal {
+  readonly problem: string
+  readonly fields: readonly FieldProblem[]
+}
 
 /** Does what was asked of a kind of record; answers in JSON, complains in the language of who asked. */
 export async function recordCommand(
   request: RecordRequest,
-  dependencies: Pick<CommandDependencies, 'connection' | 'say' | 'complain' | 'pathOf' | 'language'>,
+  dependencies: Pick<CommandDependencies, 'connection' | 'settings' | 'say' | 'complain' | 'pathOf' | 'language'>,
 ): Promise<0 | 1> {
-  const { connection, say, complain, pathOf } = dependencies
+  const { say, complain, pathOf } = dependencies
   const language = request.language ?? dependencies.language
-  const actions = createRecordActions(connection)[request.recordKind]
+  const client = staffClient(dependencies)
+  const calls = recordCalls[request.recordKind]
   const answer =
     request.verb === 'list'
-      ? await actions.list(owner)
+      ? await client.ask(calls.list, {})
       : request.verb === 'save'
-        ? await actions.save(owner, readRecord(request.file, pathOf, language))
-        : await actions[request.verb](owner, request.key)
+        ? await client.ask(calls.save, { body: readRecord(request.file, pathOf, language) as object })
+        : await client.ask(calls[request.verb], { params: { key: request.key } })
   if (answer.ok) {
     say(JSON.stringify(answer.value, null, 2))
     return 0
@@ -56,17 +56,20 @@ function readRecord(file: string, pathOf: (file: string) => string, language: Co
   }
 }
 
-function complaints(request: RecordRequest, { problem, detail = [] }: Refusal, language: CommandLanguage): string[] {
+function complaints(request: RecordRequest, { problem, fields }: Refusal, language: CommandLanguage): string[] {
   const { recordKind: kind } = request
   const key = 'key' in request ? request.key : ''
-  const ends = {
-    invalid: { nl: 'Er is niets veranderd.', en: 'Nothing was changed.' },
+  const nothing = { nl: 'Er is niets veranderd.', en: 'Nothing was changed.' }
+  const ends: Readonly<Record<string, Readonly<Record<CommandLanguage, string>>>> = {
     inUse: { nl: `${kind} ${key} is nog nodig, en blijft.`, en: `${kind} ${key} is still needed, and stays.` },
-    notFound: {
+    recordNotFound: {
       nl: `${kind}${key && ` ${key}`} bestaat niet: ${kind} list noemt ze alle.`,
       en: `There is no such ${kind}${key && `: ${key}`}; ${kind} list names them all.`,
     },
     notAllowed: { nl: 'Daar is een recht voor nodig.', en: 'That needs a right.' },
   }
-  return [...detail.map(({ field, message }) => `${field}: ${message}`), ends[problem][language]]
+  const sentences = fields.map(
+    (one) => `${one.field}: ${one.problem === 'malformed' ? `${unstorableText}.` : one.problem}`,
+  )
+  return [...sentences, (ends[problem] ?? nothing)[language]]
 }

@@ -25,13 +25,16 @@ it.each([
 
 it('reads an amount with a point, a comma or neither', () => {
   const read = (amount: string) => readArguments(['mark-paid', 'tb26-000001', amount])
-  expect(read('149.95')).toEqual({
+  expect(read('149.95')).toMatchObject({
     kind: 'staff',
-    request: { kind: 'markPaid', orderNumber: 'TB26-000001', received: 149_95 },
+    request: {
+      call: { path: '/api/staff/orders/:number/transfers' },
+      said: { number: 'TB26-000001', received: 149_95 },
+    },
   })
   expect([read('149,95'), read('149')]).toMatchObject([
-    { request: { received: 149_95 } },
-    { request: { received: 149_00 } },
+    { request: { said: { received: 149_95 } } },
+    { request: { said: { received: 149_00 } } },
   ])
   for (const wrong of ['-1', '1.234', '0', '$10', 'ten']) expect(read(wrong)).toHaveProperty('wrong')
 })

@@ -1,11 +1,12 @@
-import type { MarkedPaid } from '@toonbank/api/create-staff-actions.ts'
+import type { DataOf } from '@toonbank/contract/endpoint.ts'
+import type { markPaid } from '@toonbank/contract/staff/order.ts'
 import { euro } from './describe-order.ts'
 
 /** What `mark-paid` came to, in one line for the person who looks at the bank account. */
 export function describeMarked(
   order: string,
   received: number,
-  { kind, missing, toReturn, isKnown, areGoodsMissing }: MarkedPaid,
+  { kind, missing, toReturn, isKnown, areGoodsMissing }: DataOf<typeof markPaid>,
 ): string {
   const known = isKnown ? ' That was entered before; nothing changed.' : ''
   const goods = areGoodsMissing ? ' Its goods were sold meanwhile: a person must decide.' : ''

@@ -86,7 +86,7 @@ it('says that an order is of samples, by itself and among others', () => {
   expect(describeOrder(order, time).join()).not.toContain('samples')
   const listed = {
     number: 'TB26-1',
-    placedAt: new Date(at),
+    placedAt: at,
     status: 'paid',
     recipient: 'Anna de Vries',
     pieces: 3,

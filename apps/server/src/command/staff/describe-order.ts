@@ -1,6 +1,5 @@
-import type { StaffOrder } from '@toonbank/api/order/list-orders-for-staff.ts'
-import type { OrderForStaff } from '@toonbank/api/order/read-order-for-staff.ts'
 import type { Order } from '@toonbank/contract/order.ts'
+import type { ListedOrder, OrderOfStaff } from '@toonbank/contract/staff/order.ts'
 import { streetLine } from '@toonbank/domain/account/address-lines.ts'
 import { pickupLines } from '@toonbank/domain/checkout/pickup-location.ts'
 import { describeActor } from '@toonbank/domain/staff/actor.ts'
@@ -16,7 +15,7 @@ export const timeFormatIn = (timeZone: string) => {
 export type FormatTime = ReturnType<typeof timeFormatIn>
 
 /** One line for each order, in columns. */
-export function describeOrders(orders: readonly StaffOrder[], formatTime: FormatTime): string[] {
+export function describeOrders(orders: readonly ListedOrder[], formatTime: FormatTime): string[] {
   if (orders.length === 0) return ['No orders.']
   const rows = orders.map((order) => [
     order.number,
@@ -37,7 +36,7 @@ export function describeOrders(orders: readonly StaffOrder[], formatTime: Format
 }
 
 /** The details of an order: what was bought, where it goes, its money, and its history, oldest first. */
-export function describeOrder(order: OrderForStaff, formatTime: FormatTime): string[] {
+export function describeOrder(order: OrderOfStaff, formatTime: FormatTime): string[] {
   const { totals, deliveryAddress: to } = order
   return [
     `${order.number}  ${order.status}  placed ${formatTime(order.createdAt)}`,
@@ -63,14 +62,14 @@ export function describeOrder(order: OrderForStaff, formatTime: FormatTime): str
 }
 
 /** Where it is sent, or where its customer collects it. */
-function describePlace({ delivery, deliveryAddress: to, isPickup, isReady }: OrderForStaff): string {
+function describePlace({ delivery, deliveryAddress: to, isPickup, isReady }: OrderOfStaff): string {
   if (!isPickup) return `${streetLine(to)}, ${to.zipCode} ${to.city}, ${to.countryCode}`
   const place = delivery.pickupLocation ? pickupLines(delivery.pickupLocation).join(', ') : delivery.label
   return `${isReady ? 'ready to be collected' : 'to be collected'} at ${place}`
 }
 
 /** What stands between the lines and the total, and the VAT within it: the amounts above add up to it. */
-const describeCosts = ({ cartTotals, coupons }: OrderForStaff): string[] =>
+const describeCosts = ({ cartTotals, coupons }: OrderOfStaff): string[] =>
   [
     ...coupons.map(({ title, discountInclVat }) => [`coupon ${title}`, -discountInclVat] as const),
     ['delivery', cartTotals.shippingInclVat] as const,
@@ -83,13 +82,13 @@ const describeCosts = ({ cartTotals, coupons }: OrderForStaff): string[] =>
 /** Why no VAT was charged. */
 const describeProof = (
   { buyerVatNumber, check }: NonNullable<Order['intraCommunity']>,
-  owner: OrderForStaff['vatNumberOwner'],
+  owner: OrderOfStaff['vatNumberOwner'],
   formatTime: FormatTime,
 ): string =>
   `without VAT: ${buyerVatNumber}${owner ? ` ${describeOwner(owner)}` : ''}, ${check ? `valid by VIES on ${formatTime(check.checkedAt)}${check.consultation ? `, consultation ${check.consultation}` : ''}` : 'VIES was not asked'}`
 
 /** Which terms it was placed under, and the bestelbon that the law of Belgium asks. */
-const describeDocuments = ({ bestelbon, termsVersion, invoices }: OrderForStaff, formatTime: FormatTime): string[] => [
+const describeDocuments = ({ bestelbon, termsVersion, invoices }: OrderOfStaff, formatTime: FormatTime): string[] => [
   ...invoices.map(({ kind, number, issuedAt }) => `   ${documentNames[kind]} ${number} of ${formatTime(issuedAt)}`),
   ...(bestelbon ? [`   bestelbon ${bestelbon.number} of ${formatTime(bestelbon.issuedAt)}`] : []),
   ...(termsVersion ? [`   terms ${termsVersion.slice(0, 12)}, sent with the confirmation`] : []),
@@ -97,12 +96,12 @@ const describeDocuments = ({ bestelbon, termsVersion, invoices }: OrderForStaff,
 
 const documentNames = { invoice: 'invoice', creditNote: 'credit note' } as const
 
-function describeReduced({ reductions }: OrderForStaff): string {
+function describeReduced({ reductions }: OrderOfStaff): string {
   const off = reductions.reduce((sum, { amount }) => sum + amount, 0)
   return off > 0 ? `, less ${euro(off)}` : ''
 }
 
-function describeLine(order: OrderForStaff, line: Order['lines'][number], at: number): string {
+function describeLine(order: OrderOfStaff, line: Order['lines'][number], at: number): string {
   const left = order.shipments.flatMap((shipment) => shipment.lines).filter(({ lineUid }) => lineUid === line.uid)
   const gone = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const options = line.options
@@ -119,7 +118,7 @@ function describeLine(order: OrderForStaff, line: Order['lines'][number], at: nu
   return `${at + 1}. ${line.quantity} × ${line.title} [${line.articleNumber}] ${options}  ${euro(line.totals.totalInclVat)}${sent}`
 }
 
-const piecesOf = (order: OrderForStaff, lineUid: string, kind: Order['reductions'][number]['kind']): number =>
+const piecesOf = (order: OrderOfStaff, lineUid: string, kind: Order['reductions'][number]['kind']): number =>
   order.reductions
     .filter((one) => one.kind === kind)
     .flatMap(({ lines }) => lines)
@@ -133,7 +132,7 @@ const describeMeasures = (custom: Order['lines'][number]['options'][number]['cus
         .join(' × ')
     : ''
 
-const listEvents = (order: OrderForStaff) => [
+const listEvents = (order: OrderOfStaff) => [
   ...order.statusHistory.map(({ at, status, cause, by }) => ({
     at,
     text: `${status} (${cause}), by ${describeActor(by)}`,

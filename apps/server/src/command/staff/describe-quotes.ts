@@ -1,8 +1,8 @@
-import type { StaffQuote } from '@toonbank/api/quote/quotes-for-staff.ts'
+import type { StaffQuote } from '@toonbank/contract/staff/quote.ts'
 import { euro, type FormatTime } from './describe-order.ts'
 
-const buyerOf = ({ document: { buyer }, emailAddress }: StaffQuote): string =>
-  [buyer.companyName, buyer.name, emailAddress].filter((part) => part !== '').join(', ')
+const buyerOf = ({ companyName, name, emailAddress }: StaffQuote): string =>
+  [companyName, name, emailAddress].filter((part) => part !== '').join(', ')
 
 const stateOf = ({ state, orderNumber }: StaffQuote): string => (orderNumber ? `${state} as ${orderNumber}` : state)
 
@@ -11,13 +11,13 @@ export const describeQuotes = (quotes: readonly StaffQuote[]): string[] =>
   quotes.length === 0
     ? ['No quotes.']
     : quotes.map((one) => {
-        const { number, issuedOn, validUntil, total } = one.document
+        const { number, issuedOn, validUntil, total } = one
         return `${number}  ${issuedOn} to ${validUntil}  ${stateOf(one)}  ${euro(total.inclVat)}  ${buyerOf(one)}`
       })
 
 /** A quote with everything that it says. */
 export function describeQuote(one: StaffQuote, formatTime: FormatTime): string[] {
-  const { number, validUntil, lines, charges, vat, total } = one.document
+  const { number, validUntil, lines, charges, vat, total } = one
   return [
     `${number}  ${stateOf(one)}  made ${formatTime(one.issuedAt)}, to be ordered until ${validUntil}`,
     buyerOf(one),

@@ -1,17 +1,11 @@
-import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
-import { seenMark } from '@toonbank/api/review/moderate-reviews.ts'
+import type { StaffReview } from '@toonbank/contract/staff/review.ts'
 import type { FormatTime } from './describe-order.ts'
 
-type StaffReview = Awaited<ReturnType<StaffActions['listReviews']>>[number]
-
 /** A review in a few lines: who wrote what of which order, and what was done with it. */
-export function describeReview(
-  { review, title, orderNumber, pictures }: StaffReview,
-  formatTime: FormatTime,
-): string[] {
-  const { id, stars, text, name, status, refusalReason, answer, createdAt } = review
+export function describeReview(review: StaffReview, formatTime: FormatTime): string[] {
+  const { id, stars, text, name, status, refusalReason, answer, createdAt, title, orderNumber, pictures } = review
   return [
-    `${id}  ${'★'.repeat(stars)}  ${title}  ${orderNumber}  ${formatTime(createdAt.toISOString())}  ${status}${refusalReason ? `: ${refusalReason}` : ''}`,
+    `${id}  ${'★'.repeat(stars)}  ${title}  ${orderNumber}  ${formatTime(createdAt)}  ${status}${refusalReason ? `: ${refusalReason}` : ''}`,
     `   ${name || '(no name)'}: ${text || '(no text)'}`,
     ...(pictures.length > 0
       ? [
@@ -19,7 +13,7 @@ export function describeReview(
         ]
       : []),
     ...(answer ? [`   answer: ${answer}`] : []),
-    ...(status === 'published' ? [] : [`   reviews publish ${id} --seen ${seenMark(review, pictures)}`]),
+    ...(status === 'published' ? [] : [`   reviews publish ${id} --seen ${review.seen}`]),
   ]
 }
 

@@ -1,9 +1,8 @@
-import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import type { Tasks } from '@toonbank/contract/staff/task.ts'
+import type { ListedTicket } from '@toonbank/contract/staff/ticket.ts'
 import { euro } from './describe-order.ts'
 import { withdrawalText } from './describe-withdrawals.ts'
-import { ticketText } from './ticket-commands.ts'
 
-type Tasks = Awaited<ReturnType<StaffActions['listTasks']>>
 type PaymentTask = Tasks['payments'][number]
 type VatTask = Tasks['vat'][number]
 type WaitingRefund = Tasks['refunds'][number]
@@ -24,6 +23,12 @@ const paymentTexts: Readonly<Record<PaymentTask['kind'], (task: PaymentTask) => 
       : `the customer's bank took ${euro(amount)} back: ask the customer; when it comes by transfer, enter it (mark-paid), else say done`,
   stockMissing: () => 'it is paid, and others have bought its goods: order them again, or cancel the order',
 }
+
+export const kinds = { question: 'question', defect: 'broken or wrong' } as const
+
+/** A ticket as a task, in the list of all that waits. */
+const ticketText = ({ number, kind, name, subject }: ListedTicket): string =>
+  `${kind === 'defect' ? kinds.defect : 'asked'} by ${name}: ${subject} (tickets show ${number})`
 
 const leftOut = ({ vatLeftOut }: VatTask): string => (vatLeftOut === undefined ? 'the VAT' : `${euro(vatLeftOut)} VAT`)
 
@@ -73,11 +78,11 @@ export function describeTasks(
         ? 'withdrawn from: look at its withdrawal before anything is sent'
         : shipText(order.status),
     })),
-  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  ].toSorted((a, b) => a.since.localeCompare(b.since))
   const taskLines = lines.map(
     ({ key, orderNumber, since, text }) => `${key.padEnd(6)} ${ageOf(since, now).padEnd(8)} ${orderNumber}  ${text}`,
   )
-  const mailLines = mails.tasks.map(
+  const mailLines = mails.map(
     ({ kind, count }) => `-      ${count} mails '${kind}' never arrived: see doctor, then run mails`,
   )
   return taskLines.length + mailLines.length === 0 ? ['Nothing waits.'] : [...taskLines, ...mailLines]
@@ -87,7 +92,7 @@ const shipText = (status: string): string =>
   status === 'partlyShipped' ? 'the rest is still to be sent (orders ship)' : 'paid, to be sent (orders ship)'
 
 /** An age like '3 days' or '5 h'. */
-function ageOf(since: Date, now: Date): string {
-  const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 3_600_000))
+function ageOf(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - new Date(since).getTime()) / 3_600_000))
   return hours >= 48 ? `${Math.floor(hours / 24)} days` : `${hours} h`
 }

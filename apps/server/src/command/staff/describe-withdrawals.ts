@@ -1,7 +1,5 @@
-import type { StaffActions } from '@toonbank/api/create-staff-actions.ts'
+import type { OpenWithdrawal } from '@toonbank/contract/staff/task.ts'
 import type { FormatTime } from './describe-order.ts'
-
-type OpenWithdrawal = Awaited<ReturnType<StaffActions['listWithdrawals']>>[number]
 
 const piecesOf = ({ lines }: OpenWithdrawal): string =>
   lines.map(({ number, pieces, title }) => `${pieces} × ${title} (line ${number})`).join(', ')

@@ -1,0 +1,74 @@
+import {
+  cancelOrder as cancelOrderCall,
+  findRefundable as findRefundableCall,
+  markPaid as markPaidCall,
+  refundOrder as refundOrderCall,
+  returnGoods as returnGoodsCall,
+  reverseTransfers,
+} from '@toonbank/contract/staff/order.ts'
+import {
+  bookExternalRefund,
+  finishPaymentTask as finishPaymentTaskCall,
+  finishRefund as finishRefundCall,
+  refundPaymentTask as refundPaymentTaskCall,
+} from '@toonbank/contract/staff/task.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import { type Route, route } from '../http/route.ts'
+import { toPieces, toReply, toRowId } from '../http/staff-route.ts'
+import type { Dependencies } from '../process/dependencies.ts'
+import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { bookMoneyBack } from './book-money-back.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { markPaid } from './mark-paid.ts'
+import { finishPaymentTask, finishRefund, refundPaymentTask } from './payment-tasks.ts'
+import { findRefundable, refundOrder } from './refund-order.ts'
+import { returnGoods } from './return-goods.ts'
+import { unmarkPaid } from './unmark-paid.ts'
+
+/** The money of all orders, and what takes goods off them. */
+export const staffPaymentRoutes = (dependencies: Dependencies, providers: PaymentProviders): Route[] => [
+  route(cancelOrderCall, async ({ params, body, staff }) =>
+    toReply(await cancelOrder(dependencies, providers, params.number, { note: body.note, by: staff.by })),
+  ),
+  route(returnGoodsCall, async ({ params, body, staff }) =>
+    toReply(
+      await returnGoods(dependencies, providers, params.number, { ...body, pieces: toPieces(body.pieces) }, staff.by),
+    ),
+  ),
+  route(findRefundableCall, async ({ params }) => {
+    const amount = await findRefundable(dependencies, params.number)
+    return amount === undefined ? refused('orderNotFound') : done({ amount })
+  }),
+  route(refundOrderCall, async ({ params, body: { amount, seen, isAgain, ...body }, staff }) =>
+    toReply(
+      await refundOrder(dependencies, providers, params.number, {
+        ...{ ...body, amount, by: staff.by },
+        // Whoever has looked is asked again where the same went back minutes ago.
+        ...(seen === undefined ? {} : { seen, isAgain }),
+      }),
+    ),
+  ),
+  route(markPaidCall, ({ params, body, staff }) =>
+    markPaid(dependencies, providers, { orderNumber: params.number, received: body.received, by: staff.by }),
+  ),
+  route(reverseTransfers, ({ params, body, staff }) =>
+    unmarkPaid(dependencies, providers, params.number, { note: body.note, by: staff.by }),
+  ),
+  route(finishPaymentTaskCall, ({ params, body, staff }) =>
+    finishPaymentTask(dependencies, toRowId(params.id), body.note, staff.by),
+  ),
+  route(finishRefundCall, async ({ params, staff }) =>
+    toReply(await finishRefund(dependencies, toRowId(params.id), staff.by)),
+  ),
+  route(refundPaymentTaskCall, async ({ params, staff }) =>
+    toReply(await refundPaymentTask(dependencies, providers, toRowId(params.id), staff.by)),
+  ),
+  route(bookExternalRefund, async ({ params, body, staff }) =>
+    toReply(
+      await bookMoneyBack(dependencies, providers, toRowId(params.id), {
+        ...{ seen: body.seen, isRestocked: body.isRestocked, note: body.note, by: staff.by },
+        pieces: toPieces(body.pieces),
+      }),
+    ),
+  ),
+]

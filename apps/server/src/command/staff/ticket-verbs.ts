@@ -1,0 +1,162 @@
+import { text as readAll } from 'node:stream/consumers'
+import {
+  answerTicket,
+  closeTicket,
+  listTickets,
+  showTicket,
+  showTicketPicture,
+  type WholeTicket,
+} from '@toonbank/contract/staff/ticket.ts'
+import { fromTicketNumber, toTicketNumber } from '@toonbank/domain/support/ticket.ts'
+import type { FormatTime } from './describe-order.ts'
+import { kinds } from './describe-tasks.ts'
+import { pageOf, type Staff, type Stop, stop, type Verb, verb } from './verb.ts'
+import { text, type Words, type Wrong, wrong } from './words.ts'
+import { writePictures } from './write-pictures.ts'
+
+const shape = wrong(
+  "'tickets' is followed by nothing, or by show, answer or close and a number as 'tickets' lists it, like T1001.",
+)
+
+interface OfTicket {
+  readonly id: number
+}
+
+const byId = ({ id }: OfTicket) => ({ params: { id: String(id) } })
+const ticketNotFound = ({ id }: OfTicket) => wrong(`There is no ticket ${toTicketNumber(id)}.`)
+const ticketChanged = ({ id }: OfTicket) =>
+  wrong(`Somebody wrote in ${toTicketNumber(id)} meanwhile: read it first (tickets show).`)
+
+/** The ticket that is named, with so many words behind it. */
+function readTicket({ positionals }: Words, more: 0 | 1): OfTicket | Wrong {
+  const id = fromTicketNumber(positionals[0] ?? '')
+  return id === undefined || positionals.length > 1 + more ? shape : { id }
+}
+
+function readSeen(typed: string | boolean | undefined): number | undefined | 'wrong' {
+  if (typed === undefined) return undefined
+  return /^[1-9]\d{0,3}$/.test(text(typed)) ? Number(text(typed)) : 'wrong'
+}
+const noSeen = wrong('--seen is how many messages you have read, as tickets show counts them.')
+
+/** How many messages were read: what was typed, or all that there are now. */
+async function lookAtMessages(
+  { id, typedSeen }: OfTicket & { readonly typedSeen: number | undefined },
+  { client }: Staff,
+): Promise<{ readonly seen: number } | Stop> {
+  if (typedSeen !== undefined) return { seen: typedSeen }
+  const found = await client.ask(showTicket, byId({ id }))
+  return found.ok ? { seen: found.value.messages.length } : stop(ticketNotFound({ id }))
+}
+
+/** `tickets`, and what is done with one. */
+export const ticketVerbs: Readonly<Record<string, Verb>> = {
+  '': verb({
+    usage: '',
+    call: listTickets,
+    read: () => ({}),
+    async look(_, { client, formatTime }) {
+      const { items, more } = await pageOf(1, async (after) => {
+        const listed = await client.ask(listTickets, { query: { after, limit: '100' } })
+        return listed.ok ? listed.value : { items: [], next: null }
+      })
+      if (items.length === 0) return stop(['No tickets wait for an answer.'])
+      const lines = items.map((one) =>
+        [one.number, formatTime(one.since), kinds[one.kind], one.orderNumber ?? '-', one.name, one.subject].join('  '),
+      )
+      return stop([...lines, ...(more.length > 0 ? ['There are more; these wait longest.'] : [])])
+    },
+    ask: () => ({}),
+    say: () => [],
+    refusals: {},
+  }),
+  show: verb({
+    usage: '<number> [--pictures <folder>]',
+    options: { pictures: 'string' },
+    call: showTicket,
+    read(words) {
+      const ticket = readTicket(words, 0)
+      return 'wrong' in ticket ? ticket : { ...ticket, folder: text(words.values.pictures) || undefined }
+    },
+    ask: (known) => byId(known),
+    async say(ticket, { id, folder }, { client, formatTime, pathOf }) {
+      const names = ticket.messages.flatMap(({ pictures }) => pictures.map((one) => one.id))
+      const files =
+        folder === undefined
+          ? []
+          : await writePictures(toTicketNumber(id), pathOf(folder), names, (picture) =>
+              client.ask(showTicketPicture, { params: { id: String(id), picture } }),
+            )
+      return [...describeTicket(ticket, formatTime), ...files]
+    },
+    refusals: { ticketNotFound: (known) => ticketNotFound(known) },
+  }),
+  answer: verb({
+    usage: '<number> <text, or - for the input> [--seen 3]',
+    options: { seen: 'string' },
+    call: answerTicket,
+    read(words) {
+      const ticket = readTicket(words, 1)
+      if ('wrong' in ticket) return ticket
+      const typedSeen = readSeen(words.values.seen)
+      if (typedSeen === 'wrong') return noSeen
+      const typed = words.positionals[1]
+      return typed === undefined
+        ? wrong("'tickets answer' is followed by a number and the text, or - to read it from the input.")
+        : { ...ticket, typed, typedSeen }
+    },
+    async look(said, staff) {
+      const answer = said.typed === '-' ? await readAll(process.stdin) : said.typed
+      if (answer.trim() === '') return stop(wrong('An answer has a text.'))
+      if (answer.trim().length > 5_000) return stop(wrong('An answer is at most 5000 characters long.'))
+      const messages = await lookAtMessages(said, staff)
+      return 'stop' in messages ? messages : { ...messages, answer }
+    },
+    ask: (said) => ({ ...byId(said), body: { seen: said.seen, text: said.answer } }),
+    say: ({ isKnown }, { id }) => [
+      isKnown
+        ? `${toTicketNumber(id)} has this answer already.`
+        : `${toTicketNumber(id)} is answered; the customer is mailed.`,
+    ],
+    refusals: {
+      ticketNotFound: (known) => ticketNotFound(known),
+      ticketChanged: (known) => ticketChanged(known),
+      tooManyMessages: ({ id }) =>
+        wrong(`${toTicketNumber(id)} is as long as a ticket can be: write to the customer yourself, and close it.`),
+    },
+  }),
+  close: verb({
+    usage: '<number> [--seen 3]',
+    options: { seen: 'string' },
+    call: closeTicket,
+    read(words) {
+      const ticket = readTicket(words, 0)
+      if ('wrong' in ticket) return ticket
+      const typedSeen = readSeen(words.values.seen)
+      return typedSeen === 'wrong' ? noSeen : { ...ticket, typedSeen }
+    },
+    look: (said, staff) => lookAtMessages(said, staff),
+    ask: (said) => ({ ...byId(said), body: { seen: said.seen } }),
+    say: ({ isKnown }, { id }) => [
+      isKnown ? `${toTicketNumber(id)} was closed before.` : `${toTicketNumber(id)} is closed.`,
+    ],
+    refusals: { ticketNotFound: (known) => ticketNotFound(known), ticketChanged: (known) => ticketChanged(known) },
+  }),
+}
+
+function describeTicket(ticket: WholeTicket, formatTime: FormatTime): string[] {
+  const { number, status, kind, subject, name, emailAddress, orderNumber, messages } = ticket
+  const count = messages.length
+  return [
+    `${number}  ${status}  ${kinds[kind]}  ${orderNumber ?? 'about no order'}`,
+    `${name}, ${emailAddress}`,
+    `Subject: ${subject}`,
+    `${count} ${count === 1 ? 'message' : 'messages'}`,
+    ...messages.flatMap(({ writer, at, message, pictures }) => [
+      '',
+      `${formatTime(at)}  ${writer === 'staff' ? 'the shop' : name}`,
+      ...message.split('\n').map((line) => `   ${line}`),
+      ...(pictures.length > 0 ? [`   [${pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`}]`] : []),
+    ]),
+  ]
+}

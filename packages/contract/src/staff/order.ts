@@ -1,0 +1,231 @@
+import { orderStates } from '@toonbank/domain/order/order-state.ts'
+import { refundReasons } from '@toonbank/domain/payment/refund.ts'
+import * as v from 'valibot'
+import { cents, line, requiredLine } from '../fields.ts'
+import { order, orderStatus } from '../order.ts'
+import { actor } from './actor.ts'
+import { listData, listQuery } from './list.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const listedOrder = v.object({
+  number: v.string(),
+  placedAt: v.string(),
+  status: orderStatus,
+  /** The company, else the person who receives it. */
+  recipient: v.string(),
+  pieces: v.number(),
+  /** Samples, and no goods. */
+  ofSamples: v.boolean(),
+  totalInclVat: cents,
+  outstanding: cents,
+})
+export type ListedOrder = v.InferOutput<typeof listedOrder>
+
+const states = v.pipe(
+  v.string(),
+  v.transform((said) => said.split(',')),
+  v.array(v.picklist(orderStates, 'statusUnknown')),
+)
+
+export const listOrders = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/orders',
+  summary: 'Orders in these states, separated by commas, the newest first',
+  right: 'readOrders',
+  query: listQuery({ statuses: states }),
+  data: listData(listedOrder),
+  problems: {},
+})
+
+const orderOfStaff = v.object({
+  ...order.entries,
+  statusHistory: v.array(v.object({ ...order.entries.statusHistory.item.entries, by: actor })),
+  /** Whose VAT number it has, by VIES. */
+  vatNumberOwner: v.optional(v.object({ name: v.string(), address: v.string() })),
+})
+export type OrderOfStaff = v.InferOutput<typeof orderOfStaff>
+
+export const showOrder = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/orders/:number',
+  summary: 'One order, with who changed it',
+  right: 'readOrders',
+  data: orderOfStaff,
+  problems: { orderNotFound: 404 },
+})
+
+export const startProduction = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/production',
+  summary: 'The goods of an order are being made',
+  right: 'runProduction',
+  data: v.null(),
+  problems: { orderNotFound: 404, stateForbids: 409 },
+})
+
+export const markDelivered = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/delivered',
+  summary: 'An order has arrived',
+  right: 'shipOrders',
+  data: v.null(),
+  problems: { orderNotFound: 404, stateForbids: 409 },
+})
+
+export const markCollected = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/collected',
+  summary: 'Its customer has collected an order',
+  right: 'shipOrders',
+  data: v.null(),
+  problems: { orderNotFound: 404, stateForbids: 409 },
+})
+
+export const markReadyForPickup = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/ready',
+  summary: 'An order can be collected; its customer is mailed once',
+  right: 'shipOrders',
+  data: v.object({ isKnown: v.boolean() }),
+  problems: { orderNotFound: 404, notCollected: 409, stateForbids: 409 },
+})
+
+/** Pieces by line number, from 1, as an order lists them. */
+export const piecesByLine = v.array(
+  v.object({
+    line: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+    pieces: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  }),
+)
+
+export const shipOrder = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/shipments',
+  summary: 'Goods of an order leave; a tracking code that it has already changes nothing',
+  right: 'shipOrders',
+  body: v.object({
+    carrier: requiredLine(100),
+    trackingCode: v.optional(line(100), ''),
+    trackingUrl: v.optional(v.nullable(v.pipe(line(500), v.regex(/^https:\/\/\S+$/, 'malformed'))), null),
+    /** Absent: everything that has not left. */
+    pieces: v.optional(piecesByLine),
+  }),
+  data: v.object({ isWhole: v.boolean(), isKnown: v.boolean() }),
+  problems: {
+    ...{ orderNotFound: 404, notShippable: 409, unknownLine: 422, moreThanOrdered: 409, nothingLeft: 409 },
+    withdrawn: 409,
+  },
+})
+
+/** What the customer reads. */
+export const note = v.optional(line(1_000), '')
+
+export const cancelOrder = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/cancel',
+  summary: 'Cancel an order, or what has not left of it; what was paid for it goes back',
+  right: 'cancelOrders',
+  body: v.object({ note }),
+  data: v.object({ refunded: cents }),
+  problems: { orderNotFound: 404, notCancelable: 409 },
+})
+
+export const returnGoods = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/returns',
+  summary: 'Goods of an order came back; a return of the same code changes nothing',
+  right: 'handleReturns',
+  body: v.object({
+    code: v.optional(line(100), ''),
+    /** Absent: all that its customer has. */
+    pieces: v.optional(piecesByLine),
+    /** What of their price goes back, or what of it is kept. */
+    refund: v.union([v.object({ amount: cents }), v.object({ deduction: cents })]),
+    isRestocked: v.boolean(),
+    note,
+    /** How many returns of the order its reader has seen. */
+    seen: v.number(),
+  }),
+  data: v.object({ isKnown: v.boolean(), amount: cents, refunded: cents }),
+  problems: {
+    ...{ orderNotFound: 404, notReturnable: 409, restNotSent: 409, unknownLine: 422, moreThanKept: 409 },
+    ...{ nothingLeft: 409, changedMeanwhile: 409, moreThanWorth: 409 },
+  },
+})
+
+export const findRefundable = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/orders/:number/refundable',
+  summary: 'What of the money that came in for an order can go back',
+  right: 'refundOrders',
+  data: v.object({ amount: cents }),
+  problems: { orderNotFound: 404 },
+})
+
+export const refundOrder = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/refunds',
+  summary: 'Send money of an order back',
+  right: 'refundOrders',
+  body: v.object({
+    /** Absent: all that is left. */
+    amount: v.optional(cents),
+    reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
+    note,
+    /** What could go back when its reader looked; absent: nobody has looked. */
+    seen: v.optional(cents),
+    /** The same amount for the same reason, minutes after the first. */
+    isAgain: v.optional(v.boolean(), false),
+  }),
+  data: v.object({ refunded: cents }),
+  problems: { orderNotFound: 404, changedMeanwhile: 409, sameBefore: 409, moreThanReceived: 409 },
+})
+
+export const markPaid = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/transfers',
+  summary: 'Money was seen on the account: all that has come in for the order so far',
+  right: 'enterPayments',
+  body: v.object({ received: cents }),
+  data: v.object({
+    /** `tooLittle`: `missing` is still owed; `notOwed`: it was paid otherwise, or is cancelled. */
+    kind: v.picklist(['paid', 'tooLittle', 'notOwed']),
+    missing: v.number(),
+    toReturn: v.number(),
+    isKnown: v.boolean(),
+    areGoodsMissing: v.boolean(),
+  }),
+  problems: { orderNotFound: 404, noTransfer: 409, lessThanBefore: 409, amountMissing: 422 },
+})
+
+export const reverseTransfers = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/orders/:number/transfers/reverse',
+  summary: 'Take back what was entered for an order as seen on the account',
+  right: 'enterPayments',
+  body: v.object({ note: requiredLine(1_000) }),
+  data: v.object({ amount: cents, status: orderStatus }),
+  problems: {
+    ...{ orderNotFound: 404, nothingBooked: 409, moneyWentBack: 409, goodsHaveLeft: 409, changedMeanwhile: 409 },
+  },
+})
+
+const openOnAccount = v.object({
+  number: v.string(),
+  placedAt: v.string(),
+  outstanding: cents,
+  /** A day like 2026-12-31; null: it has no invoice yet. */
+  dueOn: v.nullable(v.string()),
+  name: v.string(),
+  emailAddress: v.string(),
+  creditLimit: v.nullable(cents),
+})
+
+export const listOnAccount = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/on-account',
+  summary: 'Orders that are open on account, the oldest first; at most 500',
+  right: 'readOrders',
+  data: v.array(openOnAccount),
+  problems: {},
+})

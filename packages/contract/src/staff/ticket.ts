@@ -1,0 +1,74 @@
+import { ticketStatuses } from '@toonbank/domain/support/ticket.ts'
+import * as v from 'valibot'
+import { fileData } from '../endpoint.ts'
+import { ticketKind, ticketMessage, ticketText } from '../support.ts'
+import { listData, listQuery } from './list.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+export const listedTicket = v.object({
+  id: v.number(),
+  number: v.string(),
+  kind: ticketKind,
+  subject: v.string(),
+  status: v.picklist(ticketStatuses),
+  since: v.string(),
+  orderNumber: v.nullable(v.string()),
+  name: v.string(),
+  emailAddress: v.string(),
+})
+export type ListedTicket = v.InferOutput<typeof listedTicket>
+
+export const listTickets = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/tickets',
+  summary: 'Tickets of a status: the open ones with the longest waiting first, others with the newest first',
+  right: 'readTickets',
+  query: listQuery({ status: v.optional(v.picklist(ticketStatuses), 'open') }),
+  data: listData(listedTicket),
+  problems: {},
+})
+
+const wholeTicket = v.object({ ...listedTicket.entries, messages: v.array(ticketMessage) })
+export type WholeTicket = v.InferOutput<typeof wholeTicket>
+
+export const showTicket = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/tickets/:id',
+  summary: 'A ticket with all its messages',
+  right: 'readTickets',
+  data: wholeTicket,
+  problems: { ticketNotFound: 404 },
+})
+
+export const showTicketPicture = staffEndpoint({
+  method: 'GET',
+  path: '/api/staff/tickets/:id/pictures/:picture',
+  summary: 'A picture of a ticket',
+  right: 'readTickets',
+  file: 'image/webp',
+  data: fileData,
+  problems: { pictureNotFound: 404 },
+})
+
+/** How many messages there were when it was read; more by now: somebody wrote meanwhile, and it must be read again. */
+const seen = v.number()
+
+export const answerTicket = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/tickets/:id/messages',
+  summary: 'Answer a ticket; its customer is mailed',
+  right: 'answerTickets',
+  body: v.object({ seen, text: ticketText }),
+  data: v.object({ isKnown: v.boolean() }),
+  problems: { ticketNotFound: 404, ticketChanged: 409, tooManyMessages: 409 },
+})
+
+export const closeTicket = staffEndpoint({
+  method: 'POST',
+  path: '/api/staff/tickets/:id/close',
+  summary: 'Close a ticket; its customer opens it again by writing',
+  right: 'answerTickets',
+  body: v.object({ seen }),
+  data: v.object({ isKnown: v.boolean() }),
+  problems: { ticketNotFound: 404, ticketChanged: 409 },
+})
