@@ -57,9 +57,9 @@ test('what was pressed is what comes into the cart, though its code fails after 
   await expect(page.getByRole('main')).toContainText(`Maat: ${size?.replace('x', ' × ')}`)
 })
 
-test('a button that is pressed again while the code of the cart is on its way adds once, and afterwards once more', async ({
-  page,
-}) => {
+test('a button that is pressed again while the code of the cart is on its way adds once, and afterwards once more', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/cart-(?:machine|panel)-[^/]+\.js/, async (route) => {
@@ -111,7 +111,7 @@ test('with only the panel of the cart held back its page shows what went in', { 
 })
 
 test('what is put in the cart before the cart could come is not there, and says so; the next press puts it in', {
-  tag: '@narrow',
+  tag: ['@narrow', '@long'],
 }, async ({ page, context }) => {
   const shopper = aShopper(page)
   await openArticle(shopper, kilim)

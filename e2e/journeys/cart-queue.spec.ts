@@ -19,10 +19,9 @@ const oneMore = (shopper: Shopper) => cartOf(shopper).getByRole('button', { name
 const isSettled = (shopper: Shopper) =>
   expect(cartOf(shopper).getByRole('link', { name: shopper.say.toCheckout })).toBeEnabled()
 
-test('what one tab changes the other shows, and both end as the server has it', { tag: '@wide' }, async ({
-  page,
-  context,
-}) => {
+test('what one tab changes the other shows, and both end as the server has it', {
+  tag: ['@wide', '@long'],
+}, async ({ page, context }) => {
   await haveInCart(page, 'dyersBook')
   await page.goto('/blogs')
   const first = await openCart(page)

@@ -256,7 +256,9 @@ test('a price that changes under the finger is told before it is charged', { tag
   expect(await ordersOf(shopper)).toBe(0)
 })
 
-test('a price that rose while the page of a product stood open is told by the cart', async ({ page }) => {
+test('a price that rose while the page of a product stood open is told by the cart', { tag: '@long' }, async ({
+  page,
+}) => {
   const shopper = aShopper(page)
   const own = await anOwnShop()
   opened.push(own)

@@ -43,7 +43,9 @@ test.describe('a form that came back', () => {
 
 test.describe('the list of mistakes', () => {
   test.use(refused)
-  test('follows the fields, goes with the last mistake, and is whole again at the next refusal', async ({ page }) => {
+  test('follows the fields, goes with the last mistake, and is whole again at the next refusal', {
+    tag: '@long',
+  }, async ({ page }) => {
     const shopper = aShopper(page)
     const { say } = shopper
     const field = (name: string) => page.getByRole('textbox', { name })

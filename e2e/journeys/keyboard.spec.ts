@@ -5,7 +5,7 @@ import { openArticle } from '../steps/product.ts'
 import { aShopper, awake, type Shopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('the first stop of the keyboard leads past the menu', { tag: '@long' }, async ({ page }) => {
+test('the first stop of the keyboard leads past the menu', async ({ page }) => {
   await page.goto('/vloerkleden')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()

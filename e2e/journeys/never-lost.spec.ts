@@ -7,10 +7,9 @@ import { expect, test } from '../test.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|net::ERR|Failed to fetch/] })
 
-test('a form that is sent without a network stays with all that was typed, and goes by itself when it is back', async ({
-  page,
-  context,
-}) => {
+test('a form that is sent without a network stays with all that was typed, and goes by itself when it is back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const shopper = aShopper(page)
   await haveInCart(page, 'spray')
   await beginAsGuest(shopper)

@@ -73,7 +73,7 @@ test('a new build comes with the next page', async ({ page }) => {
 
 test.describe('what the code of an open page cannot read', () => {
   test.use({ expectedErrors: [/^TypeError|React Router caught/] })
-  test('is loaded with the code of the new build that answered it', async ({ page }) => {
+  test('is loaded with the code of the new build that answered it', { tag: '@long' }, async ({ page }) => {
     const shopper = aShopper(page)
     await page.goto('/')
     await awake(shopper, rugs(page))

@@ -189,7 +189,7 @@ for (const [path, to, name] of [
 ] as const)
   testWithoutJavaScript(
     `without JavaScript the magnifier leads to the search page, whose form finds (${to})`,
-    { tag: path === '/' ? '@long' : [] },
+    { tag: '@long' },
     async ({ page }) => {
       await page.goto(path)
       await page.getByRole('banner').getByRole('link', { name }).click()

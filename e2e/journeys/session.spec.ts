@@ -3,7 +3,7 @@ import { aCustomerWithTwoAddresses } from '../steps/customer.ts'
 import { aShopper, awake } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('the session is checked with each step through the shop', { tag: '@narrow' }, async ({ page }) => {
+test('the session is checked with each step through the shop', { tag: ['@narrow', '@long'] }, async ({ page }) => {
   const shopper = aShopper(page)
   await aCustomerWithTwoAddresses(shopper)
   await page.goto('/blogs')

@@ -46,7 +46,9 @@ async function holdBackFrames(page: Page) {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-test('scripts, and pictures out of sight, are asked for when the first picture is on the screen', async ({ page }) => {
+test('scripts, and pictures out of sight, are asked for when the first picture is on the screen', {
+  tag: '@long',
+}, async ({ page }) => {
   const shopper = aShopper(page)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)

@@ -15,9 +15,9 @@ function refuseStorage(): void {
 const refused = [/SecurityError|denied/]
 test.use({ expectedErrors: refused, expectedUncaught: refused })
 
-test('a browser that refuses all storage shows the shop, and its empty cart says why', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('a browser that refuses all storage shows the shop, and its empty cart says why', {
+  tag: ['@narrow', '@long'],
+}, async ({ page }) => {
   await page.addInitScript(refuseStorage)
   await page.goto('/ondertapijten-en-onderhoud/onderhoud')
   await page.getByRole('main').getByRole('link', { name: 'Wolshampoo Wolwas' }).first().click()

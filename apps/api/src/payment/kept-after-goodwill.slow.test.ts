@@ -102,6 +102,6 @@ it('keeps its deductions and mails the ledger, whatever comes back and is given'
         .orderBy(asc(mail.id))
       expect(sum(told.map(({ data }) => (data as MailData['refundMade']).amount))).toBe(await backOf(order.id))
     }),
-    tries(8, 25),
+    tries(3, 25),
   )
 }, 120_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { tries } from '../testing/torture.ts'
 import { toSynonymBook } from './synonyms.ts'
 
 const book = toSynonymBook([
@@ -42,6 +43,9 @@ const someSynonyms = fc.array(
   { maxLength: 8 },
 )
 
+/** A book has all the traits in it, which takes a millisecond. */
+const eachWithABook = tries(200, 20_000)
+
 it('never loses, repeats or moves a typed word, whatever the synonyms', () => {
   fc.assert(
     fc.property(someSynonyms, fc.array(word, { maxLength: 12 }), (synonyms, typed) => {
@@ -49,6 +53,7 @@ it('never loses, repeats or moves a typed word, whatever the synonyms', () => {
       expect(split.flatMap(({ words }) => words)).toEqual(typed)
       expect(split.every(({ words }) => words.length > 0)).toBe(true)
     }),
+    eachWithABook,
   )
 })
 
@@ -62,5 +67,6 @@ it('finds every word that a merchant gave it, with every meaning', () => {
           expect(segment?.meanings).toEqual(expect.arrayContaining(meanings.map((meaning) => meaning.split(' '))))
         }
     }),
+    eachWithABook,
   )
 })

@@ -7,6 +7,6 @@ const { PROPERTY_RUNS, PROPERTY_SEED } = process.env
  * `PROPERTY_SEED` repeats a run with the values of another.
  */
 fc.configureGlobal({
-  numRuns: Number(PROPERTY_RUNS ?? 2_000),
+  numRuns: Number(PROPERTY_RUNS ?? 1_000),
   ...(PROPERTY_SEED ? { seed: Number(PROPERTY_SEED) } : {}),
 })

@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs'
+import { someOf } from '@toonbank/domain/testing/torture.ts'
 import { expect, it } from 'vitest'
 import { anImport } from '../../testing/an-import.ts'
 
 const shop = await anImport('none')
-const tables: Readonly<Record<string, string | undefined>> = {
-  'shopify-old.csv': undefined,
-  'shopify-new.csv': undefined,
-  'woocommerce.csv': undefined,
-  'woocommerce-nl.csv': undefined,
-  'woocommerce-de.csv': undefined,
-  'woocommerce-fr.csv': undefined,
-  'prestashop.csv': undefined,
-  'prestashop-combinations.csv': undefined,
-  'magento.csv': undefined,
-  'lightspeed-sheet.csv': undefined,
-  'ccv-shop.csv': undefined,
-  'google.xml': undefined,
-  'google.tsv': undefined,
-  'excel.csv': 'windows-1252',
-}
+/** Those of which no other test reads a sample come first. */
+const tables: readonly (readonly [name: string, encoding?: string])[] = [
+  ['shopify-old.csv'],
+  ['woocommerce-de.csv'],
+  ['woocommerce-fr.csv'],
+  ['prestashop-combinations.csv'],
+  ['excel.csv', 'windows-1252'],
+  ['google.tsv'],
+  ['shopify-new.csv'],
+  ['woocommerce-nl.csv'],
+  ['woocommerce.csv'],
+  ['prestashop.csv'],
+  ['magento.csv'],
+  ['lightspeed-sheet.csv'],
+  ['ccv-shop.csv'],
+  ['google.xml'],
+]
 
 it('takes the tables of other shops whole, twice without a change, and says in one sentence why it does not', async () => {
   const told: Record<string, unknown> = {}
-  for (const [name, encoding] of Object.entries(tables)) {
+  for (const [name, encoding] of someOf(tables, 8)) {
     await shop.ask('DELETE FROM product')
     const content = readFileSync(new URL(`samples/${name}`, import.meta.url))
     const first = await shop.take(name, content, { encoding })
