@@ -1,5 +1,6 @@
 import { openMail } from '../steps/account.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
+import { newsletterEndUrl } from '../steps/merchant.ts'
 import { aShopper } from '../steps/shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -23,8 +24,13 @@ for (const hasScript of [true, false])
       await page.getByRole('button', { name: 'Ja, stuur mij de nieuwsbrief' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Je staat op de lijst' })).toBeVisible()
       if (hasScript) await expectAccessibleUnderTorture(page)
-      await page.goto('/nieuwsbrief/afmelden?key=made-up')
+      const end = await newsletterEndUrl(shopper.email, new URL(page.url()).origin)
+      await page.goto(end.slice(0, -1))
+      await expect(page.getByRole('heading', { level: 1, name: 'Deze link klopt niet' })).toBeVisible()
+      await page.goto(end)
       await page.getByRole('button', { name: 'Afmelden' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
+      await page.goto(end)
+      await expect(page.getByRole('heading', { level: 1, name: 'Je was al afgemeld' })).toBeVisible()
     })
   })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { saveSettings } from '@toonbank/api/config/save-settings.ts'
 import { enqueue } from '@toonbank/api/jobs/enqueue.ts'
+import { listSubscribers } from '@toonbank/api/newsletter/list-subscribers.ts'
+import { moveOrder } from '@toonbank/api/order/move-order.ts'
+import { shipOrder } from '@toonbank/api/order/ship-order.ts'
 import { hashToken, randomToken } from '@toonbank/api/process/random-token.ts'
 import { sendStockAlertsJob } from '@toonbank/api/stock-alert/send-alerts-job.ts'
 import { type Connection, connect } from '@toonbank/database/connect.ts'
@@ -228,10 +231,21 @@ export async function aReviewKey(orderNumber: string): Promise<string> {
   return key
 }
 
-/** As if the carrier had brought all of it; back to `paid` before the run ends, as no shipment is stored. */
-export async function markOrder(orderNumber: string, status: 'delivered' | 'paid'): Promise<void> {
-  const { db } = await merchant()
-  await db.update(shopOrder).set({ status }).where(eq(shopOrder.number, orderNumber))
+/** All of an order is shipped, and the carrier has brought it. */
+export async function deliverOrder(orderNumber: string): Promise<void> {
+  const database = await merchant()
+  const parcel = { carrier: 'PostNL', trackingCode: '', trackingUrl: null, pieces: undefined }
+  const shipped = await shipOrder({ database }, orderNumber, parcel, anActor)
+  const moved = await moveOrder({ database }, orderNumber, 'delivered', anActor)
+  if (!shipped.ok || !moved.ok) throw new Error(JSON.stringify([shipped, moved]))
+}
+
+/** The address of the link that ends the newsletter for somebody on the list. */
+export async function newsletterEndUrl(emailAddress: string, appUrl: string): Promise<string> {
+  const subscribers = await listSubscribers(await merchant(), appUrl)
+  const found = subscribers.find((one) => one.emailAddress === emailAddress.toLowerCase())
+  if (!found) throw new Error(`${emailAddress} is not on the list`)
+  return found.endUrl
 }
 
 /** Publishes the review with these words, with an answer; gives the product's number. */

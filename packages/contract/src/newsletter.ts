@@ -40,6 +40,18 @@ export const confirmNewsletter = endpoint({
   problems: { newsletterLinkEnded: 422 },
 })
 
+/** How the link of a newsletter stands; it can be asked as often as a mail scanner likes. */
+export const readNewsletterKey = endpoint({
+  method: 'POST',
+  path: '/api/v2/newsletter/end/read',
+  reads: true,
+  summary: 'Whether the key of a newsletter was used already; it ends nothing',
+  access: 'anyone',
+  body: v.object({ key: secret }),
+  data: v.object({ isEnded: v.boolean() }),
+  problems: { newsletterKeyUnknown: 422 },
+})
+
 /** `key` stands in every newsletter. One that is not known, or not any more, answers the same. */
 export const endNewsletter = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import {
   askForNewsletter,
   confirmNewsletter,
   endNewsletter,
+  readNewsletterKey,
   readNewsletterLink,
 } from '@toonbank/contract/newsletter.ts'
 import { mailboxOf } from '@toonbank/domain/account/mailbox.ts'
@@ -9,7 +10,7 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import type { SettingsDependencies } from '../config/settings-dependencies.ts'
 import { createLimits, limits } from '../http/limits.ts'
 import { type Route, route } from '../http/route.ts'
-import { askToConfirm, confirm, endByKey, readLink } from './subscribe.ts'
+import { askToConfirm, confirm, endByKey, isKeyUsed, readLink } from './subscribe.ts'
 
 /** The list of who wants the newsletter: nobody is on it who has not said so twice. */
 export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
@@ -35,6 +36,12 @@ export function newsletterRoutes(dependencies: SettingsDependencies): Route[] {
       const tooOften = await take([limits.loginPerAddress, visitor.address])
       if (tooOften) return tooOften
       return (await confirm(dependencies, token)) ? done(null) : refused('newsletterLinkEnded')
+    }),
+    route(readNewsletterKey, async ({ body: { key }, visitor }) => {
+      const tooOften = await take([limits.loginPerAddress, visitor.address])
+      if (tooOften) return tooOften
+      const isEnded = await isKeyUsed(dependencies, key)
+      return isEnded === undefined ? refused('newsletterKeyUnknown') : done({ isEnded })
     }),
     route(endNewsletter, async ({ body: { key } }) => {
       await endByKey(dependencies, key)

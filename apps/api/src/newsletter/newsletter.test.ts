@@ -4,6 +4,7 @@ import {
   askForNewsletter,
   confirmNewsletter,
   endNewsletter,
+  readNewsletterKey,
   readNewsletterLink,
 } from '@toonbank/contract/newsletter.ts'
 import { consentChange, customer } from '@toonbank/database/schema/account.ts'
@@ -139,6 +140,24 @@ it('ends what was allowed for a mailbox that its owner leaves, and puts no other
   expect(await visitor.ask(updateAccount, { body: moved })).toMatchObject({ ok: true })
   const now = await addresses()
   expect([now.includes(emailAddress), now.includes('stranger@example.nl')]).toEqual([false, false])
+})
+
+it('says of the link to unsubscribe whether it was used or is none, and looking ends nothing', async () => {
+  const { emailAddress } = aGuest('leaving')
+  await askFor(emailAddress)
+  await confirmWith((await tokensFor(emailAddress))[0])
+  const one = (await listSubscribers(shop.database, testUrl)).find((each) => each.emailAddress === emailAddress)
+  const key = new URL(one?.endUrl ?? '').searchParams.get('key') ?? ''
+  const look = (at = key) => shop.aVisitor().ask(readNewsletterKey, { body: { key: at } })
+  const unknown = { problem: 'newsletterKeyUnknown' }
+  expect([await look(), await look(key.slice(0, -1)), await look(`${key}>`)]).toMatchObject([
+    { value: { isEnded: false } },
+    unknown,
+    unknown,
+  ])
+  expect(await addresses()).toContain(emailAddress)
+  await shop.aVisitor().ask(endNewsletter, { body: { key } })
+  expect(await look()).toMatchObject({ value: { isEnded: true } })
 })
 
 it('asks nobody where the shop has no newsletter', async () => {

@@ -7,7 +7,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { lockCustomerOf, setConsent } from '../account/set-consent.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { hashToken, randomToken } from '../process/random-token.ts'
+import { hashToken, isToken, randomToken } from '../process/random-token.ts'
 
 /** In milliseconds: how long the link in the mail can be pressed. */
 const linkLife = 7 * 86_400_000
@@ -70,6 +70,12 @@ export const confirm = ({ database: { db }, clock }: Needed, token: string): Pro
       await setConsent(tx, customerId, { purpose: 'newsletter', isGiven: true, source: 'newsletter mail', now })
     return asked !== undefined
   })
+
+/** Whether the key of a newsletter was used. Undefined: it is no key, for one that was used is gone. */
+export async function isKeyUsed({ database: { db } }: Needed, key: string): Promise<boolean | undefined> {
+  if ((await db.$count(subscriber, eq(subscriber.key, key))) > 0) return false
+  return isToken(key) || undefined
+}
 
 /** Whoever has the key in a newsletter may end it. */
 export const endByKey = ({ database: { db }, clock }: Needed, key: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { endNewsletter } from '@toonbank/contract/newsletter.ts'
+import { endNewsletter, readNewsletterKey } from '@toonbank/contract/newsletter.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { newsletterMeta } from '../features/newsletter/newsletter-meta.ts'
 import { OneButtonForm } from '../forms/one-button-form.tsx'
@@ -14,7 +14,14 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 await loadTexts('content')
 
-export const loader = () => ({ languages: hrefs('newsletterEnd') })
+/** A link that was used or is garbled says so at once; one that could not be looked at may still work. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const read = await context.get(visitor).ask(readNewsletterKey, { body: { key } })
+  const isUnknown = !read.ok && read.problem !== 'tooManyRequests'
+  const ended = isUnknown ? 'endLinkUnknown' : read.ok && read.value.isEnded ? 'endedBefore' : undefined
+  return { languages: hrefs('newsletterEnd'), ended } as const
+}
 
 /** Mail programs post here too, without a browser, when their own button is pressed (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -28,12 +35,13 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => newsletterMeta(shopOf(matches))
 
-export default function NewsletterEndRoute({ actionData }: Route.ComponentProps) {
+export default function NewsletterEndRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('content')
-  return actionData ? (
-    <PlainPage title={t('newsletter.endedTitle')}>
+  const ended = actionData ? 'ended' : loaderData.ended
+  return ended ? (
+    <PlainPage title={t(`newsletter.${ended}Title`)}>
       <p className="text-17" role="status">
-        {t('newsletter.ended')}
+        {t(`newsletter.${ended}`)}
       </p>
     </PlainPage>
   ) : (

@@ -30,8 +30,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const order = await visit.ask(getHeldOrder, { params })
   if (!order.ok) throw redirect(withNotice(loginPath(visit, href(visit, 'order', params)), 'orderLinkEnded'), 303)
+  const { countryCode } = order.value.deliveryAddress
   const isOpen = order.value.totals.outstandingAmount > 0
-  const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
+  const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: { countryCode } }) : undefined
   // Invoices are attached to the mails; here they would ask for a login.
   const languages = {
     nld: href(stored('nld'), 'orderByLink', params),

@@ -17,8 +17,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   await getCustomer(visit, url)
   const order = await visit.ask(getOrder, { params })
   if (!order.ok) throw data(null, { status: 404 })
+  const { countryCode } = order.value.deliveryAddress
   const isOpen = order.value.totals.outstandingAmount > 0
-  const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: {} }) : undefined
+  const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: { countryCode } }) : undefined
   // Lines of orders that cannot be reviewed, or not by this person, are none.
   const isDelivered = order.value.status === 'delivered' || order.value.status === 'partlyReturned'
   const reviewable = isDelivered ? await visit.ask(getReviewable, { body: { key: params.uid } }) : undefined

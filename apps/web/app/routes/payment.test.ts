@@ -9,7 +9,11 @@ type Tried = readonly [uid: string, status: PaymentStatus]
 /** Opens the page of the first of these payments of an order, of which the later ones are newer. */
 async function open([own, ...others]: readonly [Tried, ...Tried[]], older: readonly Tried[] = []) {
   const payments = [...others, own, ...older].map(([uid, status]) => ({ uid, status }))
-  const payment = { uid: own[0], status: own[1], order: { uid: 'order', payments } } as unknown as Payment
+  const payment = {
+    uid: own[0],
+    status: own[1],
+    order: { uid: 'order', payments, deliveryAddress: { countryCode: 'BE' } },
+  } as unknown as Payment
   const send = (async (input: string) =>
     Response.json({ status: 'success', data: input.endsWith(`/${own[0]}`) ? payment : [] })) as unknown as typeof fetch
   const url = new URL(`http://localhost:3000/en/checkout/${own[0]}`)

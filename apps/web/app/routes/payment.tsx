@@ -28,7 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A replaced payment redirects to the one that replaced it: 'nothing was charged' may be wrong by now.
   const other = isLost(payment.value.status) ? findReplacement(payment.value) : undefined
   if (other) throw redirect(href(visit, 'payment', { uid: other.uid }), 303)
-  const options = await visit.ask(listOrderPaymentOptions, { params: { uid: payment.value.order.uid }, body: {} })
+  const { uid, deliveryAddress } = payment.value.order
+  const { countryCode } = deliveryAddress
+  const options = await visit.ask(listOrderPaymentOptions, { params: { uid }, body: { countryCode } })
   return { payment: payment.value, paymentOptions: options.ok ? options.value : [] }
 }
 

@@ -6,6 +6,7 @@ import {
   askForNewsletter,
   confirmNewsletter,
   endNewsletter,
+  readNewsletterKey,
   readNewsletterLink,
 } from '@toonbank/contract/newsletter.ts'
 import {
@@ -64,6 +65,7 @@ export const accessToOrders = (): readonly Row[] => [
   row(askForNewsletter, always(), { body: { emailAddress: 'lotte@example.nl' } }),
   row(readNewsletterLink, always('422 newsletterLinkEnded'), { body: { token: 'made-up' } }),
   row(confirmNewsletter, always('422 newsletterLinkEnded'), { body: { token: 'made-up' } }),
+  row(readNewsletterKey, always('422 newsletterKeyUnknown'), { body: { key: 'made-up' } }),
   row(endNewsletter, always(), { body: { key: 'made-up' } }),
   row(withdrawConsent, customers, { params: { purpose: 'newsletter' } }),
   row(getFormerOrder, (asker) => (isCustomer(asker) ? '404 orderNotFound' : '401 notAuthenticated'), {
