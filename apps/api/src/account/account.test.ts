@@ -170,6 +170,18 @@ it('keeps addresses of one customer from another', async () => {
   expect(await owner.ask(listAddresses, {})).toMatchObject({ ok: true, value: [{ uid: id, city: 'Berchem' }, {}] })
 })
 
+it('changes the city of an imported address whose zip code no form takes, but not its country', async () => {
+  const owner = shop.aVisitor()
+  await owner.ask(register, { body: aGuest('imported') })
+  const made = await owner.ask(createAddress, { body: anAddress })
+  const id = made.ok ? made.value : ''
+  await shop.database.pool.query(`UPDATE customer_address SET zip_code = '35' WHERE uid = $1`, [id])
+  const change = (body: object) => owner.ask(updateAddress, { params: { id }, body })
+  expect(await change({ city: 'Zeist' })).toMatchObject({ ok: true })
+  expect(await change({ countryCode: 'NL' })).toMatchObject({ problem: 'zipCodeInvalid' })
+  expect(await owner.ask(listAddresses, {})).toMatchObject({ value: [{}, { city: 'Zeist', zipCode: '35' }] })
+})
+
 it('asks for the password before a new e-mail address or password, and refuses one that is taken', async () => {
   const visitor = shop.aVisitor()
   await visitor.ask(register, { body: { ...aGuest('mail'), password: 'Vloerkleed1' } })

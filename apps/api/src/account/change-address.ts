@@ -23,8 +23,10 @@ export const changeAddress = (
     const [stored] = await tx.select().from(customerAddress).where(isOwn).for('no key update')
     if (!stored) return refused('addressNotFound')
     const { countryCode = stored.countryCode, zipCode = stored.zipCode } = body
-    const normal = normalizeZipCode(countryCode, zipCode)
-    if (!normal)
+    const isNamed = body.countryCode !== undefined || body.zipCode !== undefined
+    // An import may have brought one that does not fit, which is not held against another field.
+    const normal = normalizeZipCode(countryCode, zipCode) ?? (isNamed ? undefined : stored.zipCode)
+    if (normal === undefined)
       return { ok: false, problem: 'zipCodeInvalid', fields: [{ field: 'zipCode', problem: 'zipCodeInvalid' }] }
     const changed = Object.entries({ ...body, zipCode: normal }).filter(([, value]) => value !== undefined)
     await tx.update(customerAddress).set(Object.fromEntries(changed)).where(isOwn)

@@ -19,6 +19,8 @@ interface AddressFormProps {
   /** Label of the button. */
   readonly save: string
   readonly typed: Typed
+  /** The address that is changed: what stays as it is is not asked again. */
+  readonly stored?: object | undefined
   readonly problems?: Problems | undefined
   /** A refusal that is not about a single field. */
   readonly phrase?: string | undefined
@@ -29,10 +31,18 @@ interface AddressFormProps {
 const nothing: Problems = {}
 
 /** The form of a delivery address, new or existing (`typed.uid`), in the account and in the checkout. */
-export function AddressForm({ title, save, typed, problems = nothing, phrase: refusal, form }: AddressFormProps) {
+export function AddressForm({
+  title,
+  save,
+  typed,
+  stored,
+  problems = nothing,
+  phrase: refusal,
+  form,
+}: AddressFormProps) {
   const t = useTexts('forms')
   const common = useTexts('common')
-  const { watch, validated, problemOf } = useProblems(addressForm, problems)
+  const { watch, validated, problemOf } = useProblems(addressForm, problems, stored)
   const phrase = usePhrase()
   const isSubmitting = useNavigation().state === 'submitting'
   const Sent = form?.Form ?? Form

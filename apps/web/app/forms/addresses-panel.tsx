@@ -184,6 +184,7 @@ function Editor({ address, onSaved }: { address: Address | undefined; onSaved: (
     <AddressForm
       save={t('saveAddress')}
       typed={fetcher.data?.typed ?? address ?? { firstName, lastName, companyName }}
+      stored={address}
       problems={fetcher.data?.problems}
       phrase={fetcher.data?.phrase}
       form={{ Form: fetcher.Form, action: href('newAddress'), isBusy: fetcher.state !== 'idle' }}

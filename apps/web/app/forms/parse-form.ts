@@ -36,6 +36,28 @@ export function onlyChanged(form: FormData, stored: object): FormData {
   return changed
 }
 
+/**
+ * Parses the change of something that is `stored`. What the whole form would refuse may stay where it is as it was: then
+ * only the changed fields are parsed, and returned. An import brings values, and gaps, that no form takes today.
+ */
+export function parseChange<Whole extends v.GenericSchema, Fields extends v.GenericSchema>(
+  whole: Whole,
+  fields: Fields,
+  form: FormData,
+  stored: object,
+):
+  | { readonly ok: true; readonly value: v.InferOutput<Whole> | v.InferOutput<Fields> }
+  | ({ readonly ok: false } & Refused) {
+  const parsed = parseForm(whole, form)
+  if (parsed.ok) return parsed
+  const before = new Map<string, unknown>(Object.entries(stored))
+  const problems = Object.entries(parsed.problems).filter(([name]) => parsed.typed[name] !== before.get(name))
+  if (problems.length > 0) return { ...parsed, problems: Object.fromEntries(problems) }
+  const changed = new FormData()
+  for (const [name, value] of form) if (value !== before.get(name)) changed.append(name, value)
+  return parseForm(fields, changed)
+}
+
 export const withoutPasswords = (typed: Typed): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !/password/i.test(name)))
 

@@ -1,4 +1,5 @@
 import {
+  type Address,
   type AddressForm as AddressFormValues,
   addressForm,
   createAddress,
@@ -7,7 +8,7 @@ import {
 import { findCustomer } from '../server/find-customer.server.ts'
 import type { Visit } from '../server/visit.server.ts'
 import { withLookedUpAddress } from './look-up-address.server.ts'
-import { parseForm, problemsFrom, type Refused } from './parse-form.ts'
+import { parseChange, parseForm, problemsFrom, type Refused } from './parse-form.ts'
 import { isOthersForm } from './whose-form.tsx'
 
 export interface NotSaved extends Omit<Refused, 'typed'> {
@@ -32,13 +33,11 @@ export async function saveAddress(
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   await withLookedUpAddress(visit, form)
   const uid = String(form.get('uid') ?? '')
-  const parsed = parseForm(addressForm, form)
-  if (!parsed.ok) return parsed
-  const changed = uid === '' ? undefined : await changedFields(visit, uid, parsed.value)
-  const isChange = changed !== undefined
-  const saved = isChange
-    ? await visit.ask(updateAddress, { params: { id: uid }, body: changed })
-    : await visit.ask(createAddress, { body: parsed.value })
+  const { invoice = [], delivery = [] } = customer?.addresses ?? {}
+  const before = uid === '' ? undefined : [...invoice, ...delivery].find((one) => one.uid === uid)
+  const isChange = before !== undefined
+  const saved = isChange ? await change(visit, before, form) : await create(visit, form)
+  if ('problems' in saved) return saved
   if (saved.ok) return { ok: true, uid: saved.value ?? uid, isChange }
   const failed = isChange ? 'accountAddressChangeFailed' : 'accountAddressCreateFailed'
   // Logged out in another tab: what was typed stays, and goes with the next press after logging in there.
@@ -46,21 +45,21 @@ export async function saveAddress(
   return { ok: false, problems: problemsFrom(saved.fields), typed, ...(saved.fields.length > 0 ? {} : { phrase }) }
 }
 
-/**
- * Zip code and country are always sent together, because they are validated together. Undefined: the customer has no
- * such address.
- */
-async function changedFields(
-  visit: Visit,
-  uid: string,
-  form: AddressFormValues,
-): Promise<Partial<AddressFormValues> | undefined> {
-  const { invoice = [], delivery = [] } = (await findCustomer(visit))?.addresses ?? {}
-  const before = [...invoice, ...delivery].find((one) => one.uid === uid)
-  if (!before) return undefined
-  const isKept = (name: string) => name === 'countryCode' && form.zipCode !== before.zipCode
-  const entries = Object.entries(form).filter(
-    ([name, value]) => isKept(name) || value !== before[name as keyof AddressFormValues],
+async function create(visit: Visit, form: FormData) {
+  const parsed = parseForm(addressForm, form)
+  return parsed.ok ? await visit.ask(createAddress, { body: parsed.value }) : parsed
+}
+
+/** Zip code and country are validated together: a new zip code is sent with its country. */
+async function change(visit: Visit, before: Address, form: FormData) {
+  const parsed = parseChange(addressForm, updateAddress.body, form, before)
+  if (!parsed.ok) return parsed
+  const { zipCode = before.zipCode } = parsed.value
+  const isKept = (name: string) => name === 'countryCode' && zipCode !== before.zipCode
+  const body = Object.fromEntries(
+    Object.entries(parsed.value).filter(
+      ([name, value]) => isKept(name) || value !== before[name as keyof AddressFormValues],
+    ),
   )
-  return Object.fromEntries(entries)
+  return await visit.ask(updateAddress, { params: { id: before.uid }, body })
 }

@@ -56,6 +56,7 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
       title={t(loaderData.isChange ? 'changeAddress' : 'addAddress')}
       save={t('saveAddress')}
       typed={refused?.typed ?? loaderData.typed}
+      stored={loaderData.isChange ? loaderData.typed : undefined}
       problems={refused?.problems}
       phrase={refused?.phrase}
     />

@@ -55,6 +55,7 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
       title={t(loaderData.isChange ? 'changeAddressTitle' : 'newAddressTitle')}
       save={t('saveAddress')}
       typed={actionData?.typed ?? loaderData.typed}
+      stored={loaderData.isChange ? loaderData.typed : undefined}
       problems={actionData?.problems}
       phrase={actionData?.phrase}
     />

@@ -84,7 +84,7 @@ export function CompanyPart({ customer, edited, refusal }: PartProps) {
         )
       }
     >
-      <InformationForm part="company" refusal={refusal}>
+      <InformationForm part="company" refusal={refusal} stored={customer}>
         {(problemOf) => (
           <CustomerTypeFields
             typed={refusal?.typed ?? { customerType, companyName, cocNumber, vatNumber, reference }}

@@ -1,3 +1,4 @@
+import { updateAccount } from '@toonbank/contract/account.ts'
 import { companyForm, emailAddress, newPassword, optionalPhoneNumber } from '@toonbank/contract/account-form.ts'
 import { personName } from '@toonbank/contract/address.ts'
 import { language } from '@toonbank/contract/fields.ts'
@@ -6,6 +7,11 @@ import type { InformationPart } from './information-answer.ts'
 
 /** The password that there is; whether it is needed, the server knows. */
 const password = v.optional(v.string())
+
+/** Those of its company that were changed. */
+export const companyFields = v.partial(
+  v.pick(updateAccount.body, ['companyName', 'cocNumber', 'vatNumber', 'reference']),
+)
 
 /** What each form of the page asks. */
 export const informationSchemas = {

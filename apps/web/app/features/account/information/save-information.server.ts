@@ -1,10 +1,17 @@
 import { type Session, updateAccount } from '@toonbank/contract/account.ts'
 import type { BodyOf } from '@toonbank/contract/endpoint.ts'
-import { onlyChanged, type Problems, parseForm, problemsFrom, withoutPasswords } from '../../../forms/parse-form.ts'
+import {
+  onlyChanged,
+  type Problems,
+  parseChange,
+  parseForm,
+  problemsFrom,
+  withoutPasswords,
+} from '../../../forms/parse-form.ts'
 import { isOthersForm } from '../../../forms/whose-form.tsx'
 import type { Visit } from '../../../server/visit.server.ts'
 import type { InformationRefusal } from './information-answer.ts'
-import { informationSchemas, type SavedPart } from './information-schemas.ts'
+import { companyFields, informationSchemas, type SavedPart } from './information-schemas.ts'
 
 /** Saves one part of the page, of which only changed fields are sent. Undefined: it is saved, or was so already. */
 export async function saveInformation(
@@ -17,10 +24,7 @@ export async function saveInformation(
   const typed = withoutPasswords(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   const refuse = (problems: Problems, phrase?: string, status: 422 | 429 = 422) =>
     ({ part, problems, typed, phrase, status }) as const
-  const parsed = parseForm<(typeof informationSchemas)[SavedPart]>(
-    informationSchemas[part],
-    part === 'details' ? onlyChanged(form, customer) : form,
-  )
+  const parsed = parsePart(part, form, customer)
   if (!parsed.ok) return refuse(parsed.problems)
   const body = changedFields(part, customer, parsed.value)
   if (Object.keys(body).length === 0) return undefined
@@ -30,6 +34,14 @@ export async function saveInformation(
   if (saved.problem === 'emailInUse') return refuse({ emailAddress: 'emailInUse' })
   if (saved.fields.length > 0) return refuse(problemsFrom(saved.fields))
   return refuse({}, saved.problem, saved.problem === 'tooManyRequests' ? 429 : 422)
+}
+
+function parsePart(part: SavedPart, form: FormData, customer: Session) {
+  if (part === 'details') return parseForm(informationSchemas.details, onlyChanged(form, customer))
+  // Becoming a business asks for all of it.
+  if (part === 'company' && form.get('customerType') === customer.customerType)
+    return parseChange(informationSchemas.company, companyFields, form, customer)
+  return parseForm<(typeof informationSchemas)[SavedPart]>(informationSchemas[part], form)
 }
 
 /** With the password, where one is asked for. Becoming a business sends all of it. */
