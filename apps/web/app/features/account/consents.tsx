@@ -31,7 +31,7 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
             </p>
             <Form method="post">
               <input type="hidden" name="withdrawnConsent" value={purpose} />
-              <Button type="submit" look="quiet">
+              <Button type="submit" look="quiet" className="-mx-5">
                 {t('consents.withdraw')}
               </Button>
             </Form>
@@ -42,7 +42,7 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
             <p>{t('consents.newsletter')}</p>
             <Form method="post" action={href('newsletter')}>
               <input type="hidden" name="emailAddress" value={emailAddress} />
-              <Button type="submit" look="quiet">
+              <Button type="submit" look="quiet" className="-mx-5">
                 {t('consents.ask')}
               </Button>
             </Form>

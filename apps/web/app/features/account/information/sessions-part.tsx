@@ -50,7 +50,7 @@ function SessionItem({ session: { id, createdAt, lastUsedAt, isByLink, isCurrent
       </span>
       {isCurrent ? null : (
         <Form method="post">
-          <Button type="submit" look="quiet" name="endedSession" value={id}>
+          <Button type="submit" look="quiet" name="endedSession" value={id} className="-mx-5">
             {t('sessions.end')}
           </Button>
         </Form>
