@@ -4,7 +4,6 @@ import { useHref } from '../../language/use-href.ts'
 import { DayText } from '../../shop/day-text.tsx'
 import { useShop } from '../../shop/use-shop.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
 
 /**
  * What the customer allows, each with a button to withdraw it; and the newsletter to ask for, where the shop has one.
@@ -31,9 +30,7 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
             </p>
             <Form method="post">
               <input type="hidden" name="withdrawnConsent" value={purpose} />
-              <Button type="submit" look="quiet" className="-mx-5">
-                {t('consents.withdraw')}
-              </Button>
+              <SayButton>{t('consents.withdraw')}</SayButton>
             </Form>
           </li>
         ))}
@@ -42,9 +39,7 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
             <p>{t('consents.newsletter')}</p>
             <Form method="post" action={href('newsletter')}>
               <input type="hidden" name="emailAddress" value={emailAddress} />
-              <Button type="submit" look="quiet" className="-mx-5">
-                {t('consents.ask')}
-              </Button>
+              <SayButton>{t('consents.ask')}</SayButton>
             </Form>
           </li>
         ) : null}
@@ -52,3 +47,10 @@ export function Consents({ consents, emailAddress }: { consents: readonly Consen
     </section>
   )
 }
+
+/** Looks as the links of the other parts of the page. */
+const SayButton = ({ children }: { children: string }) => (
+  <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
+    {children}
+  </button>
+)

@@ -50,9 +50,14 @@ function SessionItem({ session: { id, createdAt, lastUsedAt, isByLink, isCurrent
       </span>
       {isCurrent ? null : (
         <Form method="post">
-          <Button type="submit" look="quiet" name="endedSession" value={id} className="-mx-5">
+          <button
+            type="submit"
+            name="endedSession"
+            value={id}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {t('sessions.end')}
-          </Button>
+          </button>
         </Form>
       )}
     </li>
