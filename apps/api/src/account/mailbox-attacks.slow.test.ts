@@ -19,6 +19,7 @@ import { companyInvitation, customer, session } from '@toonbank/database/schema/
 import { mail } from '@toonbank/database/schema/mail.ts'
 import { newsletterSubscriber as subscriber } from '@toonbank/database/schema/newsletter.ts'
 import { passkey } from '@toonbank/database/schema/passkey.ts'
+import { torture } from '@toonbank/domain/testing/torture.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { anOwner, invitationToken, joinCompany, ownersPassword, personsPassword } from '../testing/a-company.ts'
@@ -271,54 +272,57 @@ it('says nothing to a customer of the former shop who comes by a link for the fi
   expect(await told(emailAddress)).toEqual([])
 })
 
-it('leaves no key of a stranger who logs in, adds a passkey, chooses a password, invites or moves the account at that moment', async () => {
-  let proven = 0
-  for (let n = 0; n < 24; n++) {
-    const emailAddress = `race-${n}@example.nl`
-    const moved = `moved-${n}@example.nl`
-    const friend = `friend-${n}@example.nl`
-    const stranger = await anOwner(shop, emailAddress)
-    const device = anAuthenticator()
-    const asked = await stranger.ask(askPasskey, { body: { password: ownersPassword } })
-    const credential = device.make(asked.ok ? asked.value : {})
-    const person = { firstName: 'Pien', lastName: 'Inkoop', role: 'finance' as const }
-    const invited = await stranger.ask(invitePerson, { body: { ...person, emailAddress: friend } })
-    expect(invited).toMatchObject({ ok: true })
-    const invitation = await invitationToken(shop, friend)
-    const links = { loginLink: await tokenMailedTo(emailAddress, 'loginLink'), passwordReset: '' }
-    links.passwordReset = await tokenMailedTo(emailAddress, 'passwordReset')
-    const [owner, second, there, joining] = [shop.aVisitor(), shop.aVisitor(), shop.aVisitor(), shop.aVisitor()]
-    const [first, other] = kinds.map((_, k) => kinds[(n >> k) % 2] ?? 'loginLink')
-    const attacks = [
-      () => there.ask(login, { body: { email: emailAddress, password: ownersPassword } }),
-      () => stranger.ask(addPasskey, { body: { name: 'Sleutel', credential } }),
-      () => stranger.ask(updateAccount, { body: { password: ownersPassword, newPassword: 'Tapijten8x' } }),
-      () => stranger.ask(invitePerson, { body: { ...person, emailAddress: `more-${friend}` } }),
-      () => joining.ask(acceptInvitation, { body: { token: invitation, password: personsPassword } }),
-      () => stranger.ask(updateAccount, { body: { password: ownersPassword, emailAddress: moved } }),
-    ]
-    const presses = [
-      () => press(owner, first ?? 'loginLink', links[first ?? 'loginLink'], emailAddress),
-      () => press(second, other ?? 'loginLink', links[other ?? 'loginLink'], emailAddress),
-    ]
-    // A password that is changed first ends the owner's link, so each round has one of those that may come first.
-    const chosenOnes = [...attacks.slice(0, 2), ...attacks.slice(2 + (n % 5), 3 + (n % 5))]
-    const calls = n % 2 === 0 ? [...presses, ...chosenOnes] : [...chosenOnes, ...presses]
-    await Promise.all(calls.map((call) => call()))
-    const [now] = await db
-      .select()
-      .from(customer)
-      .where(inArray(customer.emailAddress, [emailAddress, moved]))
-    // Moved away before, or somebody joined: nobody is proven yet, and the next link does it.
-    if (!now || now.mailboxProvenAt === null) continue
-    proven++
-    for (const visitor of [stranger, there, joining]) expect(await isIn(visitor)).toBe(false)
-    for (const one of [ownersPassword, 'Tapijten8x']) expect(await logsIn(emailAddress, one)).toBe(false)
-    expect(await db.$count(passkey, eq(passkey.customerId, now.id))).toBe(0)
-    const sessions = await db.select().from(session).where(eq(session.customerId, now.id))
-    expect(sessions.filter(({ isByLink }) => !isByLink)).toEqual([])
-    expect(await db.$count(customer, eq(customer.companyId, Number(now.id)))).toBe(0)
-    expect(await db.$count(companyInvitation, eq(companyInvitation.companyId, Number(now.id)))).toBe(0)
-  }
-  expect(proven).toBeGreaterThan(3)
-})
+torture(
+  'leaves no key of a stranger who logs in, adds a passkey, chooses a password, invites or moves the account at that moment',
+  async () => {
+    let proven = 0
+    for (let n = 0; n < 24; n++) {
+      const emailAddress = `race-${n}@example.nl`
+      const moved = `moved-${n}@example.nl`
+      const friend = `friend-${n}@example.nl`
+      const stranger = await anOwner(shop, emailAddress)
+      const device = anAuthenticator()
+      const asked = await stranger.ask(askPasskey, { body: { password: ownersPassword } })
+      const credential = device.make(asked.ok ? asked.value : {})
+      const person = { firstName: 'Pien', lastName: 'Inkoop', role: 'finance' as const }
+      const invited = await stranger.ask(invitePerson, { body: { ...person, emailAddress: friend } })
+      expect(invited).toMatchObject({ ok: true })
+      const invitation = await invitationToken(shop, friend)
+      const links = { loginLink: await tokenMailedTo(emailAddress, 'loginLink'), passwordReset: '' }
+      links.passwordReset = await tokenMailedTo(emailAddress, 'passwordReset')
+      const [owner, second, there, joining] = [shop.aVisitor(), shop.aVisitor(), shop.aVisitor(), shop.aVisitor()]
+      const [first, other] = kinds.map((_, k) => kinds[(n >> k) % 2] ?? 'loginLink')
+      const attacks = [
+        () => there.ask(login, { body: { email: emailAddress, password: ownersPassword } }),
+        () => stranger.ask(addPasskey, { body: { name: 'Sleutel', credential } }),
+        () => stranger.ask(updateAccount, { body: { password: ownersPassword, newPassword: 'Tapijten8x' } }),
+        () => stranger.ask(invitePerson, { body: { ...person, emailAddress: `more-${friend}` } }),
+        () => joining.ask(acceptInvitation, { body: { token: invitation, password: personsPassword } }),
+        () => stranger.ask(updateAccount, { body: { password: ownersPassword, emailAddress: moved } }),
+      ]
+      const presses = [
+        () => press(owner, first ?? 'loginLink', links[first ?? 'loginLink'], emailAddress),
+        () => press(second, other ?? 'loginLink', links[other ?? 'loginLink'], emailAddress),
+      ]
+      // A password that is changed first ends the owner's link, so each round has one of those that may come first.
+      const chosenOnes = [...attacks.slice(0, 2), ...attacks.slice(2 + (n % 5), 3 + (n % 5))]
+      const calls = n % 2 === 0 ? [...presses, ...chosenOnes] : [...chosenOnes, ...presses]
+      await Promise.all(calls.map((call) => call()))
+      const [now] = await db
+        .select()
+        .from(customer)
+        .where(inArray(customer.emailAddress, [emailAddress, moved]))
+      // Moved away before, or somebody joined: nobody is proven yet, and the next link does it.
+      if (!now || now.mailboxProvenAt === null) continue
+      proven++
+      for (const visitor of [stranger, there, joining]) expect(await isIn(visitor)).toBe(false)
+      for (const one of [ownersPassword, 'Tapijten8x']) expect(await logsIn(emailAddress, one)).toBe(false)
+      expect(await db.$count(passkey, eq(passkey.customerId, now.id))).toBe(0)
+      const sessions = await db.select().from(session).where(eq(session.customerId, now.id))
+      expect(sessions.filter(({ isByLink }) => !isByLink)).toEqual([])
+      expect(await db.$count(customer, eq(customer.companyId, Number(now.id)))).toBe(0)
+      expect(await db.$count(companyInvitation, eq(companyInvitation.companyId, Number(now.id)))).toBe(0)
+    }
+    expect(proven).toBeGreaterThan(3)
+  },
+)

@@ -46,7 +46,11 @@ export async function refundOrder(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderNumber: string,
-  { seen, isAgain, ...wanted }: NewRefund & { readonly seen?: Cents; readonly isAgain?: boolean },
+  {
+    seen,
+    isAgain,
+    ...wanted
+  }: NewRefund & { readonly seen?: Cents | undefined; readonly isAgain?: boolean | undefined },
 ): Promise<Refunded> {
   const { db } = dependencies.database
   const order = await findByNumber(dependencies, orderNumber)

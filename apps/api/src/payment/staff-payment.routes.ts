@@ -39,14 +39,8 @@ export const staffPaymentRoutes = (dependencies: Dependencies, providers: Paymen
     const amount = await findRefundable(dependencies, params.number)
     return amount === undefined ? refused('orderNotFound') : done({ amount })
   }),
-  route(refundOrderCall, async ({ params, body: { amount, seen, isAgain, ...body }, staff }) =>
-    toReply(
-      await refundOrder(dependencies, providers, params.number, {
-        ...{ ...body, amount, by: staff.by },
-        // Whoever has looked is asked again where the same went back minutes ago.
-        ...(seen === undefined ? {} : { seen, isAgain }),
-      }),
-    ),
+  route(refundOrderCall, async ({ params, body: { amount, ...body }, staff }) =>
+    toReply(await refundOrder(dependencies, providers, params.number, { ...body, amount, by: staff.by })),
   ),
   route(markPaidCall, ({ params, body, staff }) =>
     markPaid(dependencies, providers, { orderNumber: params.number, received: body.received, by: staff.by }),

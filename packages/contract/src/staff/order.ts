@@ -174,8 +174,8 @@ export const refundOrder = staffEndpoint({
     note,
     /** What could go back when its reader looked; absent: nobody has looked. */
     seen: v.optional(cents),
-    /** The same amount for the same reason, minutes after the first. */
-    isAgain: v.optional(v.boolean(), false),
+    /** False: the same amount for the same reason is refused for some minutes, as it may be asked for twice. */
+    isAgain: v.optional(v.boolean()),
   }),
   data: v.object({ refunded: cents }),
   problems: { orderNotFound: 404, changedMeanwhile: 409, sameBefore: 409, moreThanReceived: 409 },
