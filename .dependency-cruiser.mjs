@@ -175,17 +175,6 @@ const rooms = [
     to: { path: '^apps/web/app/(features|routes|server)/' },
   },
   {
-    name: 'fragments-know-no-visitor',
-    comment:
-      'What is drawn once for everybody must not reach, over whatever file, what knows who is visiting (decision 34).',
-    severity: 'error',
-    from: { path: '^apps/web/app/.*\\.fragment\\.tsx$' },
-    to: {
-      path: '^apps/web/app/(server/|routes/|root\\.tsx$|shop/use-shop\\.ts$|features/(account|cart|checkout)/)',
-      reachable: true,
-    },
-  },
-  {
     name: 'adapters-are-handed-in',
     comment:
       'Outside services stand behind a need; only who puts the parts together knows which adapter it is, and who reads the settings what it needs. Types of the need are free.',

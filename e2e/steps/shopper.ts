@@ -38,10 +38,7 @@ export function inStrategy(shopper: Shopper, strategy: keyof typeof written): Sh
   return { ...shopper, at: (path) => write(shopper.at(path)), say: { ...say, paths, rugs, highPile } as Shopper['say'] }
 }
 
-/**
- * The part of the page as React has taken it over, or what it lies in that stays as the server drew it: before that a
- * press goes the way without JavaScript.
- */
+/** The part of the page as React has taken it over: before that a press goes the way without JavaScript. */
 export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Locator): Promise<Locator> {
   if (hasScript) {
     const isAwake = (element: Element) => {
@@ -50,17 +47,20 @@ export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Loc
         readonly return: Fiber | null
         readonly flags: number
       }
-      const taken = element.closest('[data-kept]') ?? element
-      const key = Object.keys(taken).find((name) => name.startsWith('__reactFiber')) ?? ''
-      let fiber: Fiber | null = Reflect.get(taken, key) ?? null
+      const key = Object.keys(element).find((name) => name.startsWith('__reactFiber')) ?? ''
+      let fiber: Fiber | null = Reflect.get(element, key) ?? null
       if (fiber === null) return false
       // React DOM's own test (getNearestMountedFiber): what is still being placed (2) or hydrated (4096) answers no
       // press.
       for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & 4098) return false
       return true
     }
+    const page = part.page()
+    await page.waitForFunction(isAwake, await page.locator('body').elementHandle())
     const handle = await part.elementHandle()
-    await part.page().waitForFunction(isAwake, handle)
+    // Some parts are hydrated when their visitor gives a first sign.
+    if (!(await part.evaluate(isAwake))) await page.keyboard.press('Shift')
+    await page.waitForFunction(isAwake, handle)
   }
   return part
 }

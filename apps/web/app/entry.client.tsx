@@ -5,7 +5,6 @@ import { AddressesOfPage, addressesAt, documentAddresses } from './language/addr
 import { inOwnLanguage } from './language/keep-language.ts'
 import { lostRoute } from './shell/lost-route.ts'
 import { dropOtherSpellings } from './start/drop-other-spellings.ts'
-import { routerManifest } from './start/router-manifest.ts'
 import { loadTexts } from './texts/load-texts.ts'
 import { pauseOrOnline, retryForms } from './ui/retry-forms.ts'
 import { retryPages } from './ui/retry-pages.ts'
@@ -23,7 +22,7 @@ followPresses()
 
 window.lostRoute = lostRoute
 
-const routes = routerManifest()?.routes ?? {}
+const routes = window.__reactRouterManifest?.routes ?? {}
 dropOtherSpellings(routes, documentAddresses() ?? addressesAt(location.pathname), location.pathname)
 
 await loadTexts('common')

@@ -1,11 +1,9 @@
+import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { FragmentsOfPage } from './fragments/fragment.tsx'
 import { AddressesOfPage } from './language/addresses.ts'
-import { fragmentsOf } from './server/fragments.server.tsx'
 import { pageResponse } from './server/page-response.server.ts'
 import { renderHtml, renderWaiting } from './server/render-html.server.tsx'
 import { scriptSourcesHeader, scriptSourcesOf } from './server/script-sources.server.ts'
-import { takeLoadedData } from './server/take-loaded-data.server.ts'
 import { nonceOf, visitor } from './server/visit.server.ts'
 import { asBusinessSees, isForBusiness } from './shop/business-view.ts'
 import { ChosenVatView } from './shop/chosen-vat-view.ts'
@@ -15,8 +13,8 @@ import { LoadedData } from './start/loaded-data.ts'
 import { registerAllTexts } from './texts/all-texts.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
-// The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
 export { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
+// The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
 export { pagePaths } from './seo/page-paths.ts'
 export { handlePages } from './server/handle-pages.server.ts'
 export { bodyOf } from './server/page-response.server.ts'
@@ -38,29 +36,36 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceOf)
   // While developing React Router's own `<Scripts>` takes the stream.
   const { context, loaded } = import.meta.env.PROD
-    ? await takeLoadedData(routerContext)
+    ? await withLoadedData(routerContext)
     : { context: routerContext, loaded: undefined }
   const config = configOf(context)
   const sources = scriptSourcesOf(config, new URL(request.url))
   if (sources !== undefined) headers.set(scriptSourcesHeader, sources)
-  const { language, strategy, caches } = loadContext.get(visitor)
-  const fragments = config && fragmentsOf({ caches, language, config, isForEverybody: !request.headers.has('cookie') })
+  const { language, strategy } = loadContext.get(visitor)
   const page = (
     <Nonce value={nonce}>
       <AddressesOfPage value={{ language, strategy }}>
         <ChosenVatView value={readVatView(request.headers.get('cookie'))}>
-          <FragmentsOfPage value={import.meta.env.PROD ? fragments : undefined}>
-            <LoadedData value={loaded}>
-              <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-            </LoadedData>
-          </FragmentsOfPage>
+          <LoadedData value={loaded}>
+            <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+          </LoadedData>
         </ChosenVatView>
       </AddressesOfPage>
     </Nonce>
   )
   // Trap: a page with a stream of data in it cannot be drawn twice.
   const { html, failed } = await (loaded === undefined ? renderWaiting : renderHtml)(page, nonce)
-  return pageResponse(fragments?.fill(html) ?? html, { status: failed ? 500 : status, headers })
+  return pageResponse(html, { status: failed ? 500 : status, headers })
+}
+
+/**
+ * React Router writes what its loaders have answered as a stream, behind a boundary of `Suspense` that has the whole
+ * page wait. Read beforehand it stands in the document as text (`PageScripts`), and the page is drawn at once.
+ */
+async function withLoadedData({ serverHandoffStream, ...context }: EntryContext) {
+  const written = serverHandoffStream && (await text(serverHandoffStream))
+  // It is lines of JSON, so `<` stands in its texts alone. Attack: `</script>` in a text would end the element.
+  return { context, loaded: written?.replaceAll('<', String.raw`\u003c`) }
 }
 
 /** The merchant's settings; a page that has none says that the shop cannot be shown. */

@@ -14,15 +14,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { documentOnly } from './kept/document-only.ts'
-import { KeptLinks } from './kept/kept-links.tsx'
 import { AddressesOfPage, addressesAttribute, useAddressesOfPage } from './language/addresses.ts'
-import { isCheckout } from './language/is-checkout.ts'
+import { FollowLinks } from './language/follow-links.tsx'
 import { useKeptLanguage } from './language/keep-language.ts'
 import { htmlLanguageOf } from './language/language.ts'
 import { useDocumentsData } from './seo/use-documents-data.ts'
 import { findSettings } from './server/app-config.server.ts'
-import { withCachedJson } from './server/cached-json.server.ts'
 import { findCustomer } from './server/find-customer.server.ts'
 import { orBusyPage } from './server/or-busy-page.server.ts'
 import { settleAddress } from './server/settle-address.server.ts'
@@ -58,17 +55,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!config.languages.shown.includes(visit.language))
     throw redirect(pathIn({ language: 'nld', strategy: visit.strategy }, url.pathname) + url.search, 302)
   const hasLostSession = visit.hasSession && customer === undefined
-  const shown = customer?.customerType === 'business' ? asBusinessSees(config) : config
-  const known = {
-    config: withCachedJson(shown),
-    menus: withCachedJson(menus),
+  return {
+    config: customer?.customerType === 'business' ? asBusinessSees(config) : config,
+    menus,
     customer: customer ?? null,
     hasSession: visit.hasSession,
     hasLostSession,
     appUrl: visit.appUrl,
   }
-  // The checkout shows no menus; from there one goes on to pages that do.
-  return isCheckout(url.pathname) ? known : documentOnly(visit, known, 'menus')
 }
 
 /**
@@ -139,7 +133,7 @@ export default function Root() {
     <>
       <Outlet />
       <FetchOnPress />
-      <KeptLinks />
+      <FollowLinks />
     </>
   )
 }

@@ -129,8 +129,7 @@ function watch(context: BrowserContext, browsed: Browsed): void {
 
 /** As React has taken it over; looked for anew each time, for a page that comes in may still draw it once more. */
 async function untilAwake(target: Locator): Promise<void> {
-  const isAwake = (element: Element) =>
-    Object.keys(element.closest('[data-kept]') ?? element).some((key) => key.startsWith('__reactProps'))
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const until = performance.now() + timeoutMs
   while (!(await target.evaluate(isAwake))) {
     if (performance.now() > until) throw new Error(`${target} at ${target.page().url()} is not hydrated`)

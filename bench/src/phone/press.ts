@@ -54,13 +54,9 @@ function waitForPaint(panel: string | undefined): Promise<number> {
   })
 }
 
-/**
- * As React has taken it over, or the part around it that stays as the server drew it (decision 81). Where neither ever
- * happens the press goes the way without JavaScript.
- */
+/** As React has taken it over. Where that never happens the press goes the way without JavaScript. */
 async function untilAwake(target: Locator): Promise<void> {
-  const isAwake = (element: Element) =>
-    Object.keys(element.closest('[data-kept]') ?? element).some((key) => key.startsWith('__reactProps'))
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   await target
     .page()
     .waitForFunction(isAwake, await target.elementHandle(), { timeout: awakeWithin })

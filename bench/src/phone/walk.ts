@@ -23,7 +23,7 @@ interface Walkable {
 /**
  * From the home page to a filled cart, each panel opened once, on a phone that has never seen the shop. In each
  * document a finger scrolls before it presses, as fingers do: what it will need is fetched with that first interaction
- * (decision 81).
+ * ([how the storefront renders](../../../docs/how-the-storefront-renders.md)).
  */
 export async function walk({ page, session }: Phone, shop: string, pages: Walkable): Promise<Walked> {
   const header = page.getByRole('banner')

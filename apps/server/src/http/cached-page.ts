@@ -146,7 +146,7 @@ const idNames = ['productId', 'id']
 
 /**
  * The products in the data of a page, in React Router's writing: one list, in which values name each other by their
- * place. Cards of a list stand there as HTML, and name theirs by its link alone.
+ * place; and those that links in its texts name.
  * Ids of other things count too: a tag more does no harm. Undefined where more is sent later than that list, and where
  * it is empty: a route that the page does not have, made up.
  */

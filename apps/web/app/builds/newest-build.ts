@@ -1,5 +1,3 @@
-import { routerManifest } from '../start/router-manifest.ts'
-
 let isOutdated = false
 
 /** Whether the shop was built anew since this page was opened. */
@@ -7,7 +5,7 @@ export const isOutdatedPage = (): boolean => isOutdated
 
 /** Asks what the newest build is called (specification 2, section 7). What cannot be asked now is asked again later. */
 export async function askNewestBuild(): Promise<void> {
-  const own = routerManifest()?.version
+  const own = document.querySelector<HTMLElement>('script[data-build]')?.dataset.build
   if (isOutdated || own === undefined) return
   try {
     const answer = await fetch('/builds/latest.json', { cache: 'no-store' })

@@ -16,7 +16,7 @@ interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /**
  * A link within the shop: `to` is written without language prefix and gets that of the page. It is an element and no
  * component of the router, which would draw each of the hundreds of a page anew with every step of a navigation: one
- * listener follows them all (`kept/kept-links.tsx`).
+ * listener follows them all (`follow-links.tsx`).
  */
 export function ShopLink({ to, prefetch, preventScrollReset, reloadDocument, ...rest }: ShopLinkProps) {
   const href = pathIn(useAddresses(), to)

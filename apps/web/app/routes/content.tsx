@@ -9,13 +9,11 @@ import { listRedirect, withFormChoice, withFormPrice } from '../features/catalog
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { toShownCategory } from '../features/catalogue/shown-category.ts'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
-import { toShownPage } from '../features/content/shown-page.ts'
-import { documentOnly } from '../kept/document-only.ts'
+import { firstPictureOf, toShownPage } from '../features/content/shown-page.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { postData } from '../seo/post-data.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
-import { cardsFor } from '../server/cards-for.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
@@ -27,8 +25,6 @@ import type { Route } from './+types/content'
 await loadTexts('catalogue')
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
-
-import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 // Most addresses are categories, which should not wait for the code of a free page's blocks.
 const BlocksPage = lazy(() =>
@@ -66,13 +62,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const elsewhere = listRedirect({ pathname: url.pathname, search: url.search, addresses: visit, query, place })
   if (elsewhere) throw redirect(elsewhere.to, elsewhere.statusCode)
   const list = listFor(visit)
-  if (page.type === 'posts')
-    return documentOnly(visit, { ...page, firstPicture: page.posts[0]?.image ?? null }, 'posts')
-  if (page.type === 'post') return documentOnly(visit, await toShownPage(page, list), 'blocks', 'others')
-  if (page.type === 'page') return documentOnly(visit, await toShownPage(page, list), 'blocks')
-  const hidden = page.children.length > 0 ? (['products', 'children'] as const) : (['products'] as const)
-  const products = await list(page.products)
-  return documentOnly(visit, toShownCategory(page, products, await cardsFor(visit, products)), ...hidden)
+  if (page.type === 'posts') return page
+  if (page.type === 'post') return toShownPage(page, list)
+  if (page.type === 'page') return toShownPage(page, list)
+  return toShownCategory(page, await list(page.products))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }) => {
@@ -105,11 +98,15 @@ export const meta: Route.MetaFunction = ({ loaderData: page, matches, location }
 /** What is seen first on a page. */
 function pictureOf(page: Route.ComponentProps['loaderData']) {
   if (page.type === 'post') return page.images[0]
-  return page.firstPicture ?? undefined
+  if (page.type === 'page') return firstPictureOf(page)
+  return (page.type === 'posts' ? page.posts : page.products)[0]?.image ?? undefined
 }
 
-export default memoByLoadedData(function ContentRoute({ loaderData: page }: Route.ComponentProps) {
-  if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={<WaysOn />} />
+/** The same element for good, so that a navigation does not draw the list anew. */
+const waysOn = <WaysOn />
+
+export default function ContentRoute({ loaderData: page }: Route.ComponentProps) {
+  if (page.type === 'category' || page.type === 'products') return <CategoryPage category={page} waysOn={waysOn} />
   return (
     <Suspense fallback={null}>
       {page.type === 'page' ? <BlocksPage page={page} ProductRow={ProductGrid} /> : null}
@@ -117,4 +114,4 @@ export default memoByLoadedData(function ContentRoute({ loaderData: page }: Rout
       {page.type === 'post' ? <PostPage post={page} ProductRow={ProductGrid} /> : null}
     </Suspense>
   )
-})
+}

@@ -2,21 +2,22 @@ import { getContent } from '@toonbank/contract/content.ts'
 import { hrefs } from '@toonbank/domain/content/href.ts'
 import { pathIn } from '@toonbank/domain/content/path-in.ts'
 import { data, redirect } from 'react-router'
-import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { BlocksPage } from '../features/content/blocks-page.tsx'
-import { toShownPage } from '../features/content/shown-page.ts'
-import { documentOnly } from '../kept/document-only.ts'
+import { firstPictureOf, toShownPage } from '../features/content/shown-page.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
 import { websiteData } from '../seo/website-data.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx'
 import type { Route } from './+types/home'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
-import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
+const ProductGrid = import.meta.env.SSR
+  ? (await import('../features/catalogue/product-grid.tsx')).ProductGrid
+  : lazyOnInteraction(() => import('../features/catalogue/product-grid.tsx').then((module) => module.ProductGrid))
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -24,8 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path + url.search, 301)
   const [answer] = await Promise.all([visit.ask(getContent, { body: { slug: '' } }), followPathRule(visit, url)])
   if (!answer.ok || answer.value.type !== 'page') throw data(null, { status: 404 })
-  const page = documentOnly(visit, await toShownPage(answer.value, listFor(visit)), 'blocks')
-  return { page, languages: hrefs('home') }
+  return { page: await toShownPage(answer.value, listFor(visit)), languages: hrefs('home') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
       description: descriptionTag,
       appUrl: shop.appUrl,
       canonical: location.pathname,
-      picture: loaderData.page.firstPicture,
+      picture: firstPictureOf(loaderData.page),
       languages: loaderData.languages,
       shop: shop.config.languages,
     }),
@@ -46,6 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   ]
 }
 
-export default memoByLoadedData(function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <BlocksPage page={loaderData.page} ProductRow={ProductGrid} />
-})
+}

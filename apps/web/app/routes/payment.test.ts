@@ -19,7 +19,7 @@ async function open([own, ...others]: readonly [Tried, ...Tried[]], older: reado
   const url = new URL(`http://localhost:3000/en/checkout/${own[0]}`)
   const request = new Request(url)
   const { context } = aVisit(send, request)
-  return loader({ request, url, context, params: { paymentUid: own[0] }, pattern: '/checkout/:paymentUid' })
+  return loader({ request, url, context, params: { uid: own[0] }, pattern: '/checkout/:uid' })
 }
 
 it('redirects from a replaced payment to the current one', async () => {
@@ -62,7 +62,7 @@ it('says that an order cannot be paid again, and shows what became of it', async
   const url = new URL('http://localhost:3000/checkout/former')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ paymentOption: 'ideal' }) })
   const { context } = aVisit(send, request, url.origin)
-  const params = { paymentUid: 'former' }
-  const answer = await action({ request, url, context, params, pattern: '/checkout/:paymentUid' })
+  const params = { uid: 'former' }
+  const answer = await action({ request, url, context, params, pattern: '/checkout/:uid' })
   expect((answer as Response).headers.get('location')).toBe('/checkout/former?notice=orderNotPayable')
 })

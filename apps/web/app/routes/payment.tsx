@@ -23,8 +23,8 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
-  const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
-  if (!payment.ok) return { state: await getState(visit, params.paymentUid) }
+  const payment = await visit.ask(getPayment, { params: { paymentUid: params.uid } })
+  if (!payment.ok) return { state: await getState(visit, params.uid) }
   // A replaced payment redirects to the one that replaced it: 'nothing was charged' may be wrong by now.
   const other = isLost(payment.value.status) ? findReplacement(payment.value) : undefined
   if (other) throw redirect(href(visit, 'payment', { uid: other.uid }), 303)
@@ -44,8 +44,8 @@ function findReplacement({ uid, order: { payments } }: Payment) {
 }
 
 /** In another browser only the status is shown. A uid that is no payment belongs to no step of the checkout. */
-async function getState(visit: Visit, paymentUid: string) {
-  const state = await visit.ask(getPaymentState, { params: { paymentUid } })
+async function getState(visit: Visit, uid: string) {
+  const state = await visit.ask(getPaymentState, { params: { paymentUid: uid } })
   if (!state.ok) throw data({ reason: 'unknownStep' }, { status: 404 })
   return state.value
 }
@@ -55,18 +55,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   const form = await request.formData()
   const payMethod = String(form.get('paymentOption') ?? '')
-  const payment = await visit.ask(getPayment, { params: { paymentUid: params.paymentUid } })
+  const payment = await visit.ask(getPayment, { params: { paymentUid: params.uid } })
   if (!payment.ok) throw data(null, { status: 404 })
   if (form.has('giveUp')) {
     await visit.ask(cancelOrder, { params: { uid: payment.value.order.uid } })
     // Cancelled, or paid meanwhile: the page shows which.
-    return redirect(href(visit, 'payment', { uid: params.paymentUid }), 303)
+    return redirect(href(visit, 'payment', { uid: params.uid }), 303)
   }
   const again = await visit.ask(payOrder, { params: { uid: payment.value.order.uid }, body: { payMethod } })
   if (again.ok) return toPayment(visit, again.value)
   // Paid in another tab, promised by a bank, or ended: the page shows which, except of a promise.
   if (again.problem === 'orderNotPayable')
-    return redirect(withNotice(href(visit, 'payment', { uid: params.paymentUid }), 'orderNotPayable'), 303)
+    return redirect(withNotice(href(visit, 'payment', { uid: params.uid }), 'orderNotPayable'), 303)
   return data({ problem: toPayProblem(again) }, { status: 409 })
 }
 

@@ -1,32 +1,30 @@
 import { addLine } from '@toonbank/contract/cart.ts'
-import { getProduct, type Product } from '@toonbank/contract/catalogue.ts'
+import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addTogether } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
 import { showCart } from '../features/cart/put-in-cart.ts'
-import { cachedProductData } from '../features/catalogue/product/cached-product-data.ts'
-import { gallerySizes } from '../features/catalogue/product/gallery.fragment.tsx'
+import { gallerySizes } from '../features/catalogue/product/gallery-inside.tsx'
+import { productData } from '../features/catalogue/product/product-data.ts'
 import { ProductPage } from '../features/catalogue/product/product-page.tsx'
 import { readChosenOptions } from '../features/catalogue/product/read-chosen-options.ts'
 import { readCompanions } from '../features/catalogue/product/read-companions.ts'
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
-import { toListedOnce } from '../features/catalogue/with-customer-prices.server.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
-import { documentOnly } from '../kept/document-only.ts'
-import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { addressesOf, shopOf } from '../seo/shop-of.ts'
-import { withCachedJson } from '../server/cached-json.server.ts'
 import { followPathRule } from '../server/follow-path-rule.server.ts'
 import { operationOf } from '../server/operation-of.server.ts'
 import { visitor } from '../server/visit.server.ts'
+import { toListed } from '../shop/listed-product.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { phraseIn } from '../texts/use-texts.ts'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx'
 import { picturePreload } from '../ui/picture.tsx'
 import type { Route } from './+types/product'
 
@@ -38,8 +36,6 @@ const ProductReviews = import.meta.env.SSR
   : lazyOnInteraction(() => import('../features/review/product-reviews.tsx').then((module) => module.ProductReviews))
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
-
-import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)
@@ -55,23 +51,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Most products have none: nothing is asked for them.
     found.rating ? visit.ask(listReviews, { params: { id: params.id }, body: { page: toPage(url) } }) : undefined,
   ])
-  const shown = {
+  return {
     languages: own.languages,
-    product: withoutSimilar(own),
-    similar: own.similar.map(toListedOnce),
-    hasSimilar: own.similar.length > 0,
+    product: { ...own, similar: [] },
+    similar: own.similar.map(toListed),
     reviews: reviews?.ok ? reviews.value : undefined,
   }
-  return documentOnly(visit, shown, 'similar')
-}
-
-const apart = new WeakMap<Product, Product>()
-
-/** The same object for the same product: what is sent of it is written once. */
-function withoutSimilar(product: Product): Product {
-  const known = apart.get(product) ?? withCachedJson({ ...product, similar: [] })
-  apart.set(product, known)
-  return known
 }
 
 /** Of the reviews; what is no page is the first. */
@@ -146,7 +131,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
     }),
     ...(import.meta.env.SSR
       ? [
-          ...cachedProductData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
+          ...productData(product, { config, appUrl, addresses }, loaderData?.reviews?.reviews),
           breadcrumbData(product.breadcrumb, appUrl, addresses),
         ].map((found) => ({ 'script:ld+json': found }))
       : []),
@@ -159,8 +144,8 @@ const add = (additions: readonly Addition[], form: HTMLFormElement): void => {
   showCart()
 }
 
-export default memoByLoadedData(function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, similar, hasSimilar } = loaderData
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, reviews, similar } = loaderData
   return (
     <>
       <PageFollowsCart productId={product.productId} />
@@ -171,8 +156,8 @@ export default memoByLoadedData(function ProductRoute({ loaderData, actionData }
         problem={actionData?.problem}
         posted={actionData?.posted}
         reviews={reviews ? <ProductReviews {...reviews} /> : null}
-        similar={hasSimilar ? <SimilarProducts products={similar} /> : null}
+        similar={similar.length > 0 ? <SimilarProducts products={similar} /> : null}
       />
     </>
   )
-})
+}

@@ -1,17 +1,14 @@
 import { getSearchPage, search } from '@toonbank/contract/search.ts'
 import { data, redirect } from 'react-router'
 import { FilteredList } from '../features/catalogue/filtered-list.tsx'
-import { toSentFilters } from '../features/catalogue/filters/sent-filters.ts'
 import { toShownFilters } from '../features/catalogue/filters/shown-filters.ts'
 import { readListQuery } from '../features/catalogue/list-query.ts'
 import { listRedirect, pricedSearch, withFormChoice, withFormPrice } from '../features/catalogue/list-redirect.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { listFor } from '../features/catalogue/with-customer-prices.server.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
-import { documentOnly } from '../kept/document-only.ts'
 import { pageMeta, titleOf } from '../seo/page-meta.ts'
 import { shopOf } from '../seo/shop-of.ts'
-import { cardsFor } from '../server/cards-for.server.ts'
 import { followSearchRule } from '../server/follow-path-rule.server.ts'
 import { visitor } from '../server/visit.server.ts'
 import { WaysOn } from '../shell/ways-on.tsx'
@@ -21,8 +18,6 @@ import { textsIn, useTexts } from '../texts/use-texts.ts'
 import type { Route } from './+types/search'
 
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
-
-import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 
 await Promise.all([loadTexts('search'), loadTexts('catalogue')])
 
@@ -57,19 +52,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const others = found.ok ? found.value.data.filter(({ id }) => id !== 'products') : []
   const hasList = page.pagination.totalHits > 0 || page.activeFilters.length > 0
   const isFound = hasList || others.length > 0
-  const { products: _, ...ofPage } = page
-  const shown = {
-    ...ofPage,
-    filters: toSentFilters(toShownFilters(page.filters)),
-    ...(await cardsFor(visit, await listFor(visit)(page.products))),
+  return {
+    ...page,
+    filters: toShownFilters(page.filters),
+    products: await listFor(visit)(page.products),
     bestSellers: await listFor(visit)(page.bestSellers),
-    hasBestSellers: page.bestSellers.length > 0,
     others,
     hasList,
     isFound,
     title: textsIn(visit.language, 'search')(q !== '' && isFound ? 'resultsFor' : 'title', { q }),
   }
-  return documentOnly(visit, shown, 'products', 'bestSellers')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: page, matches }) => {
@@ -88,7 +80,10 @@ function BestSellers({ products }: { products: Route.ComponentProps['loaderData'
   )
 }
 
-export default memoByLoadedData(function SearchRoute({ loaderData: page }: Route.ComponentProps) {
+/** The same element for good, so that a navigation does not draw the list anew. */
+const waysOn = <WaysOn />
+
+export default function SearchRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <SearchHead
@@ -100,8 +95,8 @@ export default memoByLoadedData(function SearchRoute({ loaderData: page }: Route
         meant={page.meant}
         lacking={page.lacking}
       />
-      {page.hasList ? <FilteredList key={page.q} list={page} waysOn={<WaysOn />} /> : null}
-      {page.hasBestSellers ? <BestSellers products={page.bestSellers} /> : null}
+      {page.hasList ? <FilteredList key={page.q} list={page} waysOn={waysOn} /> : null}
+      {page.bestSellers.length > 0 ? <BestSellers products={page.bestSellers} /> : null}
     </>
   )
-})
+}

@@ -5,7 +5,6 @@ import { ConsentOfShop } from '../consent/consent-of-shop.tsx'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { loadCartMachine } from '../features/cart/cart-store.ts'
 import { FreshCart } from '../features/cart/fresh-cart.ts'
-import { KeptCards } from '../features/catalogue/kept-cards.tsx'
 import { SearchLink } from '../features/search/search-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { Footer } from '../shell/footer.tsx'
@@ -17,10 +16,8 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import { type Compared, useCompared } from '../shop/compare/compare-store.ts'
 import { useFreshWishes } from '../shop/wishes/use-fresh-wishes.ts'
 import { WishLink } from '../shop/wishes/wish-link.tsx'
-import { likelyPages } from '../start/load-likely-pages.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { loadAhead } from '../ui/load-ahead.ts'
-import { memoByLoadedData } from '../ui/memo-by-loaded-data.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.tsx'
 import type { PanelName } from '../ui/panel/panel-store.ts'
 import { retryableLazy } from '../ui/retryable-lazy.tsx'
@@ -52,13 +49,13 @@ const likelyPanels = (): readonly PanelName[] =>
   matchMedia('(width < 80rem)').matches ? ['cart', 'mobileNavigationPanel', 'search'] : ['cart', 'search']
 
 /** Layout of the shop: header, page, footer and panels. */
-export default memoByLoadedData(function ShopLayout() {
+export default function ShopLayout() {
   return (
     <ShopFrame>
       <Outlet />
     </ShopFrame>
   )
-})
+}
 
 /** A page of which not even its code came, within the shop around it. */
 export function ErrorBoundary() {
@@ -94,10 +91,15 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <LikelyCode />
       <PanelHost panels={panels} ahead={likelyPanels} />
       <PageToasts />
-      <KeptCards />
     </>
   )
 }
+
+/** Where most visitors go next: a list, a product. */
+const likelyPages = [
+  () => import('../features/catalogue/category-page.tsx'),
+  () => import('../features/catalogue/product/product-page.tsx'),
+]
 
 /** Before the panels, whose code comes after it. */
 function LikelyCode(): null {

@@ -23,9 +23,6 @@ export interface ProcessCache {
 /** What the storefront caches, the same for every visitor. */
 export interface StorefrontCaches {
   readonly config: Cached<Settings>
-  readonly fragments: Cached<Uint8Array>
-  readonly longFragments: Cached<Uint8Array>
-  readonly filterFragments: Cached<Uint8Array>
 }
 
 /** Milliseconds: as long as a page that cannot be drawn anew. */
@@ -39,11 +36,4 @@ export const openCaches = (cache: ProcessCache): StorefrontCaches => ({
     staleFor,
     tags: ['settings', 'delivery', 'payment'],
   }),
-  // Everything that one is drawn from is its key, so it never grows old.
-  fragments: cache.open({ name: 'fragments', max: 2_000, freshFor: Number.POSITIVE_INFINITY }),
-  // Apart: they take as much memory as many small ones, and a visit of all products must not push out the cards of
-  // lists.
-  longFragments: cache.open({ name: 'long fragments', max: 900, freshFor: Number.POSITIVE_INFINITY }),
-  // The longest, some 50 kB (`maxKept`: at most), and there are as many as somebody cares to choose filters.
-  filterFragments: cache.open({ name: 'filter fragments', max: 100, freshFor: Number.POSITIVE_INFINITY }),
 })

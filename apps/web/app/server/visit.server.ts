@@ -20,8 +20,6 @@ export interface Visit extends Client, Addresses {
   readonly appUrl: string
   /** Says only that the cookie is there; the API decides whether the session still lives. */
   readonly hasSession: boolean
-  /** Without any cookie: what is drawn for it is for everybody. */
-  readonly isForEverybody: boolean
   /** From this machine or from outside: what the settings show depends on it. */
   readonly askedFrom: string
   /** Set when a path rule would lead in a circle: then no rule is followed. */
@@ -105,7 +103,6 @@ export function createVisit({
     askedFrom,
     appUrl: origin,
     hasSession: jar.has('auth_token'),
-    isForEverybody: !request.headers.has('cookie'),
     ignoresPathRules,
     caches,
     cookie: jar.get,

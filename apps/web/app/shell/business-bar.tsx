@@ -1,7 +1,7 @@
-import { use } from 'react'
-import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
+import { Suspense, use } from 'react'
 import { BusinessPage } from '../shop/business-view.ts'
 import { useShop } from '../shop/use-shop.ts'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx'
 
 const BusinessFacts = import.meta.env.SSR
   ? (await import('./business-facts.tsx')).BusinessFacts
@@ -16,5 +16,9 @@ export function BusinessBar() {
   const isBusinessPage = use(BusinessPage)
   const company = customer?.customerType === 'business' ? customer : undefined
   if (!company && !isBusinessPage) return null
-  return <BusinessFacts company={company} />
+  return (
+    <Suspense>
+      <BusinessFacts company={company} />
+    </Suspense>
+  )
 }

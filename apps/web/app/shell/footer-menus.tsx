@@ -1,10 +1,13 @@
-import { Fragment } from '../fragments/fragment.tsx'
-import type { Menus } from '../shop/shown-config.ts'
-import { type Column, ColumnInside } from './footer-column.fragment.tsx'
+import type { AppConfig } from '@toonbank/contract/config.ts'
+import { ShopLink } from '../language/shop-link.tsx'
+
+type Menus = AppConfig['menus']['footer']
+type Column = Menus['desktop']['menu_tree'][number]
 
 /** The columns of the footer; a shop may have others on small screens than on wide ones. */
-export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus['footer'] }) {
-  const isSame = areSame(desktop, mobile)
+export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus }) {
+  // A page carries the menu once where both are the same (`findSettings`).
+  const isSame = desktop === mobile
   return (
     <>
       {desktop.menu_tree.map((column) => (
@@ -17,23 +20,23 @@ export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus['foot
   )
 }
 
-type Menu = Menus['footer']['desktop']
-
-const compared = new WeakMap<Menu, { readonly other: Menu; readonly areSame: boolean }>()
-
-/** Compared once: all pages have the same menus until they change. */
-function areSame(menu: Menu, other: Menu): boolean {
-  const known = compared.get(menu)
-  if (known?.other === other) return known.areSame
-  const areSame = JSON.stringify(menu) === JSON.stringify(other)
-  compared.set(menu, { other, areSame })
-  return areSame
-}
-
+/** A title and its links. */
 function FooterMenu({ column, className }: { column: Column; className: string }) {
   return (
-    <Fragment as="nav" name="footerColumn" of={{ column }} aria-label={column.title} className={className}>
-      <ColumnInside column={column} />
-    </Fragment>
+    <nav aria-label={column.title} className={className}>
+      <p className="font-semibold">{column.title}</p>
+      <ul className="mt-2">
+        {(column.children.length > 0 ? column.children : [column]).map((item) => (
+          <li key={item.id}>
+            <ShopLink
+              to={item.url}
+              className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+            >
+              {item.title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,38 +1,29 @@
-import { useState } from 'react'
+import { Suspense } from 'react'
 import { ConsentButton } from '../consent/consent-button.tsx'
-import { Fragment } from '../fragments/fragment.tsx'
-import { Kept } from '../kept/kept.tsx'
-import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { ContactInside } from './footer-contact.fragment.tsx'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterMenus } from './footer-menus.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { VatSwitch } from './vat-switch.tsx'
 
-const FooterMenus = import.meta.env.SSR
-  ? (await import('./footer-menus.tsx')).FooterMenus
-  : lazyOnInteraction(() => import('./footer-menus.tsx').then((module) => module.FooterMenus))
-
 export function Footer() {
   const t = useTexts('common')
   const href = useHref()
-  const { config, menus: told } = useShop()
-  const [menus] = useState(told)
+  const { config, menus } = useShop()
   return (
     <footer id="menu" className="mt-24 border-t border-line bg-linen">
       <div className="shop-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
         <div>
-          <Fragment as="div" name="footerContact" of={{}}>
-            <ContactInside />
-          </Fragment>
+          <FooterContact />
           {config.newsletter ? <NewsletterForm /> : null}
         </div>
-        <Kept name="footer" className="contents">
-          {menus ? <FooterMenus menus={menus.footer} /> : undefined}
-        </Kept>
+        <Suspense>
+          <FooterMenus menus={menus.footer} />
+        </Suspense>
       </div>
       <div className="border-t border-line">
         <div className="shop-width flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-13 text-muted">

@@ -1,16 +1,11 @@
-import { useRef, useState } from 'react'
-import { Kept } from '../kept/kept.tsx'
-import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
+import { Suspense, useRef } from 'react'
 import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { PanelLink } from '../ui/panel/panel-link.tsx'
+import { MenuEntries } from './menu-entries.tsx'
 import { closeLeft, moveInMenu, pressedOpener } from './move-in-menu.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useFittingEntries } from './use-fitting-entries.ts'
-
-const MenuEntries = import.meta.env.SSR
-  ? (await import('./menu-entries.tsx')).MenuEntries
-  : lazyOnInteraction(() => import('./menu-entries.tsx').then((module) => module.MenuEntries))
 
 /**
  * The menu of wide screens, in one line: what does not fit is behind 'Meer'. What is below an entry opens on hover,
@@ -19,14 +14,12 @@ const MenuEntries = import.meta.env.SSR
 export function MainMenu() {
   const t = useTexts('common')
   const { onClick, onBlur, ...dismissed } = useDismissed()
-  const [menus] = useState(useShop().menus)
+  const { menus } = useShop()
   const menu = useRef<HTMLDivElement>(null)
   const hasMore = useFittingEntries(menu)
   return (
     <div ref={menu} className="hidden min-w-0 items-center xl:flex">
-      <Kept
-        as="nav"
-        name="mainMenu"
+      <nav
         aria-label={t('header.mainMenu')}
         className="min-w-0"
         onKeyDown={moveInMenu}
@@ -37,8 +30,10 @@ export function MainMenu() {
         }}
         {...dismissed}
       >
-        {menus ? <MenuEntries entries={menus.navigation.desktop.menu_tree} /> : undefined}
-      </Kept>
+        <Suspense>
+          <MenuEntries entries={menus.navigation.desktop.menu_tree} />
+        </Suspense>
+      </nav>
       {hasMore ? (
         <PanelLink
           to="#menu"

@@ -1,13 +1,13 @@
 import type { MenuItem } from '@toonbank/contract/config.ts'
 import { useState } from 'react'
 import { ShopLink } from '../language/shop-link.tsx'
+import { useShop } from '../shop/use-shop.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Panel } from '../ui/panel/panel.tsx'
 import { closePanel } from '../ui/panel/panel-store.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useMenus } from './use-menus.ts'
 import { VatSwitch } from './vat-switch.tsx'
 
 const rowClass = 'flex min-h-14 w-full items-center justify-between gap-3 text-left text-17 hover:text-clay'
@@ -21,7 +21,7 @@ type Trail = readonly MenuItem[]
  */
 export default function MobileNavigationPanel({ open }: { open: boolean }) {
   const t = useTexts('common')
-  const items = useMenus()?.navigation.mobile.menu_tree ?? []
+  const items = useShop().menus.navigation.mobile.menu_tree
   const [trail, setTrail] = useState<Trail>([])
   const [left, setLeft] = useState<string>()
   const parent = trail.at(-1)

@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { lazyOnInteraction } from '../kept/lazy-on-interaction.tsx'
+import { lazyOnInteraction } from '../ui/lazy-on-interaction.tsx'
 
 const NoticeText = import.meta.env.SSR
   ? (await import('./notice-text.tsx')).NoticeText
@@ -8,5 +9,9 @@ const NoticeText = import.meta.env.SSR
 /** What a redirect has to say on the page that it leads to. */
 export function PageNotice({ className = '' }: { className?: string }) {
   if (!new URLSearchParams(useLocation().search).has('notice')) return null
-  return <NoticeText className={className} />
+  return (
+    <Suspense>
+      <NoticeText className={className} />
+    </Suspense>
+  )
 }

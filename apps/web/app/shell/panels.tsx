@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { documentLanguage } from '../language/addresses.ts'
 import { keepsPlace } from '../ui/keep-place.ts'
 import { loadAhead } from '../ui/load-ahead.ts'
 import { lazyPanel } from '../ui/panel/lazy-panel.tsx'
@@ -8,7 +7,6 @@ import { closePanel, type PanelName, useOpenPanel } from '../ui/panel/panel-stor
 import { useBackCloses } from '../ui/panel/use-back-closes.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 import type { RetryableLazy } from '../ui/retryable-lazy.tsx'
-import { loadMenus } from './load-menus.ts'
 
 export type Panels = Partial<Record<PanelName, RetryableLazy<{ open: boolean }>>>
 
@@ -17,10 +15,7 @@ export const shellPanels: Panels = {
   account: lazyPanel(() => import('./account-panel.tsx')),
   cookieWall: lazyPanel(() => import('../consent/cookie-wall-panel.tsx')),
   readMore: lazyPanel(() => import('./read-more-panel.tsx')),
-  mobileNavigationPanel: lazyPanel(async () => {
-    const [panel] = await Promise.all([import('./mobile-navigation-panel.tsx'), loadMenus(documentLanguage())])
-    return panel
-  }),
+  mobileNavigationPanel: lazyPanel(() => import('./mobile-navigation-panel.tsx')),
 }
 
 interface PanelHostProps {

@@ -1,10 +1,9 @@
-import { Kept } from '../kept/kept.tsx'
 import { ShopLink } from '../language/shop-link.tsx'
 import { useHref } from '../language/use-href.ts'
 import { useShopOfPage } from '../shop/shop-of-page.ts'
+import type { Menus } from '../shop/shown-config.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { useMenus } from './use-menus.ts'
 
 /** From a page that is not there to what there is: a search, and the entries of the main menu. */
 export function WaysOn() {
@@ -32,11 +31,11 @@ export function WaysOn() {
 /** The entries of the main menu, as links beside each other. */
 export function MenuLinks() {
   const t = useTexts('common')
-  const menus = useMenus()
-  if (!useShopOfPage()) return null
+  const shop = useShopOfPage() as { readonly menus: Menus } | undefined
+  if (!shop) return null
   return (
-    <Kept as="ul" aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
-      {menus?.navigation.desktop.menu_tree.map(({ id, title, url }) => (
+    <ul aria-label={t('header.mainMenu')} className="mt-6 flex flex-wrap gap-2">
+      {shop.menus.navigation.desktop.menu_tree.map(({ id, title, url }) => (
         <li key={id}>
           <ShopLink
             to={url}
@@ -46,6 +45,6 @@ export function MenuLinks() {
           </ShopLink>
         </li>
       ))}
-    </Kept>
+    </ul>
   )
 }

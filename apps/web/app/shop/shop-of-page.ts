@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-/** What is loaded for all pages, from their layout. None in a fragment. */
+/** What is loaded for all pages, from their layout. */
 export const ShopOfPage = createContext<object | undefined>(undefined)
 
 /**

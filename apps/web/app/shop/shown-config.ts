@@ -3,7 +3,7 @@ import type { AppConfig } from '@toonbank/contract/config.ts'
 /** What every page knows of the merchant's settings. */
 export type ShownConfig = Omit<AppConfig, 'paymentMethods' | 'menus'>
 
-/** The menus, apart: a document that shows them is not told them again (`kept/document-only.ts`). */
+/** The menus of header and footer. */
 export type Menus = AppConfig['menus']
 
 export interface Settings {

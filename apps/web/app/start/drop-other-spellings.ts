@@ -3,6 +3,13 @@ import { prefixOf, spell } from '../language/route-spellings.ts'
 
 type Manifest = Readonly<Record<string, { path?: string } | undefined>>
 
+declare global {
+  interface Window {
+    /** React Router's table of routes, as the file of it tells. */
+    readonly __reactRouterManifest?: { readonly routes: Manifest }
+  }
+}
+
 /**
  * Leaves only the document's own of the four spellings that every route has (`nl?/en?`): its links have no other, and
  * another language is another document. React Router compiles and tries each spelling of each route before a page

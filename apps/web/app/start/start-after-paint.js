@@ -6,6 +6,7 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
     if (kinds.length === 0 || (type === 'pointermove' && !movementX && !movementY)) return
     for (const kind of kinds.splice(0)) removeEventListener(kind, start, true)
     delete document.documentElement.dataset.starting
+    if (type) document.documentElement.dataset.interacted = ''
     for (const file of [...files, entry]) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file, nonce })
       document.head.append(link)
@@ -14,7 +15,7 @@ globalThis.startAfterPaint = ({ context, files, modules, entry }) => {
   }
   const run = async () => {
     for (const file of files) await import(file)
-    window.__reactRouterContext = { ...context, stream: new Response(toLoadedLines(loaded.text)).body }
+    window.__reactRouterContext = { ...context, stream: new Response(loaded.text).body }
     const routes = Object.entries(modules).map(async ([id, at]) => [id, await import(files[at])])
     window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes))
     await import(entry)

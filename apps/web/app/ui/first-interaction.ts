@@ -1,6 +1,7 @@
 const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const waiting = new Set<() => void>()
-let hasInteracted = false
+/** What started the scripts (`start-after-paint.js`) was one, which nobody here has heard. */
+let hasInteracted = !import.meta.env.SSR && 'interacted' in document.documentElement.dataset
 
 /**
  * Does something at the visitor's first interaction with this page: a touch, a key, a mouse that moves; at once after

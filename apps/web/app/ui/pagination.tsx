@@ -8,7 +8,7 @@ const boxClass = 'inline-flex size-11 items-center justify-center rounded transi
 
 /**
  * Links to the other pages of a list; the rest of the query stays but for a campaign, page 1 has no `page`. Elements
- * and no components of the router: one listener follows them (`kept/kept-links.tsx`).
+ * and no components of the router: one listener follows them (`language/follow-links.tsx`).
  */
 export function Pagination({ current, totalHits, limit }: { current: number; totalHits: number; limit: number }) {
   const t = useTexts('common')

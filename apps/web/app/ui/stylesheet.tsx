@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { FragmentsOfPage } from '../fragments/fragment.tsx'
 import { Nonce } from './nonce.ts'
 
 // Inline, because it is small and saves a round trip before the first paint. The browser keeps what the server wrote,
@@ -21,12 +20,10 @@ const nonceOfPage: string | undefined = import.meta.env.SSR
  */
 export function Stylesheet({ theme }: { theme: string }) {
   const nonce = use(Nonce) ?? nonceOfPage
-  const fragments = use(FragmentsOfPage)
-  const whole = import.meta.env.SSR ? (fragments?.placeholderOf(bytesOf(theme)) ?? css + theme) : css
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
-      <style data-theme nonce={nonce} dangerouslySetInnerHTML={{ __html: whole }} suppressHydrationWarning />
+      <style data-theme nonce={nonce} dangerouslySetInnerHTML={{ __html: css + theme }} suppressHydrationWarning />
       <noscript>
         <style nonce={nonce} suppressHydrationWarning>
           {'.needs-script{display:none!important}'}
@@ -34,13 +31,4 @@ export function Stylesheet({ theme }: { theme: string }) {
       </noscript>
     </>
   )
-}
-
-let encoded = { theme: '', bytes: new Uint8Array() }
-
-/** Encoded once for all pages: it is a third of a page. */
-function bytesOf(theme: string): Uint8Array {
-  if (encoded.bytes.length === 0 || encoded.theme !== theme)
-    encoded = { theme, bytes: new TextEncoder().encode(css + theme) }
-  return encoded.bytes
 }

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { Kept } from '../../kept/kept.tsx'
 import { ShopLink } from '../../language/shop-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ShownCategory } from './shown-category.ts'
@@ -10,7 +9,7 @@ type CategoryChipsProps = Pick<ShownCategory, 'slug' | 'unfilteredSlug'> & {
 
 /**
  * The categories below this one, with the filters that are chosen here; on a phone they slide sideways. How many they
- * have is said without filters only, for they are counted without. Undefined: as the document shows them.
+ * have is said without filters only, for they are counted without.
  */
 export function CategoryChips({ categories, slug: here, unfilteredSlug }: CategoryChipsProps) {
   const t = useTexts('catalogue')
@@ -18,30 +17,27 @@ export function CategoryChips({ categories, slug: here, unfilteredSlug }: Catego
   const filters = here.slice(unfilteredSlug.length)
   const sort = new URLSearchParams(search).get('sort')
   const kept = filters + (sort === null ? '' : `?sort=${encodeURIComponent(sort)}`)
-  if (categories?.length === 0) return null
+  if (categories.length === 0) return null
   return (
-    <Kept
-      as="nav"
+    <nav
       aria-label={t('subCategories')}
       className="fades-at-edge -mx-4 mt-6 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
     >
-      {categories ? (
-        <ul className="flex gap-2 md:flex-wrap">
-          {categories.map(({ id, title, slug, amount }) => (
-            <li key={id} className="shrink-0">
-              <ShopLink
-                to={slug + kept}
-                rel={filters === '' ? undefined : 'nofollow'}
-                prefetch="intent"
-                className="inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-4 whitespace-nowrap transition-colors hover:border-ink"
-              >
-                {title}
-                {filters === '' ? <span className="text-13 text-muted">{amount}</span> : null}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
-      ) : undefined}
-    </Kept>
+      <ul className="flex gap-2 md:flex-wrap">
+        {categories.map(({ id, title, slug, amount }) => (
+          <li key={id} className="shrink-0">
+            <ShopLink
+              to={slug + kept}
+              rel={filters === '' ? undefined : 'nofollow'}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center gap-2 rounded border border-line bg-surface px-4 whitespace-nowrap transition-colors hover:border-ink"
+            >
+              {title}
+              {filters === '' ? <span className="text-13 text-muted">{amount}</span> : null}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { FilteredList } from './filtered-list.tsx'
 import type { ShownCategory } from './shown-category.ts'
 
+interface CategoryPageProps {
+  readonly category: ShownCategory
+  readonly waysOn: ReactNode
+}
+
 /** A category: what it is, what lies below it, and its products, 24 a page. */
-export function CategoryPage({ category, waysOn }: { category: ShownCategory; waysOn: ReactNode }) {
+export const CategoryPage = memo(function CategoryPage({ category, waysOn }: CategoryPageProps) {
   return (
     <>
       <div className="shop-width pt-5 pb-6 sm:pt-8">
@@ -19,4 +24,4 @@ export function CategoryPage({ category, waysOn }: { category: ShownCategory; wa
       <FilteredList key={category.id} list={category} waysOn={waysOn} />
     </>
   )
-}
+})

@@ -62,7 +62,7 @@ const withoutColour = (title: string, colour = ''): string =>
     : title
 
 /** The arrows go from colour to colour. */
-export function goOn(event: Pick<KeyboardEvent<HTMLElement>, 'key' | 'currentTarget' | 'preventDefault'>): void {
+function goOn(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
   const links = [...event.currentTarget.querySelectorAll('a')]

@@ -1,21 +1,19 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { Fragment } from '../../fragments/fragment.tsx'
-import { useIsBelowFoldDue, useIsWide } from '../../kept/below-fold.tsx'
-import { useWasDrawn } from '../../kept/use-was-drawn.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useIsBelowFoldDue, useIsWide } from '../../ui/below-fold.tsx'
 import { useIsRefreshing, useKeepFocus, useKeepPlaceLinks } from '../../ui/keep-place.ts'
 import { LoaderOverlay } from '../../ui/loader-overlay.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkipTo } from '../../ui/skip-to.tsx'
 import { useBlockOffline } from '../../ui/use-block-offline.ts'
+import { useWasDrawn } from '../../ui/use-was-drawn.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
 import { FilterList } from './filters/filter-list.tsx'
-import { asideOf, asidePlace, isAskedOften } from './filters/filters-aside.fragment.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
-import { type SentList, toShownList, useListQuery } from './filters/list-view.ts'
+import type { ShownList } from './filters/list-view.ts'
 import { countChosen } from './filters/shown-filters.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -26,8 +24,13 @@ import { useMore } from './use-more.ts'
  * A list with its filters: count and order in a bar that stays in sight, filters left of the products or in a panel,
  * products, pages.
  */
-export function FilteredList({ list: sent, waysOn = null }: { list: SentList; waysOn?: ReactNode }) {
-  const list = useMemo(() => toShownList(sent), [sent])
+export const FilteredList = memo(function FilteredList({
+  list,
+  waysOn = null,
+}: {
+  list: ShownList
+  waysOn?: ReactNode
+}) {
   const t = useTexts('catalogue')
   const isLoading = useIsRefreshing()
   useKeepPlaceLinks()
@@ -37,16 +40,15 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
   const more = useMore(list)
   const isBelowFoldDue = useIsBelowFoldDue()
   const isWide = useIsWide()
-  const query = useListQuery()
   const wasDrawn = useWasDrawn()
   const isToFilters = useLocation().hash === '#filters'
   const { totalHits, limit } = list.pagination
-  const hasFilters = sent.filters.length > 0
+  const hasFilters = list.filters.length > 0
   return (
     <>
       <div className="sticky top-0 z-bar border-y border-line bg-paper">
         <div className="shop-width flex min-h-14 items-center gap-x-2 max-[18rem]:flex-wrap sm:gap-x-6">
-          {hasFilters ? <FilterButton count={countChosen(sent.filters)} /> : null}
+          {hasFilters ? <FilterButton count={countChosen(list.filters)} /> : null}
           <p
             role="status"
             className="grow whitespace-nowrap max-lg:text-13 max-lg:text-muted noscript:max-[24rem]:hidden"
@@ -60,17 +62,14 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
         className={`shop-width pt-6 sm:pt-8 ${hasFilters ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : ''}`}
       >
         {hasFilters ? (
-          <Fragment
-            as="aside"
-            name="filters"
-            of={import.meta.env.SSR && isAskedOften(query) ? asideOf(sent, query) : undefined}
+          <aside
             id="filters"
             aria-label={t('filters.title')}
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            {wasDrawn || isWide || isToFilters ? <FilterList list={list} place={asidePlace} /> : null}
-          </Fragment>
+            {wasDrawn || isWide || isToFilters ? <FilterList list={list} place="filters" /> : null}
+          </aside>
         ) : null}
         <div
           ref={results}
@@ -81,12 +80,12 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
         >
           <LoaderOverlay isLoading={isLoading} />
           <ActiveFilters list={list} />
-          {list.productIds.length > 0 ? (
-            <ProductGrid products={sent.products} cards={sent.cards} further={more.products} top narrow={hasFilters} />
+          {list.products.length > 0 ? (
+            <ProductGrid products={list.products} further={more.products} top narrow={hasFilters} />
           ) : (
             <EmptyList list={list} waysOn={waysOn} />
           )}
-          {isBelowFoldDue || list.productIds.length < limit ? (
+          {isBelowFoldDue || list.products.length < limit ? (
             <>
               <LoadMore list={list} more={more} results={results} />
               <div className="mt-6">
@@ -99,4 +98,4 @@ export function FilteredList({ list: sent, waysOn = null }: { list: SentList; wa
       <FiltersOverPage list={list} />
     </>
   )
-}
+})

@@ -22,7 +22,7 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
   const { pathname, search } = useLocation()
   const { totalHits, limit } = list.pagination
   const from = (list.pageNumber - 1) * limit + 1
-  const to = Math.min(totalHits, from - 1 + list.productIds.length + more.products.length)
+  const to = Math.min(totalHits, from - 1 + list.products.length + more.products.length)
   const next = list.pageNumber + more.pages + 1
   const hasMore = more.state !== 'end' && next <= Math.ceil(totalHits / limit)
   if (totalHits <= limit) return null
@@ -31,7 +31,7 @@ export function LoadMore({ list, more, results }: LoadMoreProps) {
   const press = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const shown = list.productIds.length + more.products.length
+    const shown = list.products.length + more.products.length
     if (!(await more.load())) return
     // Once the cards are drawn. The eye stays: they begin where the link was.
     requestAnimationFrame(() => {

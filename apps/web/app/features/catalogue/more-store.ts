@@ -60,7 +60,10 @@ export const moreStore = {
  * Each product once, and none of those above: what moved from one page to the next while the list stood open stays
  * where it was first.
  */
-export function withoutDoubles(products: readonly ListedProduct[], above: readonly number[]): readonly ListedProduct[] {
-  const seen = new Set(above)
+export function withoutDoubles(
+  products: readonly ListedProduct[],
+  above: readonly ListedProduct[],
+): readonly ListedProduct[] {
+  const seen = new Set(above.map(({ productId }) => productId))
   return products.filter(({ productId }) => !seen.has(productId) && seen.add(productId))
 }

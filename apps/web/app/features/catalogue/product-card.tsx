@@ -1,10 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { Fragment } from '../../fragments/fragment.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import type { ListedPicture } from '../../shop/listed-product.ts'
-import { cardClass } from './cards-html.ts'
+import { CardInside, type ProductCardProps } from './card-inside.tsx'
 import { colourPicture } from './colour-pictures.ts'
-import { CardInside, type ProductCardProps } from './product-card.fragment.tsx'
 
 /** A rug in a list. One link covers the card; the room picture is fetched when a mouse comes near. */
 export function ProductCard(props: ProductCardProps) {
@@ -22,8 +20,9 @@ export function ProductCard(props: ProductCardProps) {
     if (looked.current === productId) setColour(picture)
   }
   return (
-    <Fragment as="article" name="card" of={props} className={cardClass} onPointerEnter={enter}>
+    // As high as its row, so that what stands at the foot of the cards is in one line.
+    <article className="group relative flex h-full flex-col" onPointerEnter={enter}>
       <CardInside {...props} hovered={hovered} colour={colour} onLook={look} />
-    </Fragment>
+    </article>
   )
 }

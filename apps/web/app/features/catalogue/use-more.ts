@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { loadKeptCode } from '../../kept/lazy-on-interaction.tsx'
 import { useLanguage } from '../../language/use-language.ts'
 import type { ListedProduct } from '../../shop/listed-product.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -31,7 +30,7 @@ export function useMore(list: ShownList): MoreOfList {
   )
   const load = (): Promise<boolean> =>
     moreStore.load(place, async (further) => {
-      const [{ askPage }] = await Promise.all([import('./more/ask-page.ts'), loadKeptCode()])
+      const { askPage } = await import('./more/ask-page.ts')
       const { slug, unfilteredSlug, sort, pageNumber } = list
       const q = new URLSearchParams(search).get('q')
       const of = { slug, unfilteredSlug, q, sort, language, isCustomer: customerId !== undefined }
@@ -50,7 +49,7 @@ export function useMore(list: ShownList): MoreOfList {
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [place])
-  const further = useMemo(() => withoutDoubles(products, list.productIds), [list.productIds, products])
+  const further = useMemo(() => withoutDoubles(products, list.products), [list.products, products])
   return { products: further, pages, state, load }
 }
 

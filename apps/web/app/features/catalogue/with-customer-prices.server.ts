@@ -14,17 +14,8 @@ export async function withCustomerPrices(visit: Visit, products: readonly Produc
   return products.map((product) => ({ ...product, ...own.get(product.productId) }))
 }
 
-const listed = new WeakMap<ProductCard, ListedProduct>()
-
-/** The same object for the same card: lists have theirs from a cache. */
-export function toListedOnce(card: ProductCard): ListedProduct {
-  const known = listed.get(card) ?? toListed(card)
-  listed.set(card, known)
-  return known
-}
-
 /** How a page gets the products of its lists: at this visitor's prices, without what no card shows. */
 export const listFor =
   (visit: Visit) =>
   async (products: readonly ProductCard[]): Promise<ListedProduct[]> =>
-    (await withCustomerPrices(visit, products)).map(toListedOnce)
+    (await withCustomerPrices(visit, products)).map(toListed)

@@ -1,12 +1,18 @@
+import { memo } from 'react'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { KeptBlocks } from './kept-blocks.tsx'
+import { PageBlocks } from './page-blocks.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownPage } from './shown-page.ts'
 
+interface BlocksPageProps {
+  readonly page: ShownPage
+  readonly ProductRow: ProductRow
+}
+
 /** A page that a merchant put together from blocks: a free page, or home; its title stands in its hero, or above. */
-export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: ProductRow }) {
+export const BlocksPage = memo(function BlocksPage({ page, ProductRow }: BlocksPageProps) {
   const isHome = page.slug === ''
-  const hasHero = page.firstBlock === 'hero'
+  const hasHero = page.blocks[0]?.type === 'hero'
   return (
     <>
       {isHome && hasHero ? null : (
@@ -19,11 +25,11 @@ export function BlocksPage({ page, ProductRow }: { page: ShownPage; ProductRow: 
           {hasHero ? null : <h1 className="mt-4 text-40 sm:text-56">{page.pageTitle}</h1>}
         </div>
       )}
-      <KeptBlocks
+      <PageBlocks
         blocks={page.blocks}
         ProductRow={ProductRow}
         className={isHome && hasHero ? 'space-y-20 sm:space-y-28' : 'space-y-12 pt-8 sm:space-y-16'}
       />
     </>
   )
-}
+})

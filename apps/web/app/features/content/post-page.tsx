@@ -1,6 +1,4 @@
-import type { PostCard } from '@toonbank/contract/content.ts'
 import type { ReactNode } from 'react'
-import { Kept } from '../../kept/kept.tsx'
 import { DateText } from '../../shop/date-text.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -8,7 +6,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { EventMoment } from './event-moment.tsx'
-import { KeptBlocks } from './kept-blocks.tsx'
+import { PageBlocks } from './page-blocks.tsx'
 import { PostGrid } from './post-grid.tsx'
 import type { ProductRow } from './product-row.ts'
 import type { ShownPost } from './shown-page.ts'
@@ -44,21 +42,21 @@ export function PostPage({ post, ProductRow }: { post: ShownPost; ProductRow: Pr
             />
           ) : null}
         </header>
-        <KeptBlocks blocks={post.blocks} ProductRow={ProductRow} className="space-y-12 pt-10 sm:space-y-14 sm:pt-14" />
+        <PageBlocks blocks={post.blocks} ProductRow={ProductRow} className="space-y-12 pt-10 sm:space-y-14 sm:pt-14" />
       </article>
-      <Kept>{post.others ? <OtherPosts post={post} others={post.others} /> : undefined}</Kept>
+      <OtherPosts post={post} />
     </>
   )
 }
 
-function OtherPosts({ post, others }: { post: ShownPost; others: readonly PostCard[] }) {
+function OtherPosts({ post }: { post: ShownPost }) {
   const t = useTexts('content')
   const isEvent = post.kind === 'event'
-  if (others.length === 0) return null
+  if (post.others.length === 0) return null
   return (
     <section className="shop-width mt-20 sm:mt-28">
       <h2 className="mb-6 text-28 sm:text-40">{t(isEvent ? 'moreEvents' : 'readMore')}</h2>
-      <PostGrid posts={others} heading="h3" />
+      <PostGrid posts={post.others} heading="h3" />
       <LinkButton to={post.breadcrumb[0]?.slug ?? '/'} look="secondary" prefetch="intent" className="mt-10">
         {t(isEvent ? 'allEvents' : 'allPosts')}
       </LinkButton>

@@ -1,5 +1,4 @@
 import type { PostsPage as Posts } from '@toonbank/contract/content.ts'
-import { Kept } from '../../kept/kept.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -10,7 +9,7 @@ import { PostGrid } from './post-grid.tsx'
 await loadTexts('content')
 
 /** The blog, or what is on: twelve a page. */
-export function PostsPage({ page }: { page: Omit<Posts, 'posts'> & Partial<Pick<Posts, 'posts'>> }) {
+export function PostsPage({ page }: { page: Posts }) {
   const { totalHits, limit } = page.pagination
   return (
     <div className="shop-width pt-5 sm:pt-8">
@@ -19,9 +18,9 @@ export function PostsPage({ page }: { page: Omit<Posts, 'posts'> & Partial<Pick<
       {page.descriptions.short ? (
         <p className="mt-3 max-w-column text-17 text-muted">{page.descriptions.short}</p>
       ) : null}
-      <Kept className="mt-8 sm:mt-12">
-        {page.posts ? <PostList kind={page.kind} posts={page.posts} pageNumber={page.pageNumber} /> : undefined}
-      </Kept>
+      <div className="mt-8 sm:mt-12">
+        <PostList kind={page.kind} posts={page.posts} pageNumber={page.pageNumber} />
+      </div>
       <div className="mt-14">
         <Pagination current={page.pageNumber} totalHits={totalHits} limit={limit} />
       </div>

@@ -8,19 +8,10 @@ export type ShownBlock =
   | Exclude<ContentBlock, ProductsBlock>
   | (Omit<ProductsBlock, 'products'> & { products: readonly ListedProduct[] })
 
-type OfBlocks = {
-  readonly blocks: readonly ShownBlock[]
-  /** What a page of blocks begins with, and the first picture in it. */
-  readonly firstBlock: ShownBlock['type'] | undefined
-  readonly firstPicture: Picture | undefined
-}
-
 /** A page of blocks as it is shown: the products in its rows as this visitor gets them. */
-type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & OfBlocks
-/** The data of a document leaves out what its HTML shows. */
-type WithKeptPart<Page extends OfBlocks, Key extends keyof Page> = Omit<Page, Key> & Partial<Pick<Page, Key>>
-export type ShownPage = WithKeptPart<Shown<BlocksPage>, 'blocks'>
-export type ShownPost = WithKeptPart<Shown<PostPage>, 'blocks' | 'others'>
+type Shown<Page extends { blocks: ContentBlock[] }> = Omit<Page, 'blocks'> & { readonly blocks: readonly ShownBlock[] }
+export type ShownPage = Shown<BlocksPage>
+export type ShownPost = Shown<PostPage>
 
 type List = (products: readonly ProductCard[]) => Promise<readonly ListedProduct[]>
 
@@ -34,7 +25,9 @@ export async function toShownPage<Page extends { blocks: ContentBlock[] }>(
   return {
     ...page,
     blocks: await Promise.all(page.blocks.map(show)),
-    firstBlock: page.blocks[0]?.type,
-    firstPicture: page.blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0],
   }
 }
+
+/** The first picture in it. */
+export const firstPictureOf = ({ blocks }: Pick<ShownPage, 'blocks'>): Picture | undefined =>
+  blocks.flatMap((block) => ('picture' in block ? [block.picture] : []))[0]

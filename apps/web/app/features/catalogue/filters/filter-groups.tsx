@@ -4,7 +4,7 @@ import { type ShownList, useListAddressWith } from './list-view.ts'
 import { OptionsGroup } from './options-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import type { ShownFilter } from './shown-filters.ts'
-import type { Ticks } from './ticks.ts'
+import type { Ticks } from './use-ticks.ts'
 import { useWriteOption } from './use-write-option.ts'
 
 interface GroupsOfList {
@@ -22,6 +22,8 @@ interface FilterGroupsProps {
   /** Tells the groups here from those at another place of the page, in their names. */
   readonly place: string
 }
+
+const noValues: readonly string[] = []
 
 /**
  * The filter groups of a list; their titles open and close them, one at a time, also before JavaScript. The browser
@@ -43,7 +45,14 @@ export const FilterGroups = memo(function FilterGroups({ list, query, ticks, pla
         </summary>
         <div className="pb-4">
           {filter.displayType === 'checkbox' ? (
-            <OptionsGroup filter={filter} write={write} slugWithout={slugWithout} address={address} ticks={ticks} />
+            <OptionsGroup
+              filter={filter}
+              write={write}
+              slugWithout={slugWithout}
+              address={address}
+              ticked={ticks.chosen.groups.get(filter.name) ?? noValues}
+              onTick={ticks.tick}
+            />
           ) : (
             <PriceGroup filter={filter} slugWithoutPrice={slugWithout} address={address} place={place} />
           )}

@@ -1,44 +1,52 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { optionsHtml, type WriteOption } from './option-html.ts'
-import { showOptions } from './show-options.ts'
+import type { CSSProperties, MouseEvent } from 'react'
+import { choiceField } from './choice-field.ts'
 import type { ShownOption } from './shown-filters.ts'
-import type { Ticks } from './ticks.ts'
+import type { WriteOption } from './use-write-option.ts'
 
 interface FilterOptionsProps {
   readonly label: string
   readonly group: string
   readonly options: readonly ShownOption[]
+  /** The values of the group that are ticked. */
+  readonly ticked: readonly string[]
+  readonly onTick: (group: string, value: string) => void
   readonly write: WriteOption
-  readonly ticks: Ticks
 }
 
 /**
- * Some options of a group as HTML (`option-html.ts`), which React leaves alone: what a document shows stays, until
- * other options are shown in its place. Boxes tick by themselves, and are set to what `ticks` says when that changes.
+ * Options of a group: each a real checkbox, and beside it a link for search engines and for who has no JavaScript,
+ * which the keyboard and a screen reader pass by.
  */
-export function FilterOptions({ label, group, options, write, ticks }: FilterOptionsProps) {
-  const element = useRef<HTMLUListElement>(null)
-  const [asItStands] = useState(() => ({ __html: import.meta.env.SSR ? optionsHtml(group, options, write) : '' }))
-  const shown = useRef({ options, write, chosen: ticks.chosen })
-  useLayoutEffect(() => {
-    const list = element.current
-    const before = shown.current
-    shown.current = { options, write, chosen: ticks.chosen }
-    if (!list) return
-    const isAsBefore = before.options === options && before.write === write && list.childElementCount > 0
-    if (!isAsBefore) showOptions(list, optionsHtml(group, options, write))
-    // What was ticked before the page was hydrated stays: it tells so itself (`use-early-input.ts`).
-    else if (before.chosen === ticks.chosen) return
-    for (const box of list.querySelectorAll('input')) box.checked = ticks.isTicked(group, box.value)
-  }, [group, options, write, ticks])
-  return (
-    <ul
-      ref={element}
-      data-kept=""
-      aria-label={label}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, texts escaped
-      dangerouslySetInnerHTML={asItStands}
-      suppressHydrationWarning
-    />
-  )
-}
+export const FilterOptions = ({ label, group, options, ticked, onTick, write }: FilterOptionsProps) => (
+  <ul aria-label={label}>
+    {options.map((option) => {
+      const { value, amount, colour } = option
+      const { to, isDeep } = write(group, option)
+      const press = (event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onTick(group, value)
+      }
+      return (
+        <li key={value}>
+          <label className="filter-option">
+            <input
+              type="checkbox"
+              name={choiceField + group}
+              value={value}
+              checked={ticked.includes(value)}
+              onChange={() => onTick(group, value)}
+              aria-label={`${option.label} ${amount}`}
+            />
+            {/* biome-ignore lint/a11y/useAnchorContent: its box says it */}
+            <a href={to} rel={isDeep ? 'nofollow' : undefined} tabIndex={-1} aria-hidden="true" onClick={press}>
+              {colour ? <i style={{ '--colour': colour } as CSSProperties} /> : null}
+              {`${option.label} `}
+              <small>{amount}</small>
+            </a>
+          </label>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -73,9 +73,9 @@ it('writes whatever a merchant calls an option as words', () => {
     <FilterList list={{ ...(list as object), filters: [{ ...colours, options: [odd] }] } as never} place="filters" />,
   )
   expect(html).toContain('value="a&quot;b"')
-  expect(html).toContain('aria-label="Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; 2"')
+  expect(html).toContain('aria-label="Wit &amp; &quot;&lt;i&gt;zwart&lt;/i&gt;&quot; 2"')
   expect(html).toContain('--colour:#fff&quot; onload=&quot;')
-  expect(html).toContain('</i>Wit &amp; &quot;&lt;i>zwart&lt;/i>&quot; <small>2</small>')
+  expect(html).toContain('</i>Wit &amp; &quot;&lt;i&gt;zwart&lt;/i&gt;&quot; <small>2</small>')
 })
 
 it('keeps the order and what was searched for, and begins at page 1', () => {

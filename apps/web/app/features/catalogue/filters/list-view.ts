@@ -5,48 +5,16 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useAddresses } from '../../../language/addresses.ts'
 import type { ListedProduct } from '../../../shop/listed-product.ts'
-import { fromSentFilters, type SentFilter } from './sent-filters.ts'
 import type { ShownFilter } from './shown-filters.ts'
 
-/** A card as a document shows it. */
-export interface SentCard {
-  readonly productId: number
-  /** What stands in it, as HTML. */
-  readonly inside: string
-}
-
 /** What every list is told: products with the filters that go with them. */
-export interface SentList
+export interface ShownList
   extends Pick<
     CategoryPage,
     'activeFilters' | 'pagination' | 'pageNumber' | 'sort' | 'slug' | 'unfilteredSlug' | 'unfilteredAmount'
   > {
-  readonly filters: readonly SentFilter[]
-  /** Undefined in a document that shows them. */
-  readonly products?: readonly ListedProduct[]
-  /** Their numbers, in the same order. */
-  readonly productIds?: readonly number[]
-  /** In place of both, for the router. */
-  readonly cards?: readonly SentCard[]
-}
-
-/** As its parts read it. */
-export interface ShownList extends Omit<SentList, 'filters' | 'products' | 'productIds' | 'cards'> {
-  readonly productIds: readonly number[]
   readonly filters: readonly ShownFilter[]
-}
-
-/** Its filters are read when something first shows them: on a narrow screen that is after the first frame. */
-export function toShownList(sent: SentList): ShownList {
-  let filters: readonly ShownFilter[] | undefined
-  return {
-    ...sent,
-    productIds: sent.productIds ?? sent.cards?.map(({ productId }) => productId) ?? [],
-    get filters() {
-      filters ??= fromSentFilters(sent.filters)
-      return filters
-    },
-  }
+  readonly products: readonly ListedProduct[]
 }
 
 /** The order, and what was searched for. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useConfig } from '../../../shop/use-config.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,10 +6,9 @@ import { choiceField } from './choice-field.ts'
 import { FilterOptions } from './filter-options.tsx'
 import { findOptions, splitOptions } from './find-options.ts'
 import type { ListAddress } from './list-view.ts'
-import type { WriteOption } from './option-html.ts'
 import { OptionSearch } from './option-search.tsx'
 import type { ShownOptions } from './shown-filters.ts'
-import type { Ticks } from './ticks.ts'
+import type { WriteOption } from './use-write-option.ts'
 
 interface OptionsGroupProps {
   readonly filter: ShownOptions
@@ -17,7 +16,8 @@ interface OptionsGroupProps {
   /** The list without this group. */
   readonly slugWithout: string
   readonly address: ListAddress
-  readonly ticks: Ticks
+  readonly ticked: readonly string[]
+  readonly onTick: (group: string, value: string) => void
 }
 
 /**
@@ -29,7 +29,8 @@ export const OptionsGroup = memo(function OptionsGroup({
   write,
   slugWithout,
   address,
-  ticks,
+  ticked,
+  onTick,
 }: OptionsGroupProps) {
   const t = useTexts('catalogue')
   const { showMoreTreshold } = useConfig().display
@@ -44,26 +45,16 @@ export const OptionsGroup = memo(function OptionsGroup({
       label={t('filters.options', { group: filter.label })}
       group={filter.name}
       options={options}
+      ticked={ticked}
+      onTick={onTick}
       write={write}
-      ticks={ticks}
     />
   )
-  const tick = (event: MouseEvent<HTMLElement>) => {
-    const { target } = event
-    const box = target instanceof Element ? target.closest('label')?.querySelector('input') : undefined
-    const isLink = target instanceof Element && target.closest('a') !== null
-    if (!box || (isLink && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return
-    if (isLink) event.preventDefault()
-    // A press on the label comes once more, as one on its box.
-    else if (target !== box) return
-    if (!ticks.tick(filter.name, box.value)) box.checked = ticks.isTicked(filter.name, box.value)
-  }
   const [path = '', query] = address(slugWithout).split('?')
   return (
     <>
       {filter.hasSearch ? <OptionSearch group={filter.label} onTerm={setTerm} /> : null}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar on a checkbox is a click too */}
-      <form method="get" action={path} onSubmit={(event) => event.preventDefault()} onClick={tick}>
+      <form method="get" action={path} onSubmit={(event) => event.preventDefault()}>
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,11 +1,15 @@
 import { writeFilterPath } from '@toonbank/domain/catalogue/filter-path.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { keepPlace } from '../../../ui/keep-place.ts'
 import { showNoConnection } from '../../../ui/toast/show-no-connection.ts'
 import { type ShownList, useListAddress } from './list-view.ts'
 import { type Chosen, chosenIn, pathGroupsOf } from './shown-filters.ts'
-import type { Ticks } from './ticks.ts'
+
+export interface Ticks {
+  readonly chosen: Chosen
+  readonly tick: (group: string, value: string) => void
+}
 
 /**
  * What is ticked in the filters, at once: the list follows. Ticks that are quicker than the shop add up, for each
@@ -29,32 +33,25 @@ export function useTicks(list: ShownList): Ticks {
     newest.current = undefined
     setWanted(undefined)
   }, [state, key, next?.key])
-  const shown = wanted ?? loaded
   const { filters, unfilteredSlug } = list
-  // The same one while nothing has changed, so that a navigation has no group drawn anew that it does not touch.
-  return useMemo(
-    () => ({
-      chosen: shown,
-      isTicked: (group, value) => shown.groups.get(group)?.includes(value) ?? false,
-      tick: (group, value) => {
-        // The box stays as it was, and the list with it.
-        if (!navigator.onLine) {
-          showNoConnection()
-          return false
-        }
-        const before = newest.current?.chosen ?? loaded
-        const values = before.groups.get(group) ?? []
-        const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-        const chosen = { ...before, groups: new Map(before.groups).set(group, next) }
-        const to = address(writeFilterPath(unfilteredSlug, chosen, pathGroupsOf(filters)))
-        newest.current = { chosen, to, isSeen: false }
-        setWanted(chosen)
-        navigate(to, { state: keepPlace, preventScrollReset: true })
-        return true
-      },
-    }),
-    [shown, loaded, filters, unfilteredSlug, address, navigate],
+  // The same one while the list is, so that a tick has no group drawn anew but its own.
+  const tick = useCallback(
+    (group: string, value: string) => {
+      // The box stays as it was, and the list with it.
+      if (!navigator.onLine) return showNoConnection()
+      const before = newest.current?.chosen ?? loaded
+      const values = before.groups.get(group) ?? []
+      const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+      const chosen = { ...before, groups: new Map(before.groups).set(group, next) }
+      const to = address(writeFilterPath(unfilteredSlug, chosen, pathGroupsOf(filters)))
+      newest.current = { chosen, to, isSeen: false }
+      setWanted(chosen)
+      navigate(to, { state: keepPlace, preventScrollReset: true })
+    },
+    [loaded, filters, unfilteredSlug, address, navigate],
   )
+  const chosen = wanted ?? loaded
+  return useMemo(() => ({ chosen, tick }), [chosen, tick])
 }
 
 /** What the newest tick asks for, and whether the router has begun to fetch it. */

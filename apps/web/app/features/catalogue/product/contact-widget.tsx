@@ -1,21 +1,73 @@
-import { Fragment } from '../../../fragments/fragment.tsx'
-import { useShop } from '../../../shop/use-shop.ts'
-import { ContactWidgetInside } from './contact-widget.fragment.tsx'
+import { formatNumber } from '@toonbank/domain/text/format-number.ts'
+import { localeOf } from '../../../language/language.ts'
+import { ShopLink } from '../../../language/shop-link.tsx'
+import { useLanguage } from '../../../language/use-language.ts'
+import { phoneAddress, whatsappAddress } from '../../../shop/contact-addresses.ts'
+import { useConfig } from '../../../shop/use-config.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** Help beside the button; only where the shop and its content both have it (specification 2, section 2). */
 export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) {
-  const { support, content } = useShop().config
-  const isEmpty = !support.phoneNumber && !support.whatsappNumber && (hasReviews || !support.review)
+  const t = useTexts('catalogue')
+  const { support, content } = useConfig()
+  const { phoneNumber, whatsappNumber } = support
+  const isEmpty = !phoneNumber && !whatsappNumber && (hasReviews || !support.review)
   if (!support.contactWidget || !content.contactWidget || isEmpty) return null
   return (
-    <Fragment
-      as="section"
-      name="contactWidget"
-      of={{ hasReviews }}
-      aria-labelledby="contact-widget"
-      className="rounded bg-linen px-5 py-4"
-    >
-      <ContactWidgetInside hasReviews={hasReviews} />
-    </Fragment>
+    <section aria-labelledby="contact-widget" className="rounded bg-linen px-5 py-4">
+      <h2 id="contact-widget" className="text-17">
+        {t('contact.title')}
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {phoneNumber ? (
+          <a href={phoneAddress(phoneNumber)} className={linkClass}>
+            <Icon name="phone" className="size-5 text-clay" />
+            {t('contact.phone', { number: phoneNumber })}
+          </a>
+        ) : null}
+        {whatsappNumber ? (
+          <a href={whatsappAddress(whatsappNumber)} className={linkClass}>
+            <Icon name="whatsapp" className="size-5 text-clay" />
+            {t('contact.whatsapp')}
+          </a>
+        ) : null}
+      </p>
+      {/* The set score stands in for reviews of the product's own. */}
+      {hasReviews ? null : <Review />}
+    </section>
+  )
+}
+
+/** The score as the merchant has set it, and where it comes from. */
+function Review() {
+  const t = useTexts('catalogue')
+  const language = useLanguage()
+  const { review } = useConfig().support
+  if (!review) return null
+  const score = formatNumber(review.score, localeOf[language], { minDecimals: 1 })
+  const words = (
+    <>
+      <span
+        role="img"
+        aria-label={t('contact.stars', { count: review.stars })}
+        className="inline-flex text-ochre [&_path]:fill-current"
+      >
+        {[1, 2, 3, 4, 5].slice(0, review.stars).map((star) => (
+          <Icon key={star} name="star" className="size-4" />
+        ))}
+      </span>
+      {t('contact.review', { score })}
+    </>
+  )
+  if (!review.url) return <p className="flex min-h-11 items-center gap-2">{words}</p>
+  return (
+    <ShopLink to={review.url} target="_blank" rel="noopener" className={linkClass}>
+      {words}
+      <span className="sr-only">{t('contact.reviewLink')}</span>
+    </ShopLink>
   )
 }

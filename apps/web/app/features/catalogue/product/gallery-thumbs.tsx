@@ -9,8 +9,7 @@ const shown = 7
 interface GalleryThumbsProps {
   readonly images: readonly PictureData[]
   readonly index: number
-  /** Undefined in a fragment: the links alone. */
-  readonly onShow: ((index: number) => void) | undefined
+  readonly onShow: (index: number) => void
 }
 
 export function GalleryThumbs({ images, index, onShow }: GalleryThumbsProps) {
@@ -18,7 +17,7 @@ export function GalleryThumbs({ images, index, onShow }: GalleryThumbsProps) {
   if (images.length < 2) return null
   const show = (at: number) => (event: MouseEvent) => {
     event.preventDefault()
-    onShow?.(at)
+    onShow(at)
   }
   return (
     <ol className="hidden w-18 shrink-0 space-y-3 md:block">

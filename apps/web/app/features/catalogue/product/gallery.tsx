@@ -1,10 +1,9 @@
 import type { Picture as PictureData } from '@toonbank/contract/fields.ts'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { Fragment } from '../../../fragments/fragment.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { useCarousel } from '../../../ui/use-carousel.ts'
-import { GalleryInside } from './gallery.fragment.tsx'
+import { GalleryInside } from './gallery-inside.tsx'
 import { hasRoom, Magnifier, useMagnifier } from './magnifier.tsx'
 
 /** Up to this width a touch on a picture opens the large gallery (specification 2, section 9). */
@@ -43,16 +42,10 @@ export function Gallery({ title, images }: { title: string; images: readonly Pic
     openAll: () => openPanel('mediagallery', { index }),
   }
   return (
-    <Fragment
-      as="section"
-      name="gallery"
-      of={{ images }}
-      aria-label={t('gallery', { title })}
-      className="relative flex gap-4"
-    >
+    <section aria-label={t('gallery', { title })} className="relative flex gap-4">
       <GalleryInside images={images} index={index} controls={controls} />
       {magnified && spot ? <Magnifier image={magnified} spot={spot} /> : null}
-    </Fragment>
+    </section>
   )
 }
 

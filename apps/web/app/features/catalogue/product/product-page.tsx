@@ -1,8 +1,7 @@
 import type { Product } from '@toonbank/contract/catalogue.ts'
-import type { ReactNode } from 'react'
-import { Fragment } from '../../../fragments/fragment.tsx'
-import { BelowFold } from '../../../kept/below-fold.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { BelowFold } from '../../../ui/below-fold.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -11,7 +10,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductPanels } from './product-panels.tsx'
-import { TextsInside, textsOf } from './product-texts.fragment.tsx'
+import { ProductTexts } from './product-texts.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
 import { type Addition, toAddition } from './to-cart-line.ts'
 import { useCompanions } from './use-companions.ts'
@@ -42,7 +41,6 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
   const add = (form: HTMLFormElement) =>
     onAdd([...companions.additions(), toAddition(product, control.choices, control.configuration)], form)
   const room = product.images[1]
-  const texts = textsOf(product)
   return (
     <>
       <div className="shop-width pt-5 sm:pt-8">
@@ -62,21 +60,21 @@ export function ProductPage({ product, onAdd, problem, posted, reviews, similar 
         </div>
       </div>
       <BelowFold>
-        <Fragment as="div" name="productTexts" of={texts} className="shop-width">
-          <TextsInside {...texts} />
-        </Fragment>
-        {room ? (
-          <Picture
-            picture={room}
-            sizes="100vw"
-            className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24"
-          />
-        ) : null}
-        <div className="shop-width">
-          {reviews}
-          {similar}
-          <RecentlySeen productId={product.productId} />
-        </div>
+        <Suspense>
+          <ProductTexts product={product} />
+          {room ? (
+            <Picture
+              picture={room}
+              sizes="100vw"
+              className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24"
+            />
+          ) : null}
+          <div className="shop-width">
+            {reviews}
+            {similar}
+            <RecentlySeen productId={product.productId} />
+          </div>
+        </Suspense>
       </BelowFold>
       {/* Trap: it sticks within its parent only, which must be the whole page. */}
       <BuyBar control={control} />

@@ -2,8 +2,7 @@ import type { ListedProduct } from '../../../shop/listed-product.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ProductGrid } from '../product-grid.tsx'
 
-/** Undefined: those that the document shows. */
-export function SimilarProducts({ products }: { products: readonly ListedProduct[] | undefined }) {
+export function SimilarProducts({ products }: { products: readonly ListedProduct[] }) {
   const t = useTexts('catalogue')
   return (
     <section className="mt-16 sm:mt-24">

@@ -1,8 +1,7 @@
-import { Fragment } from '../../../fragments/fragment.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openPanel } from '../../../ui/panel/panel-store.ts'
 import { fromChoices } from './choices-in-query.ts'
-import { ColoursInside } from './colour-list.fragment.tsx'
+import { ColourList } from './colour-list.tsx'
 import type { ConfigurationControl } from './use-configuration.ts'
 
 /** From this width on price and button stay in sight beside a panel; below it the panel brings its own. */
@@ -37,20 +36,14 @@ export function VariationPictures({ control, isLarge = false }: { control: Confi
             </button>
           </div>
         )}
-        <Fragment
-          as="ul"
-          name="colours"
-          // Choices have as many forms as there are measures.
-          of={isLarge || query ? undefined : { items: group.items, productId: product.productId }}
-          className={isLarge ? 'grid grid-cols-3 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-2'}
-        >
-          <ColoursInside
+        <ul className={isLarge ? 'grid grid-cols-3 gap-3 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
+          <ColourList
             items={group.items}
             productId={product.productId}
             search={query ? `?${query}` : ''}
             isLarge={isLarge}
           />
-        </Fragment>
+        </ul>
       </section>
     )
   })

@@ -1,5 +1,6 @@
-import { BelowFold } from '../../../kept/below-fold.tsx'
+import { Suspense } from 'react'
 import { loadTexts } from '../../../texts/load-texts.ts'
+import { BelowFold } from '../../../ui/below-fold.tsx'
 import type { ProductRow } from '../product-row.ts'
 import type { ShownBlock } from '../shown-page.ts'
 import { Block } from './block.tsx'
@@ -23,7 +24,11 @@ export const Blocks = ({ blocks, ProductRow }: BlocksProps) => {
   return (
     <>
       {blocks.slice(0, inFirstScreen).map(draw)}
-      {blocks.length > inFirstScreen ? <BelowFold>{blocks.slice(inFirstScreen).map(draw)}</BelowFold> : null}
+      {blocks.length > inFirstScreen ? (
+        <BelowFold>
+          <Suspense>{blocks.slice(inFirstScreen).map(draw)}</Suspense>
+        </BelowFold>
+      ) : null}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/icon/icon.tsx'
 import { WordMark } from './word-mark.tsx'
 
-/** The shop's name and where it is reached; the server draws it apart from the page. */
-export function ContactInside() {
+/** The shop's name and where it is reached. */
+export function FooterContact() {
   const t = useTexts('common')
   const { tagline, support } = useConfig()
   const { phoneNumber, whatsappNumber, email } = support
   return (
-    <>
+    <div>
       <WordMark />
       <p className="mt-2 max-w-64 text-muted">{tagline}</p>
       <ul className="mt-4">
@@ -22,7 +22,7 @@ export function ContactInside() {
         ) : null}
         {email ? <Contact icon="sms" href={`mailto:${email}`} text={t('footer.mail')} /> : null}
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { afterFrame } from '../ui/after-frame.ts'
-import { keepsScroll } from '../ui/keep-place.ts'
+import { afterFrame } from './after-frame.ts'
+import { keepsScroll } from './keep-place.ts'
 import { useWasDrawn } from './use-was-drawn.ts'
 
 /**

@@ -11,7 +11,7 @@ export interface ColourListProps {
 }
 
 /** The colours of a design as pictures. */
-export function ColoursInside({ items, productId, search = '', isLarge = false }: ColourListProps) {
+export function ColourList({ items, productId, search = '', isLarge = false }: ColourListProps) {
   const current = items.find((item) => item.productId === productId)
   return items.map((item) => (
     <li key={item.id} className={isLarge ? '' : 'w-14'}>

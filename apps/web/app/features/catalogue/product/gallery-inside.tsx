@@ -34,32 +34,32 @@ interface GalleryControls {
 interface GalleryInsideProps {
   readonly images: readonly PictureData[]
   /** The one that is shown. */
-  readonly index?: number
-  readonly controls?: GalleryControls
+  readonly index: number
+  readonly controls: GalleryControls
 }
 
-/** The pictures of a product with what one steps through them by; a document shows the first. */
-export function GalleryInside({ images, index = 0, controls }: GalleryInsideProps) {
+/** The pictures of a product with what one steps through them by. */
+export function GalleryInside({ images, index, controls }: GalleryInsideProps) {
   const t = useTexts('catalogue')
   return (
     <>
-      <GalleryThumbs images={images} index={index} onShow={controls?.show} />
+      <GalleryThumbs images={images} index={index} onShow={controls.show} />
       <div className="group relative -mx-4 min-w-0 grow md:mx-0">
-        <ul ref={controls?.list} className={`${carouselClass} md:rounded`} onKeyDown={controls?.press}>
+        <ul ref={controls.list} className={`${carouselClass} md:rounded`} onKeyDown={controls.press}>
           {images.map((image, at) => (
             <li
               key={image.id}
               id={`picture-${at + 1}`}
               className="w-full shrink-0 snap-center"
-              onPointerMove={controls?.follow(at)}
-              onPointerLeave={controls?.leave}
+              onPointerMove={controls.follow(at)}
+              onPointerLeave={controls.leave}
             >
               <a
                 href={pictureUrl(image, 'jpg')}
                 aria-label={t('enlarge', { number: at + 1, total: images.length })}
                 aria-description={image.imageAlt}
-                onClick={controls?.enlarge(at)}
-                onBlur={controls?.leave}
+                onClick={controls.enlarge(at)}
+                onBlur={controls.leave}
                 className="block -outline-offset-2 lg:cursor-zoom-in"
                 draggable={false}
               >
@@ -74,18 +74,18 @@ export function GalleryInside({ images, index = 0, controls }: GalleryInsideProp
           ))}
         </ul>
         <div className="needs-script pointer-events-none absolute inset-0 hidden items-center justify-between p-3 md:flex">
-          <Step name="left" label={t('previousPicture')} isHidden={index === 0} onStep={controls?.stepTo(index - 1)} />
+          <Step name="left" label={t('previousPicture')} isHidden={index === 0} onStep={controls.stepTo(index - 1)} />
           <Step
             name="right"
             label={t('nextPicture')}
             isHidden={index >= images.length - 1}
-            onStep={controls?.stepTo(index + 1)}
+            onStep={controls.stepTo(index + 1)}
           />
         </div>
         {/* The same large gallery as on a phone, where a touch on a picture opens it. */}
         <IconButton
           label={t('fullScreen')}
-          onClick={controls?.openAll}
+          onClick={controls.openAll}
           className="needs-script absolute top-3 right-3 bg-paper/90 hover:bg-paper max-md:hidden"
         >
           <Icon name="plus" />
@@ -113,7 +113,7 @@ function Step({
   name: 'left' | 'right'
   label: string
   isHidden: boolean
-  onStep: (() => void) | undefined
+  onStep: () => void
 }) {
   return isHidden ? (
     <span />

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 
-/** Links of the router in what React did not draw, and those that are elements alone (`language/shop-link.tsx`). */
-const plainLinks = '[data-kept] a[data-discover], a[data-discover]:not([data-discover="true"])'
+/** Links that are elements alone (`shop-link.tsx`). */
+const plainLinks = 'a[data-discover]:not([data-discover="true"])'
 
 /** Those that are asked for when somebody looks at them: not a whole menu that the pointer passes over. */
-const likely = ':is([data-kept] a[data-discover], a[data-discover="ahead"]):not([data-below] a, footer a)'
+const likely = 'a[data-discover="ahead"]:not([data-below] a, footer a)'
 
 /** Milliseconds over a link before its page is asked for, as React Router's own links have it. */
 const look = 100
 /** The same under a finger: a scroll has mostly begun by then, and a press lasts longer. */
 const lookByTouch = 50
 
-/**
- * Makes plain links, such as those in kept parts (`kept.tsx`), what the router's own are: they lead on within the
- * document.
- */
-export function KeptLinks() {
+/** Makes plain links what the router's own are: they lead on within the document. */
+export function FollowLinks() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {

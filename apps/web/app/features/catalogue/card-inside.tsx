@@ -14,7 +14,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { CardPictures, cardSizes, cardWidths } from './card-pictures.tsx'
 import { ColourDots } from './colour-dots.tsx'
 import { RatingText } from './rating-text.tsx'
-import { toRoom } from './room-attribute.ts'
 import { sizeLine } from './size-line.ts'
 
 export interface ProductCardProps {
@@ -24,7 +23,7 @@ export interface ProductCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** What stands in a card; the server draws it apart from the page. */
+/** Everything in a card; its state, such as the colour that is looked at, is the card's. */
 export function CardInside({
   product,
   priority,
@@ -46,7 +45,6 @@ export function CardInside({
       <div
         className="relative aspect-4/5 shrink-0 overflow-hidden rounded bg-linen"
         style={{ backgroundColor: product.ownColour }}
-        data-room={product.hoverImage ? toRoom(product.hoverImage) : undefined}
       >
         {product.image ? (
           <Picture
