@@ -56,11 +56,18 @@ export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Loc
       return true
     }
     const page = part.page()
-    await page.waitForFunction(isAwake, await page.locator('body').elementHandle())
+    await page.waitForFunction(isPageHydrated)
     const handle = await part.elementHandle()
     // Some parts are hydrated when their visitor gives a first sign.
     if (!(await part.evaluate(isAwake))) await page.keyboard.press('Shift')
     await page.waitForFunction(isAwake, handle)
   }
   return part
+}
+
+/** Runs in the page: React has taken over all of it but what stands in boundaries of its own. */
+function isPageHydrated(): boolean {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer')) ?? ''
+  const root = Reflect.get(document, key)
+  return root?.stateNode.current.memoizedState.isDehydrated === false
 }

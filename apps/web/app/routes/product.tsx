@@ -2,6 +2,7 @@ import { addLine } from '@toonbank/contract/cart.ts'
 import { getProduct } from '@toonbank/contract/catalogue.ts'
 import { listReviews } from '@toonbank/contract/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { useMemo } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { addTogether } from '../features/cart/change-cart.ts'
 import { PageFollowsCart } from '../features/cart/page-follows-cart.ts'
@@ -145,10 +146,11 @@ const add = (additions: readonly Addition[], form: HTMLFormElement): void => {
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, similar } = loaderData
-  return (
-    <>
-      <PageFollowsCart productId={product.productId} />
+  const { product } = loaderData
+  // The same element while nothing else was loaded: the page that is left is not drawn with each step of a navigation.
+  const page = useMemo(() => {
+    const { reviews, similar } = loaderData
+    return (
       <ProductPage
         key={product.id}
         product={product}
@@ -158,6 +160,12 @@ export default function ProductRoute({ loaderData, actionData }: Route.Component
         reviews={reviews ? <ProductReviews {...reviews} /> : null}
         similar={similar.length > 0 ? <SimilarProducts products={similar} /> : null}
       />
+    )
+  }, [loaderData, actionData, product])
+  return (
+    <>
+      <PageFollowsCart productId={product.productId} />
+      {page}
     </>
   )
 }
