@@ -35,7 +35,9 @@ export const FilterOptions = ({ label, group, options, ticked, onTick, write }: 
               name={choiceField + group}
               value={value}
               checked={ticked.includes(value)}
-              onChange={() => onTick(group, value)}
+              readOnly
+              // Trap: a press in the moment in which React hydrates the box is no change to it.
+              onClick={() => onTick(group, value)}
               aria-label={`${option.label} ${amount}`}
             />
             {/* biome-ignore lint/a11y/useAnchorContent: its box says it */}
