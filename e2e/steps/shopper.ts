@@ -38,6 +38,9 @@ export function inStrategy(shopper: Shopper, strategy: keyof typeof written): Sh
   return { ...shopper, at: (path) => write(shopper.at(path)), say: { ...say, paths, rugs, highPile } as Shopper['say'] }
 }
 
+/** Milliseconds after the page's own hydration in which all is awake that needs no sign of its visitor. */
+const withoutSign = 2_000
+
 /** The part of the page as React has taken it over: before that a press goes the way without JavaScript. */
 export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Locator): Promise<Locator> {
   if (hasScript) {
@@ -59,7 +62,8 @@ export async function awake({ hasScript }: Pick<Shopper, 'hasScript'>, part: Loc
     await page.waitForFunction(isPageHydrated)
     const handle = await part.elementHandle()
     // Some parts are hydrated when their visitor gives a first sign.
-    if (!(await part.evaluate(isAwake))) await page.keyboard.press('Shift')
+    const giveSign = () => page.keyboard.press('Shift')
+    await page.waitForFunction(isAwake, handle, { timeout: withoutSign }).catch(giveSign)
     await page.waitForFunction(isAwake, handle)
   }
   return part
