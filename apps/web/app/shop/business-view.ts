@@ -8,7 +8,7 @@ const businessConfigs = new WeakMap<ShownConfig, ShownConfig>()
 
 /**
  * The merchant's settings as a business sees them: prices are without VAT until the visitor has chosen. One object for
- * each that is given, so that fragments are drawn once for all businesses.
+ * each that is given, so that no component is drawn again for it.
  */
 export function asBusinessSees(config: ShownConfig): ShownConfig {
   if (config.display.priceExclVat) return config
