@@ -88,6 +88,18 @@ it('sells sizes without own stock from what the product has, over all lines', as
   expect(await set(visitor, uidOf(last), 2)).toMatchObject(addedQuantity(1))
 })
 
+it('serves the line that was added first where others have bought some meanwhile', async () => {
+  const rug = await aSizedProduct(shop, [null, null])
+  await db.update(product).set({ stockQuantity: 6 }).where(eq(product.id, rug.id))
+  const visitor = shop.aVisitor()
+  const older = uidOf(await add(visitor, rug, 0, 3))
+  const newer = uidOf(await add(visitor, rug, 1, 3))
+  await db.update(product).set({ stockQuantity: 4 }).where(eq(product.id, rug.id))
+  const cart = await visitor.ask(getCart, {})
+  const left = cart.ok ? cart.value.lines.map(({ uid, quantity }) => [uid, quantity]) : []
+  expect(Object.fromEntries(left)).toEqual({ [older]: 3, [newer]: 1 })
+})
+
 it('counts a choice with own stock over all lines that hold it', async () => {
   const rug = await aSizedProduct(shop, [3, 9])
   const edges = await anEdgeGroup(rug.id)

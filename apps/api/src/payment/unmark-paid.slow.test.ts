@@ -11,6 +11,7 @@ import { proveSound } from '../testing/prove-sound.ts'
 import { allOfIt, aStaff, parcel } from '../testing/staff.ts'
 import { anOrderBy, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 
 // Money that was entered for the wrong order is taken back, and nothing of it stays.
 
@@ -71,6 +72,22 @@ it('waits for its money again, with its goods, and is paid, confirmed and invoic
   expect([await invoicedOf(order.id), await keptOf(order.id)]).toEqual([order.totalInclVat, order.totalInclVat])
   expect((await mailsOf(order.number)).filter((kind) => kind === 'orderConfirmation')).toHaveLength(2)
   expect(await staff.ship(order.number, parcel)).toMatchObject({ ok: true })
+})
+
+it('drops a reading of the provider that was on its way while the money was taken back', async () => {
+  const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'stale')
+  const bank = providers.of(attempt.provider)
+  if (!bank) throw new Error('no bank')
+  const read = async (id: string) => {
+    await staff.markPaid(order.number, order.totalInclVat)
+    const reading = await bank.read(id)
+    await staff.unmarkPaid(order.number, why)
+    return reading
+  }
+  const slow = Object.assign(Object.create(bank) as typeof bank, { read })
+  await syncWithProvider(shop.dependencies, { of: () => slow }, attempt)
+  expect(await orderRow(order.id)).toMatchObject({ status: 'pending', paidAmount: 0 })
+  expect((await rowsOf(shop, attempt.uid)).attempt).toMatchObject({ status: 'open', receivedAmount: 0 })
 })
 
 it('sends no mail about a payment that was taken back before anybody was told', async () => {
