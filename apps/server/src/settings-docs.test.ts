@@ -7,8 +7,8 @@ import { envExample, settingsTable } from './settings-docs.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('tells every setting in README', () => {
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(settingsTable())
+it('tells every setting in docs/environment.md', () => {
+  expect(readFileSync(join(root, 'docs/environment.md'), 'utf8')).toContain(settingsTable())
 })
 
 // Made anew by `vitest run settings-docs -u`.

@@ -6,7 +6,7 @@ interface SettingDoc {
   readonly does: string
 }
 
-/** In the order of README and `.env.example`, which both come from here (`settings-docs.test.ts`). */
+/** In the order of docs/environment.md and `.env.example`, which both come from here (`settings-docs.test.ts`). */
 const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof typeof providerSettings>, SettingDoc>> =
   {
     PORT: {
@@ -19,7 +19,7 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     DATABASE_URL: { unset: 'none', does: 'any PostgreSQL from 15; then nothing is embedded' },
     DATABASE_READ_URL: {
       unset: 'none',
-      does: 'a standby of `DATABASE_URL` (streaming replication; one server, not several behind one name) from which lists, searches and feeds are read ([docs/deploy.md](docs/deploy.md))',
+      does: 'a standby of `DATABASE_URL` (streaming replication; one server, not several behind one name) from which lists, searches and feeds are read ([deploy](deploy.md))',
     },
     DATABASE_READ_MAX_LAG: {
       unset: '`10`',
@@ -31,7 +31,7 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     },
     ALLOW_NEWER_DATABASE: {
       unset: '`0`',
-      does: '`1`: starts on a database that a newer version of the shop has changed, to go back one release ([docs/deploy.md](docs/deploy.md))',
+      does: '`1`: starts on a database that a newer version of the shop has changed, to go back one release ([deploy](deploy.md))',
     },
     APP_URL: {
       unset: '`http://localhost:<port>`',
@@ -69,16 +69,16 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
     },
     METRICS_PORT: {
       unset: 'none',
-      does: 'serves figures for Prometheus at `/metrics`, apart from the shop ([docs/deploy.md](docs/deploy.md)); `0` lets the system choose',
+      does: 'serves figures for Prometheus at `/metrics`, apart from the shop ([deploy](deploy.md)); `0` lets the system choose',
     },
     METRICS_HOST: { unset: '`127.0.0.1`', does: 'address to serve them on: never one that shoppers reach' },
     LOG_LEVEL: { unset: '`warn`', does: '`fatal` to `trace`, or `silent`' },
   }
 
-/** A provider says of its settings what README says of them. */
+/** A provider says of its settings what docs/environment.md says of them. */
 const allDocs: Readonly<Record<string, SettingDoc>> = { ...settingDocs, ...providerSettings }
 
-/** The table of README. */
+/** The table of docs/environment.md. */
 export const settingsTable = (): string =>
   Object.entries(allDocs)
     .map(([name, { unset, does }]) => `| \`${name}\` | ${unset} | ${does} |\n`)
@@ -93,4 +93,5 @@ export const envExample = (): string =>
     ),
   ].join('\n\n')
 
-const plain = (markdown: string): string => markdown.replaceAll('`', '')
+/** Links of docs/environment.md are beside it; from here they are in docs. */
+const plain = (markdown: string): string => markdown.replaceAll('`', '').replace(/\[[^\]]*\]\(([^)]*)\)/g, 'docs/$1')

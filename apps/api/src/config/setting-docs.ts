@@ -173,7 +173,7 @@ export const settingDocs: Readonly<Record<string, SettingDoc>> = {
   'deposit.state': doc('Of een bestelling eerst een deel vraagt; de rest volgt bij de levering.', off),
   'deposit.percentage': doc('Welk deel; van consumenten nooit meer dan de helft.', '20'),
   'intraCommunity.state': doc(
-    'Of Belgische bedrijven zonder btw kopen (intracommunautaire levering, 0 %): met een btw-nummer dat VIES geldig noemt, en als de winkel in België bezorgt. Alleen voor een `seller` in Nederland met een Nederlands btw-nummer. Zet ook `VIES_REQUESTER` (README), of niemand koopt zonder btw. Doe opgaaf ICP, en bewaar het bewijs van vervoer.',
+    'Of Belgische bedrijven zonder btw kopen (intracommunautaire levering, 0 %): met een btw-nummer dat VIES geldig noemt, en als de winkel in België bezorgt. Alleen voor een `seller` in Nederland met een Nederlands btw-nummer. Zet ook `VIES_REQUESTER` (docs/environment.md), of niemand koopt zonder btw. Doe opgaaf ICP, en bewaar het bewijs van vervoer.',
     off,
   ),
   'intraCommunity.withoutVies': doc(

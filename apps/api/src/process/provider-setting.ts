@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 /**
- * A setting of the process for an outside service: its schema, and its row in README: what holds when it is not set,
+ * A setting of the process for an outside service: its schema, and its row in docs/environment.md: what holds when it is not set,
  * and what it does.
  */
 export interface ProviderSetting {

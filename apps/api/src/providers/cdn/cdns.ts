@@ -12,7 +12,7 @@ export const cdnSettings = {
   CDN: {
     schema: kind,
     unset: '`none`',
-    does: 'which shared cache may keep pages of nobody, and is told when they change: `cloudflare` or `varnish`; set it up as [docs/deploy.md](docs/deploy.md) says first',
+    does: 'which shared cache may keep pages of nobody, and is told when they change: `cloudflare` or `varnish`; set it up as [deploy](deploy.md) says first',
   },
   ...cloudflareSettings,
   ...varnishSettings,
