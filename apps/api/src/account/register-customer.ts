@@ -47,8 +47,10 @@ export async function registerCustomer(
           : undefined
       const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash)
       const { id: customerId } = customer
-      await tx.insert(session).values({ ...toSession(token, clock()), customerId })
-      if (link) await tx.insert(passwordToken).values({ ...link.token, customerId })
+      await Promise.all([
+        tx.insert(session).values({ ...toSession(token, clock()), customerId }),
+        link && tx.insert(passwordToken).values({ ...link.token, customerId }),
+      ])
       const afterCommit = await cart.adoptWithin(tx, visitor, customerId)
       if (isMailed)
         await queueMail(tx, {

@@ -2,7 +2,7 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { stockOf } from './stock-of.ts'
 
@@ -26,21 +26,17 @@ interface ReadStock {
 export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]): Promise<LockedStock> {
   const productIds = pieces.map(({ productId }) => productId)
   const itemIds = pieces.flatMap(({ optionItemId }) => optionItemId ?? [])
-  const products = await tx
-    .select()
-    .from(product)
-    .where(inArray(product.id, productIds))
-    .orderBy(asc(product.id))
-    .for('no key update')
-  const items =
+  const [products, items] = await Promise.all([
+    tx.select().from(product).where(inArray(product.id, productIds)).orderBy(asc(product.id)).for('no key update'),
     itemIds.length === 0
       ? []
-      : await tx
+      : tx
           .select({ id: optionItem.id, stockQuantity: optionItem.stockQuantity })
           .from(optionItem)
           .where(inArray(optionItem.id, itemIds))
           .orderBy(asc(optionItem.id))
-          .for('no key update')
+          .for('no key update'),
+  ])
   return {
     products: new Map(products.map((row) => [row.id, row])),
     items: new Map(items.map((row) => [row.id, row.stockQuantity])),
@@ -87,17 +83,29 @@ export async function take(
 }
 
 /**
- * Takes pieces from the stock that were read without a lock. False: too few are there, and the caller rolls back. The
- * rows are locked from here on, products and then choices, each in the order of their ids; where somebody holds one, its
- * stock counts as they leave it. A product that is no longer counted, or gone for good, has none.
+ * Takes pieces from the stock, in one round trip. False: too few are there, or the product is no longer counted or gone
+ * for good, and the caller rolls back. The rows are locked from here on, products and then choices, each in the order of
+ * their ids; where somebody holds one, its stock counts as they leave it.
  */
 export async function takePieces(tx: Transaction, pieces: readonly HeldPieces[]): Promise<boolean> {
   if (pieces.length === 0) return true
-  const stock = await lockStock(tx, pieces)
-  const suffices = (one: HeldPieces) => isCounted(stock, one) && isInStock(stock, one)
-  if (!pieces.every(suffices)) return false
-  await Promise.all(pieces.map((one) => take(tx, stock, one)))
-  return true
+  const [, ...taken] = await Promise.all([lockStock(tx, pieces), ...pieces.map((one) => takeIfThere(tx, one))])
+  return taken.every(({ rowCount }) => rowCount === 1)
+}
+
+const takeIfThere = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces) => {
+  const isSold = and(eq(product.id, productId), product.stockManaged, not(product.permanentlyOutOfStock))
+  const suffices = (stock: PgColumn) => or(product.backorder, gte(stock, quantity))
+  return optionItemId === null
+    ? tx
+        .update(product)
+        .set({ stockQuantity: sql`${product.stockQuantity} - ${quantity}` })
+        .where(and(isSold, suffices(product.stockQuantity)))
+    : tx
+        .update(optionItem)
+        .set({ stockQuantity: sql`${optionItem.stockQuantity} - ${quantity}` })
+        .from(product)
+        .where(and(eq(optionItem.id, optionItemId), isSold, suffices(optionItem.stockQuantity)))
 }
 
 /** Adds pieces to the stock; nothing for a choice that is gone or no longer has stock of its own. */

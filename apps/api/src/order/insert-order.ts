@@ -50,11 +50,11 @@ export async function insertOrder(
     .values({ ...values, id: orderId, uid: randomToken(), number, cartId, termsVersion, stockHeld: true })
     .returning()
   if (!order) throw new Error('the order was not inserted')
-  const isTaken = await takePieces(tx, heldPieces)
-  if (!isTaken) return undefined
-  await Promise.all([
+  // One round trip, in this sequence: others wait for these products until the commit.
+  const [isTaken] = await Promise.all([
+    takePieces(tx, heldPieces),
     tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId }))),
     tx.insert(orderStatusChange).values({ orderId, status: 'pending', cause: 'placed', by, at: createdAt }),
   ])
-  return order
+  return isTaken ? order : undefined
 }

@@ -160,8 +160,10 @@ async function placeAtOnce<Payment>(
       invoice: addresses.invoice as StoredAddress,
     })
     if (!order) return overtaken
-    await countCoupons(tx, order.id, customer.accountId, coupons)
-    const excess = await findExcessWith(tx, order, settings, rateLimitScale)
+    const [excess] = await Promise.all([
+      findExcessWith(tx, order, settings, rateLimitScale),
+      countCoupons(tx, order.id, customer.accountId, coupons),
+    ])
     if (excess)
       return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
     if (onAccount && !fitsCredit(await findCredit(tx, customer.accountId, settings, order.id), order.totalInclVat))

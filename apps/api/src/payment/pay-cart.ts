@@ -89,11 +89,13 @@ export async function payCart(
     return {
       dueFirst,
       async complete(written) {
-        const [inserted] = await tx
-          .insert(paymentAttempt)
-          .values({ ...attempt, orderId: written.id })
-          .returning({ id: paymentAttempt.id, orderId: paymentAttempt.orderId })
-        const orderToken = await newOrderToken(tx, written.id)
+        const [[inserted], orderToken] = await Promise.all([
+          tx
+            .insert(paymentAttempt)
+            .values({ ...attempt, orderId: written.id })
+            .returning({ id: paymentAttempt.id, orderId: paymentAttempt.orderId }),
+          newOrderToken(tx, written.id),
+        ])
         if (inserted && attempt.amount === 0) await payNothing(tx, inserted, by, now)
         return { begun: { attempt, order: written }, orderToken }
       },
