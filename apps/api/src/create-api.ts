@@ -8,7 +8,7 @@ import { findCustomer } from './account/find-customer.ts'
 import { formerOrderRoutes } from './account/former-order.routes.ts'
 import { passkeyRoutes } from './account/passkey/passkey.routes.ts'
 import { sessionRoutes } from './account/session.routes.ts'
-import { adoptCart, adoptionOf } from './cart/adopt-cart.ts'
+import { adoptCart, adoptWithin } from './cart/adopt-cart.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { clearCartCookie } from './cart/cart-cookie.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
@@ -80,16 +80,14 @@ export function createApi(
           await adoptCart(dependencies, visitor, customerId)
           await joinWishLists(dependencies, visitor, customerId)
         },
-        adoption: (visitor) => {
-          const adoption = adoptionOf(dependencies, visitor)
+        adoptWithin: async (tx, visitor, customerId) => {
+          const afterCommit = await adoptWithin(tx, dependencies, visitor, customerId)
           return (
-            adoption && {
-              ...adoption,
-              async complete(customerId, isCartAdopted) {
-                await adoption.complete(customerId, isCartAdopted)
-                await joinWishLists(dependencies, visitor, customerId)
-              },
-            }
+            afterCommit &&
+            (async () => {
+              afterCommit()
+              await joinWishLists(dependencies, visitor, customerId)
+            })
           )
         },
         leave: clearCartCookie,

@@ -48,6 +48,76 @@ it('refuses a query object that answers by events, on both pools, and loses no c
   expect(await storedNumbers()).toEqual([])
 })
 
+it('keeps nothing of a transaction in which one of several statements has failed that were asked at once', async () => {
+  const failing = database.db.transaction(async (tx) => {
+    const asked = ['INSERT INTO kept VALUES (6)', 'SELECT 1 / 0', 'INSERT INTO kept VALUES (7)']
+    const answers = await Promise.allSettled(asked.map((text) => tx.execute(text)))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(answers[1]).toMatchObject({ reason: { query: 'SELECT 1 / 0', cause: { code: '22012' } } })
+  })
+  await expect(failing).rejects.toThrow('was rolled back')
+  expect(await storedNumbers()).toEqual([])
+})
+
+it('runs what is asked at once in the order in which it was asked, and loses none of it when the work throws', async () => {
+  await database.db.transaction((tx) =>
+    Promise.all([
+      tx.execute('INSERT INTO kept VALUES (1)'),
+      tx.execute('UPDATE kept SET n = n * 10'),
+      tx.execute('UPDATE kept SET n = n + 1'),
+    ]),
+  )
+  expect(await storedNumbers()).toEqual([11])
+  const undone = database.db.transaction(async (tx) => {
+    tx.execute('DELETE FROM kept').catch(() => {})
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await storedNumbers()).toEqual([11])
+})
+
+it('sends what a transaction asks at once without waiting for the answer to its first', async () => {
+  const [answeredAt, freeAt] = await database.db.transaction(async (tx) => {
+    const first = tx.execute('SELECT 1').execute()
+    const second = tx.execute<{ at: Date }>('SELECT clock_timestamp() AS at').execute()
+    // This process reads no answer meanwhile.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+    const isFreeAt = Date.now()
+    await first
+    return [new Date((await second).rows[0]?.at ?? Number.NaN).getTime(), isFreeAt]
+  })
+  expect(answeredAt).toBeLessThan(freeAt)
+})
+
+it.each(['changes', 'pool', 'a transaction'] as const)(
+  'asks a named statement anew on %s after a migration has changed what it returns',
+  async (place) => {
+    const name = `migrated_on_${place.replace(' ', '_')}`
+    await database.pool.query(`CREATE TABLE ${name} (n integer)`)
+    const statement = { name, text: `SELECT * FROM ${name}` }
+    const ask = () =>
+      place === 'a transaction'
+        ? inTransaction(database.changes, {}, (client) => client.query(statement))
+        : database[place].query(statement)
+    await ask()
+    await database.pool.query(`ALTER TABLE ${name} ADD COLUMN more text`)
+    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    await ask()
+  },
+)
+
+it('reads in portions on connections for bulk, which those for changes refuse and stay usable', async () => {
+  const inPortions = { text: 'SELECT n FROM generate_series(1, 3) AS n', rows: 2 }
+  const { result, other } = await inBulk(database, async ({ client }) => ({
+    end: 'commit',
+    result: { result: (await client.query(inPortions)).rows.length, other: await database.changes.connect() },
+  }))
+  expect(result).toBe(3)
+  await expect(other.query(inPortions)).rejects.toThrow('pipeline mode')
+  expect((await other.query('SELECT 9 AS nine')).rows).toEqual([{ nine: 9 }])
+  other.release()
+})
+
 const limitsOn = (connection: ReturnType<typeof connectShop>, setting = 'statement_timeout') =>
   inBulk(connection, async ({ client }) => {
     const { rows } = await client.query(`SELECT current_setting('${setting}') AS now`)

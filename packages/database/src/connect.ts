@@ -3,8 +3,16 @@ import { withReplicas } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { databaseTrouble } from './database-trouble.ts'
 import { inTransaction } from './in-transaction.ts'
-import { jobLimits, type Limits, shopperLimits } from './limits.ts'
-import { createPool, limitsOf, type Pool, type QueryArguments, refuseStream, releaseClient } from './pool.ts'
+import { jobLimits, type Limits, noLimits, shopperLimits } from './limits.ts'
+import {
+  createPool,
+  limitsOf,
+  type Pool,
+  type PoolOptions,
+  type QueryArguments,
+  refuseStream,
+  releaseClient,
+} from './pool.ts'
 import { transact } from './transact.ts'
 
 const casing = 'snake_case' as const
@@ -15,22 +23,28 @@ export interface Connection {
   readonly db: NodePgDatabase
   /** For reading. */
   readonly pool: Pool
+  /** Pipelined: what is asked at once, as by `Promise.all` in a transaction, waits for one round trip. */
   readonly changes: Pool
+  /** For COPY and cursors, which a pipelined connection refuses. */
+  readonly bulk: Pool
   close(): Promise<void>
 }
 
 /** One pool without limits, for commands, tests and whatever else nobody waits for. */
 export function connect(url: string, options: { readonly max?: number; readonly limits?: Limits } = {}): Connection {
-  const pool = createPool(url, { max: options.max ?? 10 })
-  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, options.limits) })
-  return { db, pool, changes: pool, close: () => pool.end() }
+  return onePool(url, { max: options.max ?? 10 }, options.limits)
 }
 
 /** For jobs: they wait longer than shoppers, and not for ever. */
 export function connectJobs(url: string): Connection {
-  const pool = createPool(url, { max: 5, limits: jobLimits })
-  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, jobLimits) })
-  return { db, pool, changes: pool, close: () => pool.end() }
+  return onePool(url, { max: 5, limits: jobLimits }, jobLimits)
+}
+
+function onePool(url: string, options: PoolOptions, limits: Limits | undefined): Connection {
+  const pool = createPool(url, { ...options, pipeline: true })
+  const bulk = createPool(url, { max: options.max })
+  const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, limits) })
+  return { db, pool, changes: pool, bulk, close: () => Promise.all([pool.end(), bulk.end()]).then(() => {}) }
 }
 
 /**
@@ -44,14 +58,15 @@ export function connectShop(
 ): Connection {
   const limits = shopperLimits
   const options = { max: size, connectWithin: 4_000, queryWithin: limits.statement }
-  const pool = createPool(url, { ...options, max: readSize, prepares: 'named' })
-  const changes = limited(createPool(url, { ...options, queryWithin: 0, limits }), limits)
+  const pool = createPool(url, { ...options, max: readSize })
+  const changes = limited(createPool(url, { ...options, queryWithin: 0, limits, pipeline: true }), limits)
+  const bulk = createPool(url, { max: size })
   const primary = Object.assign(drizzle(changes, { casing }), { transaction: transact(changes, limits) })
-  const close = () => Promise.all([pool.end(), changes.end()]).then(() => {})
+  const close = () => Promise.all([pool, changes, bulk].map((one) => one.end())).then(() => {})
   const db = withReplicas(primary, [drizzle(pool, { casing })])
   // Trap: Drizzle would send what begins WITH to where is read, also when it writes: there nobody's lock ends the wait.
   const withinChanges: typeof primary.with = (...queries) => primary.with(...queries)
-  return { db: Object.assign(db, { with: withinChanges }), pool, changes, close }
+  return { db: Object.assign(db, { with: withinChanges }), pool, changes, bulk, close }
 }
 
 /**
@@ -62,7 +77,7 @@ export function connectStandby(url: string, { size = 10 }: { readonly size?: num
   const options = { max: size, connectWithin: 2_000, queryWithin: shopperLimits.statement, isPinned: true }
   const pool = repeated(createPool(url, options))
   const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(pool, undefined) })
-  return { db, pool, changes: pool, close: () => pool.end() }
+  return { db, pool, changes: pool, bulk: pool, close: () => pool.end() }
 }
 
 /** A standby cancels queries that hold up what it has to take over; asked again, they see what is new. */
@@ -101,7 +116,7 @@ export function readFromEither(standby: Connection, primary: Pool): Connection {
     })
   const pool: Pool = Object.assign(Object.create(standby.pool), { query })
   const db = Object.assign(drizzle(pool, { casing }), { transaction: transact(standby.pool, undefined) })
-  return { db, pool, changes: pool, close: standby.close }
+  return { db, pool, changes: pool, bulk: standby.pool, close: standby.close }
 }
 
 type QueryPool = (...asked: QueryArguments) => Promise<unknown>
@@ -120,10 +135,14 @@ function limited(pool: Pool, limits: Limits): Pool {
         { limits },
         async (own): Promise<unknown> => own.query(...asked),
       )
+    let failure: unknown
     try {
       return await client.query(...asked)
+    } catch (error) {
+      failure = error
+      throw error
     } finally {
-      releaseClient(client)
+      releaseClient(client, failure)
     }
   }
   return Object.assign(pool, { query } as Pick<pg.Pool, 'query'>)
@@ -142,14 +161,14 @@ export interface Bulk {
 
 /** One transaction on one connection; it is rolled back when the work says so or throws. */
 export const inBulk = async <Result>(
-  { changes }: Connection,
+  { bulk }: Connection,
   work: (bulk: Bulk) => Promise<{ readonly end: 'commit' | 'rollback'; readonly result: Result }>,
   mode = '',
 ): Promise<Result> =>
   (
     await inTransaction(
-      changes,
-      { mode },
+      bulk,
+      { mode, limits: noLimits },
       (client) => work({ client, db: drizzle(client, { casing }) }),
       ({ end }) => end === 'commit',
     )

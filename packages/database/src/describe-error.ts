@@ -16,10 +16,7 @@ export interface DescribedError {
   readonly errors?: readonly DescribedError[]
 }
 
-/**
- * Only these are taken over (`statement`: text with placeholders, of `send-statements.ts`): libraries hang rows,
- * parameters, recipients and whole requests on their errors.
- */
+/** Only these are taken over: libraries hang rows, parameters, recipients and whole requests on their errors. */
 const harmless = [
   'code',
   'constraint',
@@ -27,7 +24,6 @@ const harmless = [
   'column',
   'routine',
   'query',
-  'statement',
   'syscall',
   'command',
   'responseCode',

@@ -7,7 +7,8 @@ import type { Connection } from './connect.ts'
 export function followConnection(current: () => Connection): Connection {
   const pool = following(() => current().pool)
   const db = following(() => current().db)
-  return { db, pool, changes: pool, close: async () => {} }
+  const bulk = following(() => current().bulk)
+  return { db, pool, changes: pool, bulk, close: async () => {} }
 }
 
 const followed = Symbol('followed')

@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import { type Limits, noLimits, setLocal } from './limits.ts'
-import { beginWithNext, endTransaction } from './open-transaction.ts'
 import { limitsOf, type Pool, releaseClient } from './pool.ts'
-import { preparesFrequent } from './prepare-frequent.ts'
 
 /** How a transaction begins. */
 export interface Beginning {
@@ -22,22 +20,27 @@ export async function inTransaction<Result>(
   isKept: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const client = await pool.connect()
+  let failure: unknown
   try {
-    const text = beginOn(client, beginning)
-    // Not pipelined as a query of its own: should it fail, what was sent behind it would be kept outside of a
-    // transaction.
-    if (text === 'BEGIN' && preparesFrequent(client)) beginWithNext(client)
-    else await client.query(text)
+    // It is waited for: should it fail, PostgreSQL would keep what was sent behind it outside of a transaction.
+    await client.query(beginOn(client, beginning))
     const result = await work(client)
-    await endTransaction(client, isKept(result) ? 'COMMIT' : 'ROLLBACK')
+    await end(client, isKept(result) ? 'COMMIT' : 'ROLLBACK')
     return result
   } catch (error) {
+    failure = error
     // The first error is thrown, not that of the rollback: PostgreSQL itself rolls back when the connection is lost.
-    await endTransaction(client, 'ROLLBACK').catch(() => {})
+    await end(client, 'ROLLBACK').catch(() => {})
     throw error
   } finally {
-    releaseClient(client)
+    releaseClient(client, failure)
   }
+}
+
+/** PostgreSQL answers COMMIT with ROLLBACK where a statement has failed, also when somebody has caught that. */
+async function end(client: pg.PoolClient, text: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+  const { command } = await client.query(text)
+  if (command !== text) throw new Error('a statement of this transaction has failed, so it was rolled back')
 }
 
 /** BEGIN, and in the same round trip the limits that the connection does not have already. */

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { type Limits, setForOwnConnection } from './limits.ts'
-import { prepareFrequent } from './prepare-frequent.ts'
 import { VersionedClient } from './server-version.ts'
 
 // bigint columns hold cents and counts that fit a safe integer; as strings they would be added up as text.
@@ -29,13 +28,13 @@ export interface PoolOptions {
    * How long a query outside a transaction may take, in milliseconds; then it is cancelled and its connection dropped.
    */
   readonly queryWithin?: number
-  /**
-   * Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. Frequent
-   * statements are prepared there.
-   */
+  /** Set once for each connection, where no pooler hands it on; elsewhere every transaction sets its own. */
   readonly limits?: Limits
-  /** For reading: only what has a name is prepared, and described once for each connection, likewise. */
-  readonly prepares?: 'named'
+  /**
+   * Statements of one connection are sent before those ahead of them are answered; each fails by itself. COPY and
+   * cursors are refused then.
+   */
+  readonly pipeline?: boolean
   /** All connections lead to one server; one that comes to another cuts those before. */
   readonly isPinned?: boolean
 }
@@ -57,7 +56,7 @@ export type Pool = pg.Pool & Switch
 /** A connection pool with time limits. */
 export function createPool(
   url: string,
-  { max, connectWithin, queryWithin, limits, prepares, isPinned }: PoolOptions,
+  { max, connectWithin, queryWithin, limits, pipeline = false, isPinned }: PoolOptions,
 ): Pool {
   const clients = new Set<pg.PoolClient>()
   const pool = new pg.Pool({
@@ -65,9 +64,9 @@ export function createPool(
     connectionString: url,
     max,
     keepAlive: true,
+    pipeline,
     ...(connectWithin ? { connectionTimeoutMillis: connectWithin } : {}),
     ...(limits ? { onConnect: (client) => setLimits(client as pg.PoolClient, limits) } : {}),
-    ...(prepares ? { onConnect: (client) => prepareNamed(client as pg.PoolClient) } : {}),
     ...(isPinned ? { onConnect: (client) => pin(client as pg.PoolClient) } : {}),
   })
   let isAway = false
@@ -103,6 +102,7 @@ export function createPool(
     refuseStream(asked)
     const client = await connect()
     let isAbandoned = false
+    let failure: unknown
     const giveUp = () => {
       isAbandoned = true
       abandon(client, url)
@@ -111,10 +111,11 @@ export function createPool(
     try {
       return await client.query(...asked)
     } catch (error) {
+      failure = error
       throw isAbandoned ? new TookTooLong(`no answer within ${queryWithin} ms`, { cause: error }) : error
     } finally {
       clearTimeout(timer)
-      releaseClient(client)
+      releaseClient(client, failure)
     }
   }
 
@@ -130,11 +131,6 @@ export function createPool(
   async function setLimits(client: pg.PoolClient, own: Limits): Promise<void> {
     if (!(await isOwn(client, setForOwnConnection(client, own)))) return
     limitsOfClients.set(client, own)
-    prepareFrequent(client)
-  }
-
-  async function prepareNamed(client: pg.PoolClient): Promise<void> {
-    if (await isOwn(client, 'SELECT WHERE pg_backend_pid() = $1')) prepareFrequent(client, 'named')
   }
 
   let server: string | undefined
@@ -178,8 +174,20 @@ export function refuseStream([asked]: QueryArguments): void {
     throw new TypeError('a query object that is submitted needs a connection of its own')
 }
 
-/** Returns a connection to the pool; one that is still within a query or transaction is closed instead. */
-export const releaseClient = (client: pg.PoolClient): void => client.release(client.getTransactionStatus() !== 'I')
+/**
+ * Returns a connection to the pool; one that is still within a query or transaction is closed instead, and one whose
+ * prepared statement fails for good.
+ */
+export const releaseClient = (client: pg.PoolClient, failure?: unknown): void =>
+  client.release(client.getTransactionStatus() !== 'I' || isOutdated(failure))
+
+/** A migration has changed what a prepared statement returns (0A000), or PostgreSQL has it no longer (26000). */
+function isOutdated(failure: unknown): boolean {
+  const error = failure instanceof Error && failure.cause ? failure.cause : failure
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && ['0A000', '26000'].includes(String(error.code))
+  )
+}
 
 /**
  * Cuts the connection, so that its query fails, and asks PostgreSQL to cancel it: the server would notice only when it

@@ -8,9 +8,6 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 import type { CustomerRow } from './session-store.ts'
 
 /** Of a link that somebody asks for, in milliseconds. */
@@ -50,18 +47,6 @@ export function toLink(
     url: `${appUrl}${path}?token=${secret}`,
   }
 }
-
-const stored = ['tokenHash', 'purpose', 'expiresAt'] as const
-
-/** The link of a customer who is inserted in the same statement. */
-export const linkCtes = (token: ReturnType<typeof toLink>['token']): WriteCtes => ({
-  name: 'link',
-  statements: (tx, customerId) => {
-    const values = { ...placeholdersOf(passwordToken, stored, 'link.'), customerId }
-    return writesWithin(tx, { link: tx.insert(passwordToken).values(values) })
-  },
-  values: Object.fromEntries(stored.map((name) => [`link.${name}`, token[name]])),
-})
 
 /** Whose link it is; the link still works. Undefined: it is old, used, overtaken or made up. */
 export async function findByAccountLink(

@@ -3,13 +3,8 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import type { Address } from '@toonbank/domain/account/address.ts'
 import type { CustomerType } from '@toonbank/domain/account/customer-kinds.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { preparedFor } from '../sql/prepared-for.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
-import { detailNames, detailsOf } from './customer-details.ts'
+import { detailsOf } from './customer-details.ts'
 import type { StoredAddress } from './customer-session.ts'
 import type { CustomerRow } from './session-store.ts'
 
@@ -28,30 +23,30 @@ export interface NewCustomer extends Address {
 /**
  * Inserts a customer; the address becomes the first invoice and the first delivery address (decisions, section 5). A
  * known e-mail address violates the unique index and throws: look it up first, and expect the violation of a concurrent
- * call. What `ctes` return stands beside the columns.
+ * call.
  */
-export async function createCustomer<Returned extends object = object>(
+export async function createCustomer(
   tx: Transaction | Bulk['db'],
   form: NewCustomer,
   passwordHash: string | null,
-  ctes: readonly WriteCtes[] = [],
-): Promise<CreatedCustomer & Returned> {
+): Promise<CreatedCustomer> {
   const deliveryUid = randomToken()
-  const addressUids = { 'invoice.uid': randomToken(), 'delivery.uid': deliveryUid }
-  const [created] = await insert(tx, ctes.map(({ name }) => name).join(), ctes, {
-    ...Object.fromEntries(ofAddress.map((name) => [`address.${name}`, form[name]])),
-    ...{ ...detailsOf(form), uid: randomToken(), passwordHash, locale: form.locale },
-    ...{ defaultDeliveryAddressUid: deliveryUid, registeredWith: form.registeredWith ?? null, ...addressUids },
-    ...Object.assign({}, ...ctes.map(({ values }) => values)),
-  })
+  const [created] = await tx
+    .insert(customer)
+    .values({
+      ...{ ...detailsOf(form), uid: randomToken(), passwordHash, locale: form.locale },
+      ...{ defaultDeliveryAddressUid: deliveryUid, registeredWith: form.registeredWith ?? null },
+    })
+    .returning()
   if (!created) throw new Error('the customer was not inserted')
   const { id: customerId, createdAt } = created
   const address = { ...pick(form, ofAddress), customerId, createdAt }
   const addresses: StoredAddress[] = [
-    { ...address, uid: addressUids['invoice.uid'], kind: 'invoice' },
+    { ...address, uid: randomToken(), kind: 'invoice' },
     { ...address, uid: deliveryUid, kind: 'delivery' },
   ]
-  return { ...(created as CustomerRow & Returned), addresses }
+  await tx.insert(customerAddress).values(addresses)
+  return { ...created, addresses }
 }
 
 /** A new customer with their addresses. */
@@ -64,28 +59,3 @@ const ofAddress = [
   ...(['companyName', 'firstName', 'lastName', 'countryCode', 'zipCode'] as const),
   ...(['houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const),
 ]
-const ofCustomer = [
-  ...detailNames,
-  ...(['uid', 'passwordHash', 'locale', 'defaultDeliveryAddressUid', 'registeredWith'] as const),
-]
-
-const insert = preparedFor<readonly WriteCtes[], CustomerRow[]>('insert_customer', (tx, ctes, name) => {
-  const nextId = tx
-    .$with('next_customer', { id: sql<number>`id` })
-    .as(sql`SELECT nextval(pg_get_serial_sequence('customer', 'id')) AS id`)
-  const id = sql<number>`(SELECT id FROM next_customer)`
-  const address = (kind: 'invoice' | 'delivery') => ({
-    ...placeholdersOf(customerAddress, ofAddress, 'address.'),
-    ...placeholdersOf(customerAddress, ['uid'], `${kind}.`),
-    ...{ kind, customerId: id },
-  })
-  const returned: Record<never, SQL> = Object.assign({}, ...ctes.map((one) => one.returned))
-  const addresses = tx.insert(customerAddress).values([address('invoice'), address('delivery')])
-  return tx
-    .with(nextId, ...writesWithin(tx, { addresses }), ...ctes.flatMap(({ statements }) => statements(tx, id)))
-    .insert(customer)
-    .overridingSystemValue()
-    .values({ ...placeholdersOf(customer, ofCustomer), id })
-    .returning({ ...getTableColumns(customer), ...returned })
-    .prepare(name)
-})

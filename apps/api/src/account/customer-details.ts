@@ -1,6 +1,6 @@
 import type { customer } from '@toonbank/database/schema/account.ts'
 
-export const detailNames = [
+const detailNames = [
   'customerType',
   'emailAddress',
   'firstName',

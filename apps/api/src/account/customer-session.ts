@@ -2,25 +2,24 @@ import type { Session } from '@toonbank/contract/account.ts'
 import type { Address } from '@toonbank/contract/address.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
-import { asc, eq, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
+import { asc, eq } from 'drizzle-orm'
 import { detailsOf } from './customer-details.ts'
 import type { Customer } from './session-store.ts'
 
 export type StoredAddress = typeof customerAddress.$inferSelect
 
-const ask = prepared<{ accountId: number }, StoredAddress[]>((database) =>
+const listAddresses = (database: Queryable, accountId: number): Promise<StoredAddress[]> =>
   database
     .select()
     .from(customerAddress)
-    .where(eq(customerAddress.customerId, sql.placeholder('accountId')))
+    .where(eq(customerAddress.customerId, accountId))
     .orderBy(asc(customerAddress.createdAt), asc(customerAddress.uid))
-    .prepare('addresses'),
-)
+    .prepare('addresses')
+    .execute()
 
 /** A customer as its own pages see it; the default delivery address stands first. */
 export const readSession = async (database: Queryable, customer: Customer): Promise<Session> =>
-  sessionOf(customer, await ask(database, { accountId: customer.accountId }))
+  sessionOf(customer, await listAddresses(database, customer.accountId))
 
 /** The same with the addresses of the account, the oldest first. */
 export function sessionOf(customer: Customer, stored: readonly StoredAddress[]): Session {

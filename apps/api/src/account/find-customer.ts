@@ -21,7 +21,7 @@ export async function findCustomer(
   if (!token) return undefined
   const now = clock()
   const tokenHash = hashToken(token)
-  const found = await read(db, { tokenHash, now: now.toISOString() })
+  const found = await read(db, { tokenHash, now })
   const caller = found && withCompany(found.person, found.company)
   if (!caller || isClosed(caller, visitor)) return undefined
   // Renewed once a day, not at every call: a read should not write.

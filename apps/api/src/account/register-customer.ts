@@ -1,5 +1,6 @@
 import type { Session } from '@toonbank/contract/account.ts'
 import type { InformationForm } from '@toonbank/contract/account-form.ts'
+import { passwordToken, session } from '@toonbank/database/schema/account.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Visitor } from '../http/visitor.ts'
@@ -7,14 +8,14 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import { linkCtes, toLink } from './account-link.ts'
-import type { Adopted, CartOfVisitor } from './cart-of-visitor.ts'
+import { toLink } from './account-link.ts'
+import type { CartOfVisitor } from './cart-of-visitor.ts'
 import { createCustomer } from './create-customer.ts'
 import { sessionOf } from './customer-session.ts'
 import { findByEmail } from './find-by-email.ts'
 import { hashPassword } from './password-hash.ts'
 import { queueVatCheck } from './queue-vat-check.ts'
-import { endFormerSession, keepSession, sessionCtes, toSession } from './session-store.ts'
+import { endFormerSession, keepSession, toSession } from './session-store.ts'
 import { withCompany } from './with-company.ts'
 
 const days = 86_400_000
@@ -37,7 +38,6 @@ export async function registerCustomer(
   const passwordHash = form.password === '' ? null : await hashPassword(dependencies, form.password, address)
   const { database, clock } = dependencies
   const token = randomToken()
-  const adoption = cart.adoption(visitor)
   const created = await database.db
     .transaction(async (tx) => {
       if (await findByEmail(tx, form.emailAddress)) return refused('accountCreateError')
@@ -45,13 +45,13 @@ export async function registerCustomer(
         passwordHash === null
           ? toLink(dependencies, settings, { purpose: 'password', locale, life: 7 * days })
           : undefined
-      const ctes = [
-        ...[sessionCtes(toSession(token, clock()))],
-        ...(link ? [linkCtes(link.token)] : []),
-        ...(adoption ? [adoption.ctes] : []),
-      ]
-      const row = { ...form, locale, registeredWith }
-      const customer = await createCustomer<Partial<Adopted>>(tx, row, passwordHash, ctes)
+      const customer = await createCustomer(tx, { ...form, locale, registeredWith }, passwordHash)
+      const { id: customerId } = customer
+      await Promise.all([
+        tx.insert(session).values({ ...toSession(token, clock()), customerId }),
+        link && tx.insert(passwordToken).values({ ...link.token, customerId }),
+      ])
+      const afterCommit = await cart.adoptWithin(tx, visitor, customerId)
       if (isMailed)
         await queueMail(tx, {
           kind: 'accountMade',
@@ -62,7 +62,7 @@ export async function registerCustomer(
         })
       await endFormerSession(tx, visitor)
       await queueVatCheck(dependencies, tx, customer.vatNumber, settings)
-      return done(customer)
+      return done({ customer, afterCommit })
     })
     .catch((error: unknown) => {
       // Two concurrent registrations of one address: the unique index refuses the second.
@@ -70,9 +70,8 @@ export async function registerCustomer(
       throw error
     })
   if (!created.ok) return created
-  const customer = created.value
+  const { customer, afterCommit } = created.value
   keepSession(visitor, token)
-  if (adoption) await adoption.complete(customer.id, customer.isCartAdopted === true)
-  else await cart.adopt(visitor, customer.id)
+  await (afterCommit ? afterCommit() : cart.adopt(visitor, customer.id))
   return done(sessionOf(withCompany(customer, null), customer.addresses))
 }

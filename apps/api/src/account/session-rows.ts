@@ -1,8 +1,7 @@
 import { customer, session } from '@toonbank/database/schema/account.ts'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ReadSession, StoredSession, WhichSession } from '../http/customer.ts'
-import { prepared } from '../sql/prepared.ts'
+import type { ReadSession, WhichSession } from '../http/customer.ts'
 
 /** The company of a person, where they are one of its people. */
 export const company = alias(customer, 'company')
@@ -11,19 +10,17 @@ export const isCompany = eq(company.id, customer.companyId)
 export const sessionColumns = { person: customer, company, expiresAt: session.expiresAt, createdAt: session.createdAt }
 
 /** A session that has not ended, by the hash of its token. */
-export const isSession = and(
-  eq(session.tokenHash, sql.placeholder('tokenHash')),
-  gt(session.expiresAt, sql.placeholder('now')),
-)
+export const isSession = ({ tokenHash, now }: WhichSession) =>
+  and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now))
 
-const ask = prepared<WhichSession, StoredSession[]>((database) =>
-  database
+export const readSessionRow: ReadSession = async (database, which) => {
+  const [found] = await database
     .select(sessionColumns)
     .from(session)
     .innerJoin(customer, eq(customer.id, session.customerId))
     .leftJoin(company, isCompany)
-    .where(isSession)
-    .prepare('session'),
-)
-
-export const readSessionRow: ReadSession = async (database, which) => (await ask(database, which))[0]
+    .where(isSession(which))
+    .prepare('session')
+    .execute()
+  return found
+}

@@ -1,13 +1,10 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { passwordToken, session } from '@toonbank/database/schema/account.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import type { CustomerRow } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 
 export type { Customer, CustomerRow } from '../http/customer.ts'
 
@@ -48,18 +45,6 @@ export const toSession = (token: string, now: Date) => ({
   tokenHash: hashToken(token),
   createdAt: now,
   expiresAt: sessionEnd(now, now),
-})
-
-const stored = ['tokenHash', 'createdAt', 'expiresAt'] as const
-
-/** The session of a customer who is inserted in the same statement. */
-export const sessionCtes = (started: ReturnType<typeof toSession>): WriteCtes => ({
-  name: 'session',
-  statements: (tx, customerId) => {
-    const values = { ...placeholdersOf(session, stored, 'session.'), customerId: customerId as SQL<PersonId> }
-    return writesWithin(tx, { started: tx.insert(session).values(values) })
-  },
-  values: Object.fromEntries(stored.map((name) => [`session.${name}`, started[name]])),
 })
 
 export const keepSession = (visitor: Visitor, token: string): void => visitor.keep('auth_token', token, sessionDays)

@@ -1,11 +1,8 @@
 import { customer, customerAddress, session } from '@toonbank/database/schema/account.ts'
-import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import type { StoredAddress } from './customer-session.ts'
 import { type CustomerRow, endFormerSession, keepSession, toSession } from './session-store.ts'
@@ -22,45 +19,29 @@ export async function startSessionOf(
 ): Promise<readonly StoredAddress[] | undefined> {
   const token = randomToken()
   const { tokenHash, createdAt, expiresAt } = toSession(token, clock())
-  const [started] = await insert(db, { id, passwordHash, mailboxProvenAt, tokenHash, createdAt, expiresAt })
-  if (!started) return undefined
-  await endFormerSession(db, visitor)
-  keepSession(visitor, token)
-  return started.addresses
-}
-
-interface NewSession extends Record<string, unknown> {
-  readonly id: PersonId
-  readonly passwordHash: string | null
-  readonly mailboxProvenAt: Date | null
-  readonly tokenHash: string
-  readonly createdAt: Date
-  readonly expiresAt: Date
-}
-
-/** Inserted in the statement that locks its owner and finds the password unchanged. */
-const insert = prepared<NewSession, { readonly addresses: StoredAddress[] }[]>((db) => {
-  const { tokenHash, createdAt, expiresAt } = placeholdersOf(session, ['tokenHash', 'createdAt', 'expiresAt'])
-  const { mailboxProvenAt } = placeholdersOf(customer, ['mailboxProvenAt'])
+  const isUnchanged = and(
+    eq(customer.id, id),
+    sql`${customer.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
+    sql`${customer.mailboxProvenAt} IS NOT DISTINCT FROM ${mailboxProvenAt}::timestamptz`,
+  )
+  // Inserted in the statement that locks its owner and finds the password unchanged.
   const owner = db
     .select({
-      tokenHash: tokenHash.as('token_hash'),
+      tokenHash: sql`${tokenHash}`.as('token_hash'),
       customerId: customer.id,
       isByLink: sql`false`.as('is_by_link'),
       createdAt: sql`${createdAt}::timestamptz`.as('created_at'),
       expiresAt: sql`${expiresAt}::timestamptz`.as('expires_at'),
     })
     .from(customer)
-    .where(
-      and(
-        eq(customer.id, sql.placeholder('id')),
-        sql`${customer.passwordHash} IS NOT DISTINCT FROM ${sql.placeholder('passwordHash')}`,
-        sql`${customer.mailboxProvenAt} IS NOT DISTINCT FROM ${mailboxProvenAt}::timestamptz`,
-      ),
-    )
+    .where(isUnchanged)
     .for('share')
-  return db.insert(session).select(owner).returning({ addresses }).prepare('start_session')
-})
+  const [started] = await db.insert(session).select(owner).returning({ addresses })
+  if (!started) return undefined
+  await endFormerSession(db, visitor)
+  keepSession(visitor, token)
+  return started.addresses
+}
 
 const addresses = rowsAsJson(
   getTableColumns(customerAddress),

@@ -9,11 +9,11 @@ import { backupShop } from './backup-shop.ts'
 const { shop, fetched, path, masters, order, elsewhere } = await aBackupBench()
 
 /** The same connection, and a second one that reads in the snapshot of the backup's transaction. */
-async function watched({ changes: pool }: Connection) {
+async function watched({ bulk: pool }: Connection) {
   const second = await pool.connect()
   const watching = Promise.withResolvers<void>()
   const connection = {
-    changes: {
+    bulk: {
       async connect() {
         const client = await pool.connect()
         const query = client.query.bind(client)

@@ -5,11 +5,7 @@ import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
 import { isUniqueViolation } from '../sql/unique-violation.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 import { clearCartCookie, setCartCookie } from './cart-cookie.ts'
 import { activeCartOfGuest, type CartRow, touchCart } from './cart-store.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -33,34 +29,24 @@ export async function adoptCart(dependencies: Dependencies, visitor: Visitor, cu
 }
 
 /**
- * The visitor's cart becomes that of a customer who is inserted in the same statement, and so has none of their own.
- * Undefined: the visitor brings no cart.
+ * The visitor's cart becomes that of a customer who is inserted in this transaction, and so has none of their own.
+ * Returns what follows the commit; undefined: the visitor brings no cart, or another login has taken it.
  */
-export function adoptionOf(dependencies: Dependencies, visitor: Visitor) {
+export async function adoptWithin(
+  tx: Transaction,
+  { clock }: Pick<Dependencies, 'clock'>,
+  visitor: Visitor,
+  customerId: PersonId,
+): Promise<(() => void) | undefined> {
   const cookie = visitor.cookie('es_cuid')
   if (cookie === undefined) return undefined
   const uid = randomToken()
-  const ctes: WriteCtes = {
-    name: 'adoption',
-    statements: (tx, customerId) =>
-      writesWithin(tx, {
-        adopted_cart: tx
-          .update(cart)
-          .set({ ...placeholdersOf(cart, ['uid', 'updatedAt'], 'adoption.'), ...adopted, customerId })
-          .where(activeCartOfGuest(sql.placeholder('adoption.cookie')))
-          .returning({ id: cart.id }),
-      }),
-    returned: { isCartAdopted: sql<boolean>`EXISTS (SELECT FROM adopted_cart)` },
-    values: { 'adoption.uid': uid, 'adoption.updatedAt': dependencies.clock(), 'adoption.cookie': cookie },
-  }
-  return {
-    ctes,
-    /** After the commit. A cart that another login has taken meanwhile is none of this customer's. */
-    async complete(customerId: PersonId, isCartAdopted: boolean): Promise<void> {
-      if (isCartAdopted) setCartCookie(visitor, uid)
-      else await adoptCart(dependencies, visitor, customerId)
-    },
-  }
+  const taken = await tx
+    .update(cart)
+    .set({ uid, customerId, updatedAt: clock(), ...adopted })
+    .where(activeCartOfGuest(cookie))
+    .returning({ id: cart.id })
+  return taken.length > 0 ? () => setCartCookie(visitor, uid) : undefined
 }
 
 const adopted = { seenTotal: null, adoptedUid: sql`uid`, adoptedAt: sql`now()` }
@@ -75,26 +61,14 @@ async function adoptAlone(
 ): Promise<string | undefined> {
   if (cookie === undefined) return undefined
   const uid = randomToken()
-  const adopted = await adoptOf(db, { cookie, uid, customerId, updatedAt: clock() })
-  return adopted.length === 0 ? undefined : uid
-}
-
-interface Adoption extends Record<string, unknown> {
-  readonly cookie: string
-  readonly uid: string
-  readonly customerId: PersonId
-  readonly updatedAt: Date
-}
-const adoptOf = prepared<Adoption, { readonly id: number }[]>((db) => {
-  const { uid, customerId, updatedAt } = placeholdersOf(cart, ['uid', 'customerId', 'updatedAt'])
   const own = sql`(SELECT FROM cart own WHERE own.customer_id = ${customerId} AND own.status = 'active')`
-  return db
+  const taken = await db
     .update(cart)
-    .set({ uid, customerId, updatedAt, ...adopted })
-    .where(and(activeCartOfGuest(sql.placeholder('cookie')), notExists(own)))
+    .set({ uid, customerId, updatedAt: clock(), ...adopted })
+    .where(and(activeCartOfGuest(cookie), notExists(own)))
     .returning({ id: cart.id })
-    .prepare('adopt_cart')
-})
+  return taken.length === 0 ? undefined : uid
+}
 
 /** The new id of the customer's cart; undefined when there is nothing to adopt and no cart. */
 const adoptOnce = (

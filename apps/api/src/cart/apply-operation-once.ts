@@ -3,9 +3,7 @@ import { readJson } from '@toonbank/database/json-column.ts'
 import { cartOperation } from '@toonbank/database/schema/cart.ts'
 import { type OperationKind, type OperationResult, operationAnswers } from '@toonbank/database/stored/cart.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared, sentWithNext } from '../sql/prepared.ts'
+import { and, eq } from 'drizzle-orm'
 import type { CartRow } from './cart-store.ts'
 
 /** An addition and a change under one id are two operations. */
@@ -24,33 +22,12 @@ export async function applyOperationOnce<Kind extends OperationKind, Problem ext
 ): Promise<Outcome<OperationResult<Kind>, Problem>> {
   if (id === undefined) return apply()
   const operationId = operationIdOf(kind, id)
-  const [before] = await select(tx, { cartId: cart.id, operationId })
-  if (before) return readJson({ table: 'cart_operation', column: 'answer' }, operationAnswers[kind], before.answer)
-  const answer = await apply()
-  if (answer.ok) await insert(tx, { cartId: cart.id, operationId, answer })
-  return answer
-}
-
-type Operation = typeof cartOperation.$inferInsert
-
-const select = prepared<Pick<Operation, 'cartId' | 'operationId'>, (typeof cartOperation.$inferSelect)[]>((tx) =>
-  tx
+  const [before] = await tx
     .select()
     .from(cartOperation)
-    .where(
-      and(
-        eq(cartOperation.cartId, sql.placeholder('cartId')),
-        eq(cartOperation.operationId, sql.placeholder('operationId')),
-      ),
-    )
-    .prepare('cart_operation'),
-)
-
-const insert = prepared<Pick<Operation, 'cartId' | 'operationId' | 'answer'>, unknown>((tx) =>
-  sentWithNext(
-    tx
-      .insert(cartOperation)
-      .values(placeholdersOf(cartOperation, ['cartId', 'operationId', 'answer']))
-      .prepare('insert_cart_operation'),
-  ),
-)
+    .where(and(eq(cartOperation.cartId, cart.id), eq(cartOperation.operationId, operationId)))
+  if (before) return readJson({ table: 'cart_operation', column: 'answer' }, operationAnswers[kind], before.answer)
+  const answer = await apply()
+  if (answer.ok) await tx.insert(cartOperation).values({ cartId: cart.id, operationId, answer })
+  return answer
+}

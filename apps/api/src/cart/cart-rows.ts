@@ -6,10 +6,9 @@ import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkou
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { quote } from '@toonbank/database/schema/quote.ts'
 import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
-import { type Offer, type OfferRows, offerRows, offerVersions, toOffers } from '../catalogue/offers.ts'
-import { prepared } from '../sql/prepared.ts'
+import { type Offer, offerRows, offerVersions, toOffers } from '../catalogue/offers.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
 import { mayBeIntraCommunitySql } from './find-belgian-buyer.ts'
@@ -83,22 +82,6 @@ const columns = {
 /** Of a statement that selects from `cart`. */
 export const cartColumns = { ...columns, offers: offerVersions(sql`${product.id} = ANY(${productIds})`) }
 
-const askWithOffers = prepared<{ id: number }, (CartRows & OfferRows)[]>((database) =>
-  database
-    .select({ ...columns, ...offerRows((id) => sql`${id} = ANY(${productIds})`) })
-    .from(cart)
-    .where(eq(cart.id, sql.placeholder('id')))
-    .prepare('cart_with_offers'),
-)
-
-const select = (database: Queryable, which: SQL | undefined) => database.select(cartColumns).from(cart).where(which)
-const askOfCustomer = prepared<{ customerId: number }, SeenCartRows[]>((database) =>
-  select(database, activeCartOf(sql.placeholder('customerId'))).prepare('cart_rows_of_customer'),
-)
-const askOfGuest = prepared<{ cartUid: string }, SeenCartRows[]>((database) =>
-  select(database, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('cart_rows_of_guest'),
-)
-
 export interface CartRows {
   readonly row: CartRow
   /** Whose prices and limits count; none: a guest's cart. */
@@ -130,7 +113,12 @@ export async function readCartWithOffers(
   database: Queryable,
   id: number,
 ): Promise<{ readonly rows: CartRows; readonly offers: ReadonlyMap<number, Offer> }> {
-  const [rows] = await askWithOffers(database, { id })
+  const [rows] = await database
+    .select({ ...columns, ...offerRows((productId) => sql`${productId} = ANY(${productIds})`) })
+    .from(cart)
+    .where(eq(cart.id, id))
+    .prepare('cart_with_offers')
+    .execute()
   if (!rows) throw new Error(`no cart ${id}`)
   return { rows, offers: toOffers(rows) }
 }
@@ -146,6 +134,11 @@ export async function findCartRows(
   { customerId, cartUid, read }: OwnerWithCart,
 ): Promise<SeenCartRows | undefined> {
   if (read) return read.rows
-  if (customerId !== undefined) return (await askOfCustomer(database, { customerId }))[0]
-  return cartUid === undefined ? undefined : (await askOfGuest(database, { cartUid }))[0]
+  if (customerId === undefined && cartUid === undefined) return undefined
+  const carts = database.select(cartColumns).from(cart)
+  const [rows] = await (customerId === undefined
+    ? carts.where(activeCartOfGuest(cartUid ?? '')).prepare('cart_rows_of_guest')
+    : carts.where(activeCartOf(customerId)).prepare('cart_rows_of_customer')
+  ).execute()
+  return rows
 }

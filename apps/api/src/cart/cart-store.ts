@@ -1,12 +1,10 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared, sentWithNext } from '../sql/prepared.ts'
 
 export type CartRow = typeof cart.$inferSelect
 
@@ -29,9 +27,8 @@ export const ownerOf = (
 
 // A constant, no parameter: the generic plan of a prepared statement could not use the partial index of active carts.
 export const isActive = eq(cart.status, sql.raw(`'active'`))
-export const activeCartOf = (customerId: PersonId | Placeholder): SQL | undefined =>
-  and(eq(cart.customerId, customerId), isActive)
-export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined =>
+export const activeCartOf = (customerId: PersonId): SQL | undefined => and(eq(cart.customerId, customerId), isActive)
+export const activeCartOfGuest = (uid: string): SQL | undefined =>
   and(eq(cart.uid, uid), isNull(cart.customerId), isActive)
 
 const ofOwner = ({ customerId, cartUid }: CartOwner) =>
@@ -39,25 +36,16 @@ const ofOwner = ({ customerId, cartUid }: CartOwner) =>
 
 /** The owner's active cart, locked until the transaction ends: changes of one cart run one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
-  const { customerId, cartUid } = owner
-  if (customerId !== undefined) return (await lockOfCustomer(tx, { customerId }))[0]
-  return cartUid === undefined ? undefined : (await lockOfGuest(tx, { cartUid }))[0]
+  if (owner.customerId === undefined && owner.cartUid === undefined) return undefined
+  const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
+  return found
 }
 
-const select = (tx: Queryable, which: SQL | undefined) => tx.select().from(cart).where(which).for('update')
-const lockOfCustomer = prepared<{ customerId: number }, CartRow[]>((tx) =>
-  select(tx, activeCartOf(sql.placeholder('customerId'))).prepare('lock_cart_of_customer'),
-)
-const lockOfGuest = prepared<{ cartUid: string }, CartRow[]>((tx) =>
-  select(tx, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('lock_cart_of_guest'),
-)
-
 /** A cart in any state, locked. */
-export const lockCartById = async (tx: Transaction, id: number): Promise<CartRow | undefined> =>
-  (await lockById(tx, { id }))[0]
-const lockById = prepared<{ id: number }, CartRow[]>((tx) =>
-  select(tx, eq(cart.id, sql.placeholder('id'))).prepare('lock_cart'),
-)
+export async function lockCartById(tx: Transaction, id: number): Promise<CartRow | undefined> {
+  const [found] = await tx.select().from(cart).where(eq(cart.id, id)).for('update')
+  return found
+}
 
 /** Deletes the owner's active cart, for good. */
 export const dropCart = (database: Queryable, owner: CartOwner): Promise<unknown> =>
@@ -120,20 +108,9 @@ export const touchCart = (
   tx: Transaction,
   { id }: CartRow,
   now: Date,
-  changes?: PgUpdateSetSource<typeof cart>,
+  changes: PgUpdateSetSource<typeof cart> = {},
 ): Promise<unknown> =>
-  changes
-    ? tx
-        .update(cart)
-        .set({ updatedAt: now, seenTotal: null, ...changes })
-        .where(eq(cart.id, id))
-    : touch(tx, { id, updatedAt: now })
-const touch = prepared<{ id: number; updatedAt: Date }, unknown>((tx) =>
-  sentWithNext(
-    tx
-      .update(cart)
-      .set({ ...placeholdersOf(cart, ['updatedAt']), seenTotal: null })
-      .where(eq(cart.id, sql.placeholder('id')))
-      .prepare('touch_cart'),
-  ),
-)
+  tx
+    .update(cart)
+    .set({ updatedAt: now, seenTotal: null, ...changes })
+    .where(eq(cart.id, id))

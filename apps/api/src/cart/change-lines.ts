@@ -4,11 +4,9 @@ import { maxLines, maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
 import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { listOptionGroups, type ProductRow } from '../catalogue/product-store.ts'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { availableForLine, type ChosenItem, listChosen } from './available-for-line.ts'
 import type { LineRow } from './cart-rows.ts'
 import type { CartRow } from './cart-store.ts'
@@ -48,13 +46,13 @@ export async function putInCart(
   })
   if (updatedQuantity < 1) return refused('notOrderable')
   if (existing) {
-    await updateQuantity(tx, { id: existing.id, quantity: updatedQuantity })
+    await updateQuantity(tx, existing.id, updatedQuantity)
     return done({ lUid: existing.uid, updatedQuantity })
   }
   if (lines.length >= maxLines) return refused('cartFull')
   const lUid = randomToken()
   const line = toLine({ product, options, quantity: updatedQuantity, seenUnitPrice })
-  await insertLine(tx, { ...line, uid: lUid, cartId: cart.id, identity })
+  await tx.insert(cartLine).values({ ...line, uid: lUid, cartId: cart.id, identity })
   return done({ lUid, updatedQuantity })
 }
 
@@ -91,7 +89,7 @@ export async function setQuantity(
           uid: line.uid,
         })
   if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
-  else await updateQuantity(tx, { id: line.id, quantity })
+  else await updateQuantity(tx, line.id, quantity)
   return quantity
 }
 
@@ -107,27 +105,11 @@ async function withHold(
   return { product: withOwnPieces(product, held), chosen: withOwnPiecesOfChoices(options, product.id, held) }
 }
 
-const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> => selectLines(tx, { cartId: id })
+const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> =>
+  tx.select().from(cartLine).where(eq(cartLine.cartId, id))
 
-const selectLines = prepared<{ cartId: number }, LineRow[]>((tx) =>
+const updateQuantity = (tx: Transaction, id: number, quantity: number): Promise<unknown> =>
   tx
-    .select()
-    .from(cartLine)
-    .where(eq(cartLine.cartId, sql.placeholder('cartId')))
-    .prepare('lines_of_cart'),
-)
-
-const updateQuantity = prepared<{ id: number; quantity: number }, unknown>((tx) =>
-  sentWithNext(
-    tx
-      .update(cartLine)
-      .set({ ...placeholdersOf(cartLine, ['quantity']), ...unchanged })
-      .where(eq(cartLine.id, sql.placeholder('id')))
-      .prepare('update_line_quantity'),
-  ),
-)
-
-const inserted = ['productId', 'quantity', 'options', 'seenUnitPrice', 'uid', 'cartId', 'identity'] as const
-const insertLine = prepared<Pick<typeof cartLine.$inferInsert, (typeof inserted)[number]>, unknown>((tx) =>
-  sentWithNext(tx.insert(cartLine).values(placeholdersOf(cartLine, inserted)).prepare('insert_cart_line')),
-)
+    .update(cartLine)
+    .set({ quantity, ...unchanged })
+    .where(eq(cartLine.id, id))

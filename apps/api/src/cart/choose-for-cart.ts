@@ -1,19 +1,18 @@
 import type { updateCart } from '@toonbank/contract/cart.ts'
 import type { ParsedBodyOf } from '@toonbank/contract/endpoint.ts'
-import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { customerAddress } from '@toonbank/database/schema/account.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { ownAddress } from '../account/own-address.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { prepared } from '../sql/prepared.ts'
 import { rowAsJson } from '../sql/rows-as-json.ts'
-import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow, touchCart } from './cart-store.ts'
+import { activeCartOf, activeCartOfGuest, type CartOwner, touchCart } from './cart-store.ts'
 import { chooseUnseen } from './choose-unseen.ts'
-import { type DeliveryOptionRow, type PaymentMethodRow, type PricedCart, priceBothWays } from './price-cart.ts'
+import { type PricedCart, priceBothWays } from './price-cart.ts'
 import { wereCostsShown } from './remember-seen.ts'
 
 type Wish = ParsedBodyOf<typeof updateCart>
@@ -61,52 +60,29 @@ export async function chooseForCart(
 }
 
 /** The owner's cart, locked, and what was chosen, if it exists. */
-async function lockWithOptions(tx: Transaction, owner: CartOwner, keys: Keys) {
-  const found = await ask(tx, owner, keys)
-  return found && { row: found.row, delivery: found.delivery[0], payment: found.payment[0] }
-}
-
-interface Keys extends Record<string, unknown> {
-  readonly delivery: string
-  readonly payment: string
-}
-
-async function ask(
+async function lockWithOptions(
   tx: Transaction,
   { customerId, cartUid }: CartOwner,
-  keys: Keys,
-): Promise<CartAndMethodRows | undefined> {
-  if (customerId !== undefined) return (await askOfCustomer(tx, { customerId, ...keys }))[0]
-  return cartUid === undefined ? undefined : (await askOfGuest(tx, { cartUid, ...keys }))[0]
-}
-
-const chosen = {
-  delivery: rowAsJson(
-    getTableColumns(deliveryOption),
-    sql`FROM ${deliveryOption} WHERE ${deliveryOption.key} = ${sql.placeholder('delivery')}`,
-  ),
-  payment: rowAsJson(
-    getTableColumns(paymentMethod),
-    sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${sql.placeholder('payment')}`,
-  ),
-}
-interface CartAndMethodRows {
-  readonly row: CartRow
-  readonly delivery: readonly DeliveryOptionRow[]
-  readonly payment: readonly PaymentMethodRow[]
-}
-const select = (tx: Queryable, which: SQL | undefined) =>
-  tx
-    .select({ row: getTableColumns(cart), ...chosen })
+  chosen: { readonly delivery: string; readonly payment: string },
+) {
+  if (customerId === undefined && cartUid === undefined) return undefined
+  const [found] = await tx
+    .select({
+      row: getTableColumns(cart),
+      delivery: rowAsJson(
+        getTableColumns(deliveryOption),
+        sql`FROM ${deliveryOption} WHERE ${deliveryOption.key} = ${chosen.delivery}`,
+      ),
+      payment: rowAsJson(
+        getTableColumns(paymentMethod),
+        sql`FROM ${paymentMethod} WHERE ${paymentMethod.key} = ${chosen.payment}`,
+      ),
+    })
     .from(cart)
-    .where(which)
+    .where(customerId === undefined ? activeCartOfGuest(cartUid ?? '') : activeCartOf(customerId))
     .for('update')
-const askOfCustomer = prepared<Keys & { customerId: number }, CartAndMethodRows[]>((tx) =>
-  select(tx, activeCartOf(sql.placeholder('customerId'))).prepare('choose_of_customer'),
-)
-const askOfGuest = prepared<Keys & { cartUid: string }, CartAndMethodRows[]>((tx) =>
-  select(tx, activeCartOfGuest(sql.placeholder('cartUid'))).prepare('choose_of_guest'),
-)
+  return found && { row: found.row, delivery: found.delivery[0], payment: found.payment[0] }
+}
 
 /**
  * Whether the customer knows the total after their choice: it is no more than they saw, or they had seen the cart as it

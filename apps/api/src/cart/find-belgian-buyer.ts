@@ -7,7 +7,6 @@ import { and, eq, like, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vatNumberOwnerSql } from '../account/vat-number-owner-sql.ts'
 import type { VatNumberOwner } from '../providers/vat/vat-number-check.ts'
-import { prepared } from '../sql/prepared.ts'
 
 /**
  * Of a row of `customer`: whether this customer may buy without VAT, so that `findBelgianBuyer` must be asked. Of a
@@ -29,8 +28,9 @@ export interface Buyer {
 }
 
 const person = alias(customer, 'person')
-const ask = prepared<{ cartId: number }, Buyer[]>((database) =>
-  database
+/** Of a cart; undefined: no business with a Belgian number buys. */
+export async function findBelgianBuyer(database: Queryable, cartId: number): Promise<Buyer | undefined> {
+  const [found] = await database
     .select({
       ...{ companyName: customer.companyName, vatNumber: customer.vatNumber, country: customerAddress.countryCode },
       check: { answer: vatCheck.answer, checkedAt: vatCheck.checkedAt, consultation: vatCheck.consultation },
@@ -48,16 +48,8 @@ const ask = prepared<{ cartId: number }, Buyer[]>((database) =>
         eq(customerAddress.uid, sql`coalesce(${cart.addressUid}, ${customer.defaultDeliveryAddressUid})`),
       ),
     )
-    .where(
-      and(
-        eq(cart.id, sql.placeholder('cartId')),
-        eq(customer.customerType, 'business'),
-        like(customer.vatNumber, 'BE%'),
-      ),
-    )
-    .prepare('buyer_of_cart'),
-)
-
-/** Of a cart; undefined: no business with a Belgian number buys. */
-export const findBelgianBuyer = async (database: Queryable, cartId: number): Promise<Buyer | undefined> =>
-  (await ask(database, { cartId }))[0]
+    .where(and(eq(cart.id, cartId), eq(customer.customerType, 'business'), like(customer.vatNumber, 'BE%')))
+    .prepare('buyer_of_cart')
+    .execute()
+  return found
+}

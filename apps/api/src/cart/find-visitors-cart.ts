@@ -3,9 +3,8 @@ import { cart } from '@toonbank/database/schema/cart.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { company, isCompany, isSession, sessionColumns } from '../account/session-rows.ts'
 import type { FindCustomer } from '../http/access.ts'
-import type { Customer, StoredSession, WhichSession } from '../http/customer.ts'
+import type { Customer, StoredSession } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { prepared } from '../sql/prepared.ts'
 import type { ValueOf } from '../sql/rows-as-json.ts'
 import { cartColumns, type OwnerWithCart, type SeenCartRows } from './cart-rows.ts'
 import { isActive, ownerOf } from './cart-store.ts'
@@ -25,35 +24,33 @@ type Values<More extends Columns> = { readonly [Name in keyof More]: ValueOf<Mor
 
 /**
  * Who is logged in, and whose cart it is. The cart of a customer is read in the statement that finds their session, and
- * `more` besides, which may have placeholders: for calls that only read it, since another call may change it at once.
+ * `more` besides: for calls that only read it, since another call may change it at once. `name`: of the statement.
  */
-export function visitorsCartWith<More extends Columns, Asked extends Record<string, unknown>>(
+export async function findVisitorsCartWith<More extends Columns>(
+  visitor: Visitor,
+  findCustomer: FindCustomer,
   name: string,
   more: More,
-): (visitor: Visitor, findCustomer: FindCustomer, asked: Asked) => Promise<VisitorsCart<Values<More>>> {
-  const ask = prepared<WhichSession & Asked, (SessionAndCartRow & Values<More>)[]>(
-    (database) =>
-      database
-        .select({ ...sessionColumns, ...cartColumns, ...more })
-        .from(session)
-        .innerJoin(customer, eq(customer.id, session.customerId))
-        .leftJoin(company, isCompany)
-        .leftJoin(cart, and(eq(cart.customerId, customer.id), isActive))
-        .where(isSession)
-        .prepare(name) as unknown as { execute(): Promise<(SessionAndCartRow & Values<More>)[]> },
-  )
-  return async (visitor, findCustomer, asked) => {
-    let found: (SessionAndCartRow & Values<More>) | undefined
-    const customer = await findCustomer(undefined, async (database, which) => {
-      found = (await ask(database, { ...which, ...asked }))[0]
-      return found
-    })
-    const owner = ownerOf(visitor, customer)
-    if (!customer || !found) return { customer, owner, more: undefined }
-    // Only the columns of `more`: the row also has everything of the customer.
-    const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
-    return { customer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
-  }
+): Promise<VisitorsCart<Values<More>>> {
+  let found: (SessionAndCartRow & Values<More>) | undefined
+  const buyer = await findCustomer(undefined, async (database, which) => {
+    const [row] = await database
+      .select({ ...sessionColumns, ...cartColumns, ...(more as Columns) })
+      .from(session)
+      .innerJoin(customer, eq(customer.id, session.customerId))
+      .leftJoin(company, isCompany)
+      .leftJoin(cart, and(eq(cart.customerId, customer.id), isActive))
+      .where(isSession(which))
+      .prepare(name)
+      .execute()
+    found = row as typeof found
+    return found
+  })
+  const owner = ownerOf(visitor, buyer)
+  if (!buyer || !found) return { customer: buyer, owner, more: undefined }
+  // Only the columns of `more`: the row also has everything of the customer.
+  const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
+  return { customer: buyer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
 }
 
 type SessionAndCartRow = StoredSession & Omit<SeenCartRows, 'row'> & { readonly row: SeenCartRows['row'] | null }
@@ -61,7 +58,5 @@ type SessionAndCartRow = StoredSession & Omit<SeenCartRows, 'row'> & { readonly 
 const rowsOf = ({ row, ...rest }: SessionAndCartRow): SeenCartRows | undefined =>
   row === null ? undefined : { ...rest, row }
 
-const find = visitorsCartWith('session_with_cart', {})
-
 export const findVisitorsCart = (visitor: Visitor, findCustomer: FindCustomer): Promise<VisitorsCart> =>
-  find(visitor, findCustomer, {})
+  findVisitorsCartWith(visitor, findCustomer, 'session_with_cart', {})

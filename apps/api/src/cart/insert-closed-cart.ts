@@ -1,16 +1,17 @@
-import type { Queryable } from '@toonbank/database/connect.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
-import type { SQL } from 'drizzle-orm'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { randomToken } from '../process/random-token.ts'
 
 /**
- * The closed cart of a new order, to be inserted in the order's statement; it returns its id. The customer's own cart
- * stays open with its goods, until the order is paid (`take-out-ordered.ts`).
+ * Inserts the closed cart of a new order and returns its id. The customer's own cart stays open with its goods, until
+ * the order is paid (`take-out-ordered.ts`).
  */
-export const insertClosedCart = (
-  database: Queryable,
-  { uid, customerId, now }: Readonly<Record<'uid' | 'customerId' | 'now', SQL>>,
-) =>
-  database
+export async function insertClosedCart(tx: Transaction, customerId: PersonId, now: Date): Promise<number> {
+  const [made] = await tx
     .insert(cart)
-    .values({ uid, customerId, status: 'ordered', createdAt: now, updatedAt: now })
+    .values({ uid: randomToken(), customerId, status: 'ordered', createdAt: now, updatedAt: now })
     .returning({ id: cart.id })
+  if (!made) throw new Error('the closed cart was not inserted')
+  return made.id
+}

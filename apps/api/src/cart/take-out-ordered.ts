@@ -2,7 +2,6 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { cart, cartCoupon, cartLine } from '@toonbank/database/schema/cart.ts'
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import { prepared } from '../sql/prepared.ts'
 import { type CartRow, lockCartById, touchCart } from './cart-store.ts'
 import { bringBackCart } from './set-aside-cart.ts'
 
@@ -44,26 +43,17 @@ export async function takeOutOrdered(tx: Transaction, cartId: number, ordered: O
 
 /** Deletes a locked cart in which nothing is left, as most are: one statement. */
 async function deleteEmptied(tx: Transaction, { id }: CartRow, { pieces }: Ordered, now: Date): Promise<boolean> {
-  const [gone] = await askEmptied(tx, { id, pieces: JSON.stringify(pieces) })
+  const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${cart.id}
+    AND quantity > coalesce((${JSON.stringify(pieces)}::jsonb ->> uid)::integer, 0))`
+  const isAnotherWaiting = sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = cart.customer_id AND w.status = 'setAside')`
+  const [gone] = await tx
+    .delete(cart)
+    .where(and(eq(cart.id, id), notExists(left)))
+    .returning({ customerId: cart.customerId, status: cart.status, isAnotherWaiting })
   if (gone?.isAnotherWaiting && gone.status === 'active' && gone.customerId !== null)
     await bringBackCart(tx, gone.customerId, now)
   return gone !== undefined
 }
-
-interface EmptiedCart extends Pick<CartRow, 'customerId' | 'status'> {
-  readonly isAnotherWaiting: boolean
-}
-const askEmptied = prepared<{ id: number; pieces: string }, EmptiedCart[]>((tx) => {
-  const left = sql`(SELECT FROM ${cartLine} WHERE cart_id = ${cart.id}
-    AND quantity > coalesce((${sql.placeholder('pieces')}::jsonb ->> uid)::integer, 0))`
-  const isAnotherWaiting = sql<boolean>`EXISTS (SELECT FROM cart w WHERE w.customer_id = cart.customer_id AND w.status = 'setAside')`
-  const { customerId, status } = cart
-  return tx
-    .delete(cart)
-    .where(and(eq(cart.id, sql.placeholder('id')), notExists(left)))
-    .returning({ customerId, status, isAnotherWaiting })
-    .prepare('delete_emptied_cart')
-})
 
 /**
  * Puts what was ordered, with codes and what was chosen, into the closed cart of its order. A whole line moves, so that

@@ -4,8 +4,7 @@ import { earlierPrice, type product } from '@toonbank/database/schema/catalogue.
 import { customerPart, type PriceRule } from '@toonbank/domain/catalogue/unit-price.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { type BothSides, bothSides } from '@toonbank/domain/tax/vat.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
 
 export type EarlierRow = Pick<
   typeof earlierPrice.$inferSelect,
@@ -21,17 +20,15 @@ export async function listEarlierPrices(
   rule: PriceRule,
 ): Promise<Product['earlierPrices']> {
   if (discountPercentage === 0) return []
-  return toEarlierLists(await askEarlierPrices(database, { id }), rule)
-}
-
-const askEarlierPrices = prepared<{ id: number }, EarlierRow[]>((database) =>
-  database
+  const rows = await database
     .select()
     .from(earlierPrice)
-    .where(eq(earlierPrice.productId, sql.placeholder('id')))
+    .where(eq(earlierPrice.productId, id))
     .orderBy(asc(earlierPrice.endedAt))
-    .prepare('earlier prices'),
-)
+    .prepare('earlier_prices')
+    .execute()
+  return toEarlierLists(rows, rule)
+}
 
 /** The same rows of several products, by product id. */
 export async function listEarlierRows(

@@ -1,8 +1,8 @@
-import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import type { Transaction } from '@toonbank/database/connect.ts'
 import { optionItem, product } from '@toonbank/database/schema/catalogue.ts'
 import type { HeldPieces } from '@toonbank/database/stored/order.ts'
 import { availableQuantity } from '@toonbank/domain/catalogue/orderable.ts'
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { stockOf } from './stock-of.ts'
 
@@ -26,21 +26,17 @@ interface ReadStock {
 export async function lockStock(tx: Transaction, pieces: readonly HeldPieces[]): Promise<LockedStock> {
   const productIds = pieces.map(({ productId }) => productId)
   const itemIds = pieces.flatMap(({ optionItemId }) => optionItemId ?? [])
-  const products = await tx
-    .select()
-    .from(product)
-    .where(inArray(product.id, productIds))
-    .orderBy(asc(product.id))
-    .for('no key update')
-  const items =
+  const [products, items] = await Promise.all([
+    tx.select().from(product).where(inArray(product.id, productIds)).orderBy(asc(product.id)).for('no key update'),
     itemIds.length === 0
       ? []
-      : await tx
+      : tx
           .select({ id: optionItem.id, stockQuantity: optionItem.stockQuantity })
           .from(optionItem)
           .where(inArray(optionItem.id, itemIds))
           .orderBy(asc(optionItem.id))
-          .for('no key update')
+          .for('no key update'),
+  ])
   return {
     products: new Map(products.map((row) => [row.id, row])),
     items: new Map(items.map((row) => [row.id, row.stockQuantity])),
@@ -87,43 +83,30 @@ export async function take(
 }
 
 /**
- * Takes pieces from the stock within a statement that does more: statements to be put before it, and how many of the
- * pieces were there. Too few: the caller rolls back. The rows are locked from here on, products and then choices, each
- * in the order of their ids; where somebody holds one, its stock counts as they leave it. What was read of them before
- * must still hold: a product that is no longer counted, or gone for good, has none. Which pieces: `piecesToTake`.
+ * Takes pieces from the stock, in one round trip. False: too few are there, or the product is no longer counted or gone
+ * for good, and the caller rolls back. The rows are locked from here on, products and then choices, each in the order of
+ * their ids; where somebody holds one, its stock counts as they leave it.
  */
-export function takeWithin(database: Queryable) {
-  const [productIds, itemIds, quantities] = pieceColumns.map((name) => sql`${sql.placeholder(name)}::bigint[]`)
-  const statements = {
-    wanted: sql`SELECT * FROM unnest(${productIds}, ${itemIds}, ${quantities}) AS piece (product_id, item_id, quantity)`,
-    held_products: sql`SELECT id, backorder FROM product WHERE id = ANY(${productIds})
-      AND stock_managed AND NOT permanently_out_of_stock ORDER BY id FOR NO KEY UPDATE`,
-    // Reads the one above, so that products are locked first.
-    held_items: sql`SELECT id FROM option_item WHERE id = ANY(${itemIds}) AND (SELECT count(*) FROM held_products) > 0
-      ORDER BY id FOR NO KEY UPDATE`,
-    from_products: sql`UPDATE product SET stock_quantity = product.stock_quantity - wanted.quantity
-      FROM wanted JOIN held_products AS held ON held.id = wanted.product_id
-      WHERE product.id = held.id AND wanted.item_id IS NULL AND (SELECT count(*) FROM held_items) >= 0
-        AND (held.backorder OR product.stock_quantity >= wanted.quantity) RETURNING product.id`,
-    from_items: sql`UPDATE option_item SET stock_quantity = option_item.stock_quantity - wanted.quantity
-      FROM wanted JOIN held_products AS held ON held.id = wanted.product_id JOIN held_items ON held_items.id = wanted.item_id
-      WHERE option_item.id = wanted.item_id AND (held.backorder OR option_item.stock_quantity >= wanted.quantity)
-      RETURNING option_item.id`,
-  }
-  return {
-    statements: Object.entries(statements).map(([name, statement]) => database.$with(name, {}).as(statement)),
-    taken: sql<number>`((SELECT count(*) FROM from_products) + (SELECT count(*) FROM from_items))`.mapWith(Number),
-  }
+export async function takePieces(tx: Transaction, pieces: readonly HeldPieces[]): Promise<boolean> {
+  if (pieces.length === 0) return true
+  const [, ...taken] = await Promise.all([lockStock(tx, pieces), ...pieces.map((one) => takeIfThere(tx, one))])
+  return taken.every(({ rowCount }) => rowCount === 1)
 }
 
-const pieceColumns = ['pieces.productIds', 'pieces.itemIds', 'pieces.quantities'] as const
-
-/** The values of such a statement. */
-export const piecesToTake = (pieces: readonly HeldPieces[]): Record<(typeof pieceColumns)[number], unknown> => ({
-  'pieces.productIds': pieces.map(({ productId }) => productId),
-  'pieces.itemIds': pieces.map(({ optionItemId }) => optionItemId),
-  'pieces.quantities': pieces.map(({ quantity }) => quantity),
-})
+const takeIfThere = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces) => {
+  const isSold = and(eq(product.id, productId), product.stockManaged, not(product.permanentlyOutOfStock))
+  const suffices = (stock: PgColumn) => or(product.backorder, gte(stock, quantity))
+  return optionItemId === null
+    ? tx
+        .update(product)
+        .set({ stockQuantity: sql`${product.stockQuantity} - ${quantity}` })
+        .where(and(isSold, suffices(product.stockQuantity)))
+    : tx
+        .update(optionItem)
+        .set({ stockQuantity: sql`${optionItem.stockQuantity} - ${quantity}` })
+        .from(product)
+        .where(and(eq(optionItem.id, optionItemId), isSold, suffices(optionItem.stockQuantity)))
+}
 
 /** Adds pieces to the stock; nothing for a choice that is gone or no longer has stock of its own. */
 export const restock = (tx: Transaction, { productId, optionItemId, quantity }: HeldPieces): Promise<unknown> =>

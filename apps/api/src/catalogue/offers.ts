@@ -2,10 +2,9 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { earlierPrice, optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { prepared } from '../sql/prepared.ts'
 import { readColumn } from '../sql/read-column.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
-import { sqlAny } from '../sql/sql-any.ts'
+import { preparedAny } from '../sql/sql-any.ts'
 import type { EarlierRow } from './earlier-prices.ts'
 import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
 import { offerColumns } from './product-store.ts'
@@ -71,13 +70,6 @@ export interface OfferRows extends OptionRows {
   readonly versions: ValueOf<ReturnType<typeof offerVersions>>
 }
 
-const ask = prepared<{ ids: readonly number[] }, OfferRows[]>((database) =>
-  database
-    .select(offerRows((id) => sqlAny(id, sql.placeholder('ids'))))
-    .from(oneRow)
-    .prepare('offers'),
-)
-
 /** Their earlier prices come as one value, beside the columns. */
 function withReadPrices(row: OfferProduct): OfferProduct {
   for (const { options } of row.earlierPrices ?? []) readColumn(earlierPrice.options, options)
@@ -87,8 +79,12 @@ function withReadPrices(row: OfferProduct): OfferProduct {
 /** By the product's id, as they are now; unknown products are left out. */
 export async function readOffers(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
   if (ids.length === 0) return new Map()
-  const [found] = (await ask(database, { ids })) as [OfferRows]
-  return toOffers(found)
+  const [found] = await database
+    .select(offerRows((id) => preparedAny(id, ids)))
+    .from(oneRow)
+    .prepare('offers')
+    .execute()
+  return found ? toOffers(found) : new Map()
 }
 
 /** The same of rows that were read with something else. */

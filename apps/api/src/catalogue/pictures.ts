@@ -1,9 +1,7 @@
 import type { Picture } from '@toonbank/contract/fields.ts'
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { picture } from '@toonbank/database/schema/catalogue.ts'
-import { sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
-import { sqlAny } from '../sql/sql-any.ts'
+import { preparedAny } from '../sql/sql-any.ts'
 
 type StoredPicture = typeof picture.$inferSelect
 export type Pictures = ReadonlyMap<string, StoredPicture>
@@ -14,17 +12,14 @@ export type PictureFile = Omit<StoredPicture, 'sourceUrl'>
 export async function findPictures(database: Queryable, names: Iterable<string | null | undefined>): Promise<Pictures> {
   const wanted = [...new Set(names)].filter((name): name is string => typeof name === 'string')
   if (wanted.length === 0) return new Map()
-  const rows = await askPictures(database, { names: wanted })
-  return new Map(rows.map((row) => [row.name, row]))
-}
-
-const askPictures = prepared<{ names: readonly string[] }, StoredPicture[]>((database) =>
-  database
+  const rows = await database
     .select()
     .from(picture)
-    .where(sqlAny(picture.name, sql.placeholder('names')))
-    .prepare('pictures'),
-)
+    .where(preparedAny(picture.name, wanted))
+    .prepare('pictures')
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
 
 /** The address of a picture without size and format: `${base}-640.webp`. Its content never changes. */
 export const pictureBase = ({ version, name }: Pick<StoredPicture, 'version' | 'name'>): string =>

@@ -1,9 +1,8 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { product } from '@toonbank/database/schema/catalogue.ts'
 import { productRating } from '@toonbank/database/schema/review.ts'
-import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
-import { sqlAny } from '../sql/sql-any.ts'
+import { eq } from 'drizzle-orm'
+import { preparedAny } from '../sql/sql-any.ts'
 
 /**
  * How many published reviews of each design gave one star, two, … five; colours of a design share theirs. Designs
@@ -15,7 +14,13 @@ export async function readCounts(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const counts = new Map<string, readonly number[]>()
   if (designs.length === 0) return counts
-  const rows = await askCounts(database, { designs: [...new Set(designs)] })
+  const rows = await database
+    .select({ design: product.design, counts: productRating.counts })
+    .from(productRating)
+    .innerJoin(product, eq(product.id, productRating.productId))
+    .where(preparedAny(product.design, [...new Set(designs)]))
+    .prepare('rating_counts')
+    .execute()
   for (const row of rows) counts.set(row.design, addCounts(counts.get(row.design) ?? [], row.counts))
   return counts
 }
@@ -23,12 +28,3 @@ export async function readCounts(
 /** Star by star; `[]` is none at all. */
 export const addCounts = (a: readonly number[], b: readonly number[]): readonly number[] =>
   a.length === 0 ? b : a.map((count, at) => count + (b[at] ?? 0))
-
-const askCounts = prepared<{ designs: readonly string[] }, { design: string; counts: number[] }[]>((database) =>
-  database
-    .select({ design: product.design, counts: productRating.counts })
-    .from(productRating)
-    .innerJoin(product, eq(product.id, productRating.productId))
-    .where(sqlAny(product.design, sql.placeholder('designs')))
-    .prepare('rating counts'),
-)

@@ -1,10 +1,9 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product } from '@toonbank/database/schema/catalogue.ts'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { oneRow } from '../sql/rows-as-json.ts'
-import { sqlAny } from '../sql/sql-any.ts'
-import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from './option-rows.ts'
+import { preparedAny, sqlAny } from '../sql/sql-any.ts'
+import { groupOptions, type OptionGroupRow, optionRows } from './option-rows.ts'
 
 export type ProductRow = typeof product.$inferSelect
 
@@ -29,49 +28,34 @@ export const offerColumns = {
 }
 
 export async function findProduct(database: Queryable, id: number): Promise<ProductRow | undefined> {
-  const [found] = await askProduct(database, { id })
+  const [found] = await database.select().from(product).where(eq(product.id, id)).prepare('product').execute()
   return found
 }
-
-const askProduct = prepared<{ id: number }, ProductRow[]>((database) =>
-  database
-    .select()
-    .from(product)
-    .where(eq(product.id, sql.placeholder('id')))
-    .prepare('product'),
-)
 
 /** A product with its option groups. */
 export async function findProductWithOptions(
   database: Queryable,
   id: number,
 ): Promise<{ readonly product: ProductRow; readonly groups: readonly OptionGroupRow[] } | undefined> {
-  const [found] = await askWithOptions(database, { id })
+  const [found] = await database
+    .select({ product: getTableColumns(product), ...optionRows(eq(optionGroup.productId, id)) })
+    .from(product)
+    .where(eq(product.id, id))
+    .prepare('product_with_options')
+    .execute()
   return found && { product: found.product, groups: groupOptions(found).get(id) ?? [] }
 }
-
-const ofOne = optionRows(eq(optionGroup.productId, sql.placeholder('id')))
-const askWithOptions = prepared<{ id: number }, (OptionRows & { readonly product: ProductRow })[]>((database) =>
-  database
-    .select({ product: getTableColumns(product), ...ofOne })
-    .from(product)
-    .where(eq(product.id, sql.placeholder('id')))
-    .prepare('product_with_options'),
-)
 
 export const listProducts = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
   database.select().from(product).where(sqlAny(product.id, ids))
 
 export const listByArticleNumber = (database: Queryable, articleNumbers: readonly string[]): Promise<ProductRow[]> =>
-  askByArticleNumber(database, { articleNumbers })
-
-const askByArticleNumber = prepared<{ articleNumbers: readonly string[] }, ProductRow[]>((database) =>
   database
     .select()
     .from(product)
-    .where(sqlAny(product.articleNumber, sql.placeholder('articleNumbers')))
-    .prepare('products by article number'),
-)
+    .where(preparedAny(product.articleNumber, articleNumbers))
+    .prepare('products_by_article_number')
+    .execute()
 
 /** The option groups of some products with their items, each in the merchant's order. */
 export async function listOptionGroups(
@@ -79,26 +63,22 @@ export async function listOptionGroups(
   productIds: readonly number[],
 ): Promise<Map<number, OptionGroupRow[]>> {
   if (productIds.length === 0) return new Map()
-  const [found] = await askOptions(database, { productIds })
-  return groupOptions(found as OptionRows)
+  const [found] = await database
+    .select(optionRows(preparedAny(optionGroup.productId, productIds)))
+    .from(oneRow)
+    .prepare('options')
+    .execute()
+  return found ? groupOptions(found) : new Map()
 }
-
-const options = optionRows(sqlAny(optionGroup.productId, sql.placeholder('productIds')))
-const askOptions = prepared<{ productIds: readonly number[] }, OptionRows[]>((database) =>
-  database.select(options).from(oneRow).prepare('options'),
-)
 
 /** Which design each product is a colour of. */
 export async function listDesigns(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await askDesigns(database, { ids })
-  return new Map(rows.map((row) => [row.id, row.design]))
-}
-
-const askDesigns = prepared<{ ids: readonly number[] }, { id: number; design: string }[]>((database) =>
-  database
+  const rows = await database
     .select({ id: product.id, design: product.design })
     .from(product)
-    .where(sqlAny(product.id, sql.placeholder('ids')))
-    .prepare('designs'),
-)
+    .where(preparedAny(product.id, ids))
+    .prepare('designs')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.design]))
+}

@@ -10,20 +10,16 @@ import { cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { expectedDay, slowestDays } from '../cart/expected-day.ts'
-import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
+import { findVisitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
 import { sentOf } from '../cart/sent-of.ts'
 import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import { prepared } from '../sql/prepared.ts'
+import type { FindCustomer } from '../http/access.ts'
+import type { Visitor } from '../http/visitor.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { linesToCharge } from './lines-to-charge.ts'
-
-const inCountry = rowsAsJson(
-  getTableColumns(deliveryOption),
-  sql`FROM ${deliveryOption} WHERE ${deliveryOption.countryCode} = ${sql.placeholder('countryCode')} ORDER BY ${deliveryOption.position}`,
-)
 
 /** For whom, under which settings and when the options are listed. */
 interface Context {
@@ -33,19 +29,20 @@ interface Context {
 }
 
 /** Who is logged in with their cart, and all delivery options of a country in the same statement. */
-export const findCartWithDelivery = visitorsCartWith<{ rows: typeof inCountry }, { countryCode: CountryCode }>(
-  'session_with_cart_and_delivery',
-  { rows: inCountry },
-)
+export const findCartWithDelivery = (visitor: Visitor, findCustomer: FindCustomer, countryCode: CountryCode) =>
+  findVisitorsCartWith(visitor, findCustomer, 'session_with_cart_and_delivery', {
+    rows: rowsAsJson(
+      getTableColumns(deliveryOption),
+      sql`FROM ${deliveryOption} WHERE ${deliveryOption.countryCode} = ${countryCode} ORDER BY ${deliveryOption.position}`,
+    ),
+  })
 
-const ask = prepared<{ countryCode: string }, DeliveryOptionRow[]>((database) =>
+const listInCountry = (database: Queryable, countryCode: CountryCode): Promise<DeliveryOptionRow[]> =>
   database
     .select()
     .from(deliveryOption)
-    .where(eq(deliveryOption.countryCode, sql.placeholder('countryCode')))
+    .where(eq(deliveryOption.countryCode, countryCode))
     .orderBy(asc(deliveryOption.position))
-    .prepare('delivery_options'),
-)
 
 /**
  * The delivery options of a cart in a country, in the merchant's order, with the cost that is shown for each. `read`:
@@ -58,7 +55,7 @@ export async function listDeliveryOptionsFor(
   context: Context,
   read?: readonly DeliveryOptionRow[],
 ): Promise<{ readonly options: DeliveryOption[]; readonly costs: Readonly<Record<string, number>> }> {
-  const rows = read ?? (await ask(database, { countryCode }))
+  const rows = read ?? (await listInCountry(database, countryCode))
   const fitting = rows.filter((row) => deliveryFits(row, countryCode, sentOf(cart)))
   const options = fitting.map((row) => toOption(row, cart, context))
   return { options, costs: Object.fromEntries(options.map(({ id, prices }) => [deliveryCostKey(id), prices.inclVat])) }

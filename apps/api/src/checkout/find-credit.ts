@@ -5,7 +5,6 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { creditLimitOf, type ShopSettings } from '../config/shop-settings.ts'
-import { prepared } from '../sql/prepared.ts'
 
 /** An order that goes on without money (`dueFirst` 0) and is not paid in full; one that was cancelled owes nothing. */
 export const isOpenOnAccount = and(
@@ -29,22 +28,12 @@ export async function findCredit(
   settings: ShopSettings,
   butOrder = 0,
 ): Promise<Credit> {
-  const [found] = await ask(database, { accountId, butOrder })
-  return { open: cents(found?.open ?? 0), limit: found?.creditLimit ?? creditLimitOf(settings) }
-}
-
-const ofAccount = sql.placeholder('accountId')
-const isOther = and(eq(shopOrder.customerId, ofAccount), ne(shopOrder.id, sql.placeholder('butOrder')), isOpenOnAccount)
-const open = sql`(SELECT coalesce(sum(${shopOrder.totalInclVat} - ${shopOrder.reducedAmount} - ${shopOrder.paidAmount}), 0)
-  FROM ${shopOrder} WHERE ${isOther})`
-interface CreditRow {
-  readonly creditLimit: Cents | null
-  readonly open: number
-}
-const ask = prepared<{ accountId: number; butOrder: number }, CreditRow[]>((database) =>
-  database
+  const isOther = and(eq(shopOrder.customerId, accountId), ne(shopOrder.id, butOrder), isOpenOnAccount)
+  const open = sql`(SELECT coalesce(sum(${shopOrder.totalInclVat} - ${shopOrder.reducedAmount} - ${shopOrder.paidAmount}), 0)
+    FROM ${shopOrder} WHERE ${isOther})`
+  const [found] = await database
     .select({ creditLimit: customer.creditLimit, open: open.mapWith(Number) })
     .from(customer)
-    .where(eq(customer.id, ofAccount))
-    .prepare('credit'),
-)
+    .where(eq(customer.id, accountId))
+  return { open: cents(found?.open ?? 0), limit: found?.creditLimit ?? creditLimitOf(settings) }
+}

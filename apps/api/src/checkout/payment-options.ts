@@ -7,12 +7,13 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
-import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
+import { findVisitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCostKey } from '../cart/remember-seen.ts'
+import type { FindCustomer } from '../http/access.ts'
+import type { Visitor } from '../http/visitor.ts'
 import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
 import type { FindOffer } from '../providers/payment/payment-providers.ts'
-import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { type BeyondCredit, keepWithinCredit, type OnCredit } from './keep-within-credit.ts'
 import { linesToCharge } from './lines-to-charge.ts'
@@ -64,25 +65,19 @@ const inOrder = rowsAsJson(
 )
 
 /** Who is logged in with their cart, and all payment methods in the same statement. */
-export const findCartWithMethods = visitorsCartWith<{ methods: typeof inOrder }, Record<never, unknown>>(
-  'session_with_cart_and_methods',
-  { methods: inOrder },
-)
+export const findCartWithMethods = (visitor: Visitor, findCustomer: FindCustomer) =>
+  findVisitorsCartWith(visitor, findCustomer, 'session_with_cart_and_methods', { methods: inOrder })
 
 interface Fitting {
   readonly row: PaymentMethodRow
   readonly offer: OfferedMethod
 }
 
-const ask = prepared<Record<never, unknown>, PaymentMethodRow[]>((database) =>
-  database.select().from(paymentMethod).orderBy(asc(paymentMethod.position)).prepare('payment_methods'),
-)
-
 async function listFitting(
   database: Queryable,
   { findOffer, amount, credit, methods, ...payer }: PaymentOptionsQuery,
 ): ReturnType<typeof keepWithinCredit<Fitting>> {
-  const rows = methods ?? (await ask(database, {}))
+  const rows = methods ?? (await database.select().from(paymentMethod).orderBy(asc(paymentMethod.position)))
   const sale = { countryCode: payer.countryCode, ...(amount === undefined ? {} : { amount }) }
   const fitting = rows.flatMap((row) => {
     const offer = paymentFits(row, payer) ? findOffer(row, sale) : undefined

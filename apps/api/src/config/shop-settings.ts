@@ -15,7 +15,6 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, cents, zero } from '@toonbank/domain/money/cents.ts'
 import { defaultQuoteDays } from '@toonbank/domain/quote/quote-rules.ts'
 import { eq, sql } from 'drizzle-orm'
-import { prepared } from '../sql/prepared.ts'
 
 export type { ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings.ts'
 
@@ -133,21 +132,18 @@ export const accountMenuSettings = ({
 
 /** None: a shop that was never loaded. */
 export async function findShopSettings(database: Queryable): Promise<ShopSettings | undefined> {
-  const [row] = await ask(database, { key: 'shop' })
+  const [row] = await database
+    .select({ value: shopSetting.value })
+    .from(shopSetting)
+    .where(eq(shopSetting.key, 'shop'))
+    .prepare('shop_settings')
+    .execute()
   return row?.value
 }
 
 /** To be selected with something else. */
 export const shopSettingsSql = sql<ShopSettings | null>`(SELECT ${shopSetting.value} FROM ${shopSetting}
   WHERE ${shopSetting.key} = 'shop')`.mapWith(shopSetting.value)
-
-const ask = prepared<{ key: string }, { readonly value: ShopSettings }[]>((database) =>
-  database
-    .select({ value: shopSetting.value })
-    .from(shopSetting)
-    .where(eq(shopSetting.key, sql.placeholder('key')))
-    .prepare('shop_settings'),
-)
 
 /** The settings of this shop, which was loaded. */
 export async function getShopSettings(database: Queryable): Promise<ShopSettings> {

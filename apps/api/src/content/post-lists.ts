@@ -2,9 +2,8 @@ import type { Connection } from '@toonbank/database/connect.ts'
 import { contentPage } from '@toonbank/database/schema/content.ts'
 import { type PostKind, postListAt, postListPaths } from '@toonbank/domain/content/post-kind.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { slugIn } from '../catalogue/slug-in.ts'
-import { prepared } from '../sql/prepared.ts'
 import type { StoredPage } from './content-context.ts'
 
 /** Pages with these keys are lists of posts; the merchant gives them their title like any other. */
@@ -48,19 +47,7 @@ async function findListAt(db: Db, path: string): Promise<StoredPage | undefined>
 }
 
 async function findPageWithSlug(db: Db, locale: Locale, slug: string): Promise<StoredPage | undefined> {
-  const [found] = await askPage[locale](db, { slug })
+  const column = locale === 'nld' ? contentPage.slugNld : contentPage.slugEng
+  const [found] = await db.select().from(contentPage).where(eq(column, slug)).prepare(`page_${locale}`).execute()
   return found && atItsPath(found)
-}
-
-const askPageAt = (column: typeof contentPage.slugNld | typeof contentPage.slugEng, name: string) =>
-  prepared<{ slug: string }, StoredPage[]>((db) =>
-    db
-      .select()
-      .from(contentPage)
-      .where(eq(column, sql.placeholder('slug')))
-      .prepare(name),
-  )
-const askPage = {
-  nld: askPageAt(contentPage.slugNld, 'page nld'),
-  eng: askPageAt(contentPage.slugEng, 'page eng'),
 }

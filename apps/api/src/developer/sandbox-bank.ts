@@ -1,14 +1,12 @@
 import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { isFromThisMachine } from '../http/is-public.ts'
 import { isStorable } from '../http/unstorable.ts'
 import { toVisitor, type Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
 import { type Payment, sandboxBankIndex, sandboxBankPage } from './sandbox-bank-page.ts'
 
 /** `delay`: seconds by which the webhook comes after the shopper, as with real banks at times; at most five minutes. */
@@ -35,7 +33,8 @@ interface Bank {
  */
 export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn }: Bank): Hono {
   const { db } = dependencies.database
-  const find = async (id: string) => (isStorable(id) ? (await ask(db, { id }))[0] : undefined)
+  const find = async (id: string) =>
+    isStorable(id) ? (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)))[0] : undefined
   const app = new Hono()
   app.get('/sandbox-bank', async (c) => {
     if (dependencies.isPublic || !isFromThisMachine(c.req.raw.headers)) return c.notFound()
@@ -59,7 +58,8 @@ export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn 
     if (!(await isOwn(toVisitor(c, dependencies), payment.reference))) return c.html(pageOf(c, payment, 'shopper'), 403)
     const { status, delay } = wish.output
     if (isUnfinished(payment.status)) {
-      await end(db, { id: payment.id, status })
+      const isOpen = and(eq(sandboxPayment.id, payment.id), inArray(sandboxPayment.status, ['open', 'pending']))
+      await db.update(sandboxPayment).set({ status }).where(isOpen)
       const tell = () =>
         notify(payment.webhookUrl, payment.id).catch((error: unknown) =>
           dependencies.log.warn({ err: error }, 'the sandbox bank could not tell the shop'),
@@ -71,19 +71,3 @@ export function sandboxBank(dependencies: Dependencies, { serves, notify, isOwn 
   })
   return app
 }
-
-const ask = prepared<{ id: string }, Payment[]>((db) =>
-  db
-    .select()
-    .from(sandboxPayment)
-    .where(eq(sandboxPayment.id, sql.placeholder('id')))
-    .prepare('payment_at_sandbox_bank'),
-)
-
-const end = prepared<{ id: string; status: Payment['status'] }, unknown>((db) =>
-  db
-    .update(sandboxPayment)
-    .set(placeholdersOf(sandboxPayment, ['status']))
-    .where(and(eq(sandboxPayment.id, sql.placeholder('id')), inArray(sandboxPayment.status, ['open', 'pending'])))
-    .prepare('end_sandbox_payment'),
-)

@@ -25,10 +25,10 @@ export interface StoredSession {
   readonly expiresAt: Date
 }
 
-/** Which session: the hash of its token, and the ISO moment at which it must not have ended. */
+/** Which session: the hash of its token, and the moment at which it must not have ended. */
 export interface WhichSession extends Record<string, unknown> {
   readonly tokenHash: string
-  readonly now: string
+  readonly now: Date
 }
 
 /**

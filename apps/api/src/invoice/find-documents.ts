@@ -5,7 +5,6 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AttachedDocument, DocumentsToAttach } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { prepared } from '../sql/prepared.ts'
 import { pdfOf } from './invoice-pdf.ts'
 import { bestelbonPdfOf, type OrderDocument, ofTerms, termsPdfOf } from './order-documents.ts'
 
@@ -14,7 +13,7 @@ export const findDocuments =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   async ({ invoice: wanted, bestelbonOf, termsOf }: DocumentsToAttach): Promise<AttachedDocument[]> => {
     const number = wanted && 'orderNumber' in wanted ? wanted.orderNumber : (bestelbonOf ?? termsOf)
-    const stored = number === undefined ? undefined : (await askStored(db, { number }))[0]
+    const stored = number === undefined ? undefined : (await findStored(db, number))[0]
     const isOfOrder = wanted !== undefined && 'orderNumber' in wanted
     const invoiceRow = isOfOrder ? stored?.invoice : wanted && (await findInvoice(db, wanted))
     const { bestelbon: bon, version, locale = 'nld', termsPdf: pdf = null } = stored ?? {}
@@ -40,18 +39,9 @@ async function findInvoice(
   return (await db.select().from(invoice).where(isWanted))[0]
 }
 
-interface Stored {
-  /** The newest. */
-  readonly invoice: InvoiceRow | null
-  readonly bestelbon: typeof bestelbon.$inferSelect | null
-  readonly version: typeof pageVersion.$inferSelect | null
-  readonly locale: (typeof shopOrder.$inferSelect)['locale']
-  readonly termsPdf: Buffer | null
-}
-
-/** All documents of an order, by its number. */
-const askStored = prepared<{ number: string }, Stored[]>((database) =>
-  database
+/** All documents of an order, by its number; of invoices the newest. */
+const findStored = (db: Database, number: string) =>
+  db
     .select({
       invoice: getTableColumns(invoice),
       bestelbon: getTableColumns(bestelbon),
@@ -67,6 +57,6 @@ const askStored = prepared<{ number: string }, Stored[]>((database) =>
     .leftJoin(bestelbon, eq(bestelbon.orderId, shopOrder.id))
     .leftJoin(pageVersion, eq(pageVersion.hash, shopOrder.termsVersion))
     .leftJoin(termsPdf, ofTerms)
-    .where(eq(shopOrder.number, sql.placeholder('number')))
-    .prepare('stored_documents'),
-)
+    .where(eq(shopOrder.number, number))
+    .prepare('stored_documents')
+    .execute()

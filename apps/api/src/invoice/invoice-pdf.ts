@@ -1,8 +1,6 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { invoice } from '@toonbank/database/schema/invoice.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 
 type InvoiceRow = typeof invoice.$inferSelect
 
@@ -21,17 +19,12 @@ export async function pdfOf(database: Queryable, row: InvoiceRow): Promise<Buffe
   // Loaded when needed: the library is large.
   const { renderInvoice } = await import('./pdf/render-invoice.ts')
   const rendered = await renderInvoice(row.document, row.locale, row.issuedAt)
-  const stored = await store(database, { id: row.id, pdf: rendered })
+  const stored = await database
+    .update(invoice)
+    .set({ pdf: rendered })
+    .where(and(eq(invoice.id, row.id), isNull(invoice.pdf)))
+    .returning({ id: invoice.id })
   if (stored.length > 0) return rendered
   const [first] = await database.select({ pdf: invoice.pdf }).from(invoice).where(eq(invoice.id, row.id))
   return first?.pdf ?? rendered
 }
-
-const store = prepared<{ id: number; pdf: Buffer }, { readonly id: number }[]>((database) =>
-  database
-    .update(invoice)
-    .set(placeholdersOf(invoice, ['pdf']))
-    .where(and(eq(invoice.id, sql.placeholder('id')), isNull(invoice.pdf)))
-    .returning({ id: invoice.id })
-    .prepare('store_invoice_pdf'),
-)

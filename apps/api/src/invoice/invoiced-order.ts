@@ -7,9 +7,8 @@ import { bothMinus, type InvoiceLine, sumOfBoth } from '@toonbank/domain/invoice
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type ShopSettings, shopSettingsSql } from '../config/shop-settings.ts'
+import { shopSettingsSql } from '../config/shop-settings.ts'
 import { keepSettings } from '../config/transaction-settings.ts'
-import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { type InvoiceRow, invoiceColumns } from './invoice-row.ts'
 
@@ -44,8 +43,8 @@ export async function readInvoicedOrder(
   isLocked = false,
 ): Promise<InvoicedOrder | undefined> {
   // A statement of its own: one that waits for the lock would not see what was issued meanwhile.
-  if (!isLocked) await lock(tx, { orderId })
-  const [found] = await ask(tx, { orderId })
+  if (!isLocked) await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.id, orderId)).for('update')
+  const [found] = await findWithInvoices(tx, orderId)
   if (!found) throw new Error(`no order ${orderId}`)
   const { row, ordered, paymentMethod, settings } = found
   if (settings) keepSettings(tx, settings)
@@ -70,13 +69,8 @@ const ofOrder = {
   ),
 }
 
-interface InvoicedOrderRow
-  extends Pick<InvoicedOrder, 'row' | 'buyer' | 'placer' | 'ordered' | 'lastMethod' | 'issued'> {
-  readonly paymentMethod: string | null
-  /** Of the shop, for the invoice and its mail; null: it was never loaded. */
-  readonly settings: ShopSettings | null
-}
-const ask = prepared<{ orderId: number }, InvoicedOrderRow[]>((tx) =>
+/** `settings`: of the shop, for the invoice and its mail; null: it was never loaded. */
+const findWithInvoices = (tx: Transaction, orderId: number) =>
   tx
     .select({
       ...{ row: shopOrder, buyer: customer, placer, ...ofOrder },
@@ -87,17 +81,9 @@ const ask = prepared<{ orderId: number }, InvoicedOrderRow[]>((tx) =>
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, shopOrder.customerId))
     .innerJoin(placer, eq(placer.id, sql`coalesce(${shopOrder.orderedBy}, ${shopOrder.customerId})`))
-    .where(eq(shopOrder.id, sql.placeholder('orderId')))
-    .prepare('invoiced_order'),
-)
-const lock = prepared<{ orderId: number }, unknown[]>((tx) =>
-  tx
-    .select({ id: shopOrder.id })
-    .from(shopOrder)
-    .where(eq(shopOrder.id, sql.placeholder('orderId')))
-    .for('update')
-    .prepare('lock_order'),
-)
+    .where(eq(shopOrder.id, orderId))
+    .prepare('invoiced_order')
+    .execute()
 
 function toInvoiceLine(line: LineRow, { totals }: OrderRow): InvoiceLine {
   const percentage = line.vatPercentage / 100

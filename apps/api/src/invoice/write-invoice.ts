@@ -9,8 +9,6 @@ import { invoiceDueDays } from '@toonbank/domain/payment/payment-terms.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared, sentWithNext } from '../sql/prepared.ts'
 import { dayIn, daysAfter } from './invoice-day.ts'
 import type { IssuedInvoice } from './invoice-row.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -88,17 +86,9 @@ export async function writeInvoice(
     issuedAt,
     by,
   }
-  await insert(tx, written)
+  await tx.insert(invoice).values(written)
   return written
 }
-
-const inserted = [
-  ...(['uid', 'orderId', 'kind', 'year', 'sequence', 'number', 'cause', 'locale'] as const),
-  ...(['document', 'totalInclVat', 'issuedAt', 'by'] as const),
-]
-const insert = prepared<Pick<typeof invoice.$inferInsert, (typeof inserted)[number]>, unknown>((tx) =>
-  sentWithNext(tx.insert(invoice).values(placeholdersOf(invoice, inserted)).prepare('insert_invoice')),
-)
 
 const reasonsOf = ({ vat }: InvoiceBody, locale: Locale): string[] => [
   ...new Set(vat.flatMap(({ reason }) => (reason ? [invoiceTexts[locale][reason]] : []))),

@@ -7,12 +7,9 @@ import { eq, sql } from 'drizzle-orm'
 import { brandUrl } from '../config/brand-picture.ts'
 import { addressesIn, getShopSettings, type ShopSettings } from '../config/shop-settings.ts'
 import type { Dependencies } from '../process/dependencies.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
-import { readTogether } from '../sql/read-together.ts'
 import { type Attachment, connectMailServer } from './connect-mail-server.ts'
 import { failMail, type MailRow } from './fail-mail.ts'
-import { listUnsent, type Unsent } from './list-unsent.ts'
+import { findUnsent, type Unsent } from './find-unsent.ts'
 import { toMailFailure } from './mail-failure.ts'
 import { type DocumentKind, hoursOf, kindsOfLinkOnly, type MailContext } from './mail-kinds.ts'
 import { type MailLimits, mailLimits } from './mail-limits.ts'
@@ -55,18 +52,13 @@ export function mailSender(
   const { database, smtpUrl, clock, isPublic, log } = dependencies
   const { db } = database
   const deliver = smtpUrl ? connectMailServer(smtpUrl, limits) : undefined
-  const readUnsent = readTogether((ids: readonly number[]) => listUnsent(db, ids))
-  const readSettings = readTogether(async (asked: readonly null[]) => {
-    const settings = await getShopSettings(db)
-    return asked.map(() => settings)
-  })
 
   return async (mailId, { failures, until } = {}) => {
-    const found = await readUnsent(mailId)
+    const found = await findUnsent(db, mailId)
     // A stale job: another attempt has failed since it was enqueued.
     if (!found || (failures !== undefined && failures !== found.mail.failures)) return
     const row = found.mail
-    const shopContext = toContext(dependencies, found, await readSettings(null))
+    const shopContext = toContext(dependencies, found, await getShopSettings(db))
     let rendered: RenderedMail
     try {
       const documents = await findDocuments(documentsToAttach(row))
@@ -90,27 +82,17 @@ export function mailSender(
     const { subject } = rendered
     // Whoever reads this row later must not get in by its link: what was sent is what its data says, without the link.
     const isSecret = deliver && typeof row.data.url === 'string'
-    const shown = isSecret ? { subject, html: null, text: null } : rendered
-    await save(db, { id: mailId, ...shown, isSecret: isSecret === true, sentAt: deliver || !isPublic ? clock() : null })
+    const { html, text } = isSecret ? { html: null, text: null } : rendered
+    await db
+      .update(mail)
+      .set({
+        ...{ subject, html, text },
+        ...(deliver || !isPublic ? { sentAt: clock() } : {}),
+        ...(isSecret ? { data: sql`${mail.data} - 'url'` } : {}),
+      })
+      .where(eq(mail.id, mailId))
   }
 }
-
-type Saved = Pick<typeof mail.$inferSelect, 'id' | 'subject' | 'html' | 'text' | 'sentAt'> & {
-  readonly isSecret: boolean
-}
-
-const save = prepared<Saved, unknown>((db) => {
-  const { sentAt, ...shown } = placeholdersOf(mail, ['subject', 'html', 'text', 'sentAt'])
-  return db
-    .update(mail)
-    .set({
-      ...shown,
-      sentAt: sql`coalesce(${sentAt}::timestamptz, ${mail.sentAt})`,
-      data: sql`CASE WHEN ${sql.placeholder('isSecret')}::boolean THEN ${mail.data} - 'url' ELSE ${mail.data} END`,
-    })
-    .where(eq(mail.id, sql.placeholder('id')))
-    .prepare('save_mail')
-})
 
 function documentsToAttach({ kind, data }: MailRow): DocumentsToAttach {
   const { invoiceUid, creditCause, attachInvoice, isDeposit, number } = data

@@ -10,14 +10,10 @@ import {
   toOrderActor,
 } from '@toonbank/domain/order/order-state.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type InvoicedOrder, readInvoicedOrder } from '../invoice/invoiced-order.ts'
 import { issueBestelbon } from '../invoice/issue-bestelbon.ts'
 import { issueInvoice } from '../invoice/issue-invoice.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { sentWithNext } from '../sql/prepared.ts'
-import { preparedFor } from '../sql/prepared-for.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 import { releaseCoupons, takeCouponsAgain } from './coupon-uses.ts'
 import type { OrderRow } from './order-row.ts'
 import { queueCancellation } from './queue-cancellation.ts'
@@ -83,10 +79,12 @@ export async function changeOrder(
   const isMoved = status !== order.status
   const isWritten = isMoved || paidAmount !== order.paidAmount || leaveCart !== undefined
   const isInHistory = isMoved || transition.isInHistory === true
-  if (isWritten) {
-    const textOf = { isInHistory, leavesCart: leaveCart !== undefined }
-    await update(tx, Object.values(textOf).join(), textOf, { id: order.id, paidAmount, status, cause: note, by })
-  } else if (isInHistory) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note, by })
+  if (isWritten)
+    await tx
+      .update(shopOrder)
+      .set({ paidAmount, status, ...(leaveCart ? { keptCartId: null } : {}) })
+      .where(eq(shopOrder.id, order.id))
+  if (isInHistory) await tx.insert(orderStatusChange).values({ orderId: order.id, status, cause: note, by })
   await leaveCart?.()
   if (isMoved && status === 'cancelled') await finishAllWithdrawals(tx, order.id, cause, by)
   let isComplete = true
@@ -106,24 +104,3 @@ export async function changeOrder(
   }
   return isComplete ? 'changed' : 'goodsMissing'
 }
-
-interface TextOf {
-  readonly isInHistory: boolean
-  readonly leavesCart: boolean
-}
-
-/** The order's row, and its history in the same statement. */
-const update = preparedFor<TextOf, unknown>('change_order', (tx, { isInHistory, leavesCart }, name) => {
-  const orderId = sql`${sql.placeholder('id')}`
-  const history = tx
-    .insert(orderStatusChange)
-    .values({ ...placeholdersOf(orderStatusChange, ['status', 'cause', 'by']), orderId })
-  return sentWithNext(
-    tx
-      .with(...(isInHistory ? writesWithin(tx, { history }) : []))
-      .update(shopOrder)
-      .set({ ...placeholdersOf(shopOrder, ['paidAmount', 'status']), ...(leavesCart ? { keptCartId: null } : {}) })
-      .where(eq(shopOrder.id, orderId))
-      .prepare(name),
-  )
-})

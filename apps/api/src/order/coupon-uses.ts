@@ -5,9 +5,6 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { limitLeft } from '../cart/coupon-limits.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Coupons = PricedCart['coupons']
@@ -34,16 +31,16 @@ export async function couponsLeft(
   return true
 }
 
-/** Counts the codes of a new order as used, in its statement. */
-export const countCoupons = (customerId: AccountId, coupons: Coupons): readonly WriteCtes[] =>
-  coupons.map(({ id }, at) => ({
-    name: `coupon${at}`,
-    statements: (tx, orderId) => {
-      const values = { ...placeholdersOf(couponUse, ['couponId', 'customerId'], `coupon${at}.`), orderId }
-      return writesWithin(tx, { [`coupon_use_${at}`]: tx.insert(couponUse).values(values) })
-    },
-    values: { [`coupon${at}.couponId`]: id, [`coupon${at}.customerId`]: customerId },
-  }))
+/** Counts the codes of a new order as used. */
+export async function countCoupons(
+  tx: Transaction,
+  orderId: number,
+  customerId: AccountId,
+  coupons: Coupons,
+): Promise<void> {
+  const uses = coupons.map(({ id: couponId }) => ({ couponId, customerId, orderId }))
+  if (uses.length > 0) await tx.insert(couponUse).values(uses)
+}
 
 /** Releases the coupon uses of an order whose payment is lost: others can use its codes. */
 export const releaseCoupons = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, false)

@@ -5,7 +5,6 @@ import { cents } from '@toonbank/domain/money/cents.ts'
 import { findUnpaidExcess, type UnpaidExcess, type UnpaidOrder } from '@toonbank/domain/order/unpaid-limits.ts'
 import { and, ne, or, sql } from 'drizzle-orm'
 import { type ShopSettings, unpaidSettings } from '../config/shop-settings.ts'
-import { prepared } from '../sql/prepared.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The order whose stock hold is checked: the amounts to count, and the fields that identify its buyer. */
@@ -45,25 +44,12 @@ function listHolds(
   { id = 0, customerId, network, deliveryAddress }: NewHold & { readonly id?: number },
 ) {
   const { zipCode, houseNumber, houseNumberAddition } = deliveryAddress
-  return askHolds(tx, { id, customerId, network, zipCode, houseNumber, houseNumberAddition })
-}
-
-interface Hold extends Pick<OrderRow, 'heldPieces' | 'totalInclVat' | 'paidAmount'> {
-  readonly ofCustomer: boolean
-  readonly ofNetwork: boolean
-  readonly ofAddress: boolean
-}
-type Common = Pick<NewHold, 'customerId' | 'network'> &
-  Pick<NewHold['deliveryAddress'], 'zipCode' | 'houseNumber' | 'houseNumberAddition'>
-
-const askHolds = prepared<Common & { readonly id: number }, Hold[]>((tx) => {
+  const ofCustomer = sql<boolean>`${shopOrder.customerId} = ${customerId}`
+  const ofNetwork = sql<boolean>`coalesce(${shopOrder.network} = ${network}, false)`
+  const to = shopOrder.deliveryAddress
+  const ofAddress = sql<boolean>`(${to} ->> 'zipCode' = ${zipCode} AND ${to} ->> 'houseNumber' = ${houseNumber}
+    AND ${to} ->> 'houseNumberAddition' = ${houseNumberAddition})`
   const { heldPieces, totalInclVat, paidAmount } = shopOrder
-  const ofCustomer = sql<boolean>`${shopOrder.customerId} = ${sql.placeholder('customerId')}`
-  const ofNetwork = sql<boolean>`coalesce(${shopOrder.network} = ${sql.placeholder('network')}, false)`
-  const parts = (['zipCode', 'houseNumber', 'houseNumberAddition'] as const).map(
-    (name) => sql`${shopOrder.deliveryAddress} ->> ${sql.raw(`'${name}'`)} = ${sql.placeholder(name)}`,
-  )
-  const ofAddress = sql<boolean>`(${sql.join(parts, sql` AND `)})`
   return tx
     .select({ heldPieces, totalInclVat, paidAmount, ofCustomer, ofNetwork, ofAddress })
     .from(shopOrder)
@@ -72,12 +58,13 @@ const askHolds = prepared<Common & { readonly id: number }, Hold[]>((tx) => {
         // A constant, no parameter: a prepared statement finds the index of unpaid orders by it.
         sql`${shopOrder.status} = 'pending'`,
         shopOrder.stockHeld,
-        ne(shopOrder.id, sql.placeholder('id')),
+        ne(shopOrder.id, id),
         or(ofCustomer, ofNetwork, ofAddress),
       ),
     )
     .prepare('unpaid_holds')
-})
+    .execute()
+}
 
 const toUnpaid = ({
   heldPieces,

@@ -1,16 +1,12 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { orderNumber, orderNumberDigits, orderNumberStart } from '@toonbank/domain/order/order-number.ts'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { orderNumber } from '@toonbank/domain/order/order-number.ts'
+import { sql } from 'drizzle-orm'
 import { insertClosedCart } from '../cart/insert-closed-cart.ts'
-import { piecesToTake, takeWithin } from '../catalogue/locked-stock.ts'
+import { takePieces } from '../catalogue/locked-stock.ts'
 import { currentVersionOf, slugOfPage } from '../content/page-version.ts'
 import { randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { preparedFor } from '../sql/prepared-for.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 import type { OrderRow } from './order-row.ts'
 
 interface OrderValues
@@ -30,100 +26,35 @@ interface OrderValues
 }
 export type LineValues = Omit<typeof orderLine.$inferInsert, 'uid' | 'orderId'>
 
-export interface Inserted {
-  readonly order: OrderRow
-  /** Whether all its pieces were in stock; if not, the caller rolls back. */
-  readonly isTaken: boolean
-}
-
 /**
  * Inserts an order with its number, its closed cart, its lines and the beginning of its history, and takes its pieces
- * from the stock: one statement, because the rows of the stock are locked from here until the commit.
+ * from the stock. Undefined: not all were there, so the caller rolls back. Lock order, against deadlocks: a product
+ * before the lines that refer to it.
  */
 export async function insertOrder(
   tx: Transaction,
   { closedCartOf, termsUrl, timeZone, ...values }: OrderValues,
   lines: readonly LineValues[],
-  ctes: readonly WriteCtes[] = [],
-): Promise<Inserted> {
-  const { createdAt, heldPieces } = values
-  const order = { ...values, uid: randomToken() }
-  const rows = lines.map((line) => ({ ...line, uid: randomToken() }))
-  const textOf: TextOf = { order: namesIn(order), line: namesIn(rows[0] ?? {}), lines: rows.length, ctes }
-  const key = [...textOf.order, '|', ...textOf.line, rows.length, ...ctes.map(({ name }) => name)].join()
-  const [written] = await insert(tx, rows.length > maxLinesPrepared ? undefined : key, textOf, {
-    ...withNames('order.', order),
-    ...Object.assign({}, ...rows.map((row, at) => withNames(`line${at}.`, row))),
-    ...{ closedCartUid: randomToken(), closedCartOf, termsSlug: slugOfPage(termsUrl) ?? null },
-    ...{ numberStart: orderNumberStart(createdAt, timeZone), ...piecesToTake(heldPieces) },
-    'placed.by': values.heldBy,
-    ...Object.assign({}, ...ctes.map((one) => one.values)),
-  })
-  if (!written) throw new Error('the order was not inserted')
-  const { taken: pieces, ...row } = written
-  if (row.number !== orderNumber(row.id, createdAt, timeZone))
-    throw new Error(`order ${row.id} is called ${row.number}`)
-  return { order: row, isTaken: pieces === heldPieces.length }
+): Promise<OrderRow | undefined> {
+  const { createdAt, heldPieces, heldBy: by } = values
+  const [{ rows }, cartId] = await Promise.all([
+    tx.execute<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS id`),
+    insertClosedCart(tx, closedCartOf, createdAt),
+  ])
+  const orderId = Number(rows[0]?.id)
+  const number = orderNumber(orderId, createdAt, timeZone)
+  const termsVersion = currentVersionOf(slugOfPage(termsUrl) ?? null)
+  const [order] = await tx
+    .insert(shopOrder)
+    .overridingSystemValue()
+    .values({ ...values, id: orderId, uid: randomToken(), number, cartId, termsVersion, stockHeld: true })
+    .returning()
+  if (!order) throw new Error('the order was not inserted')
+  // One round trip, in this sequence: others wait for these products until the commit.
+  const [isTaken] = await Promise.all([
+    takePieces(tx, heldPieces),
+    tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId }))),
+    tx.insert(orderStatusChange).values({ orderId, status: 'pending', cause: 'placed', by, at: createdAt }),
+  ])
+  return isTaken ? order : undefined
 }
-
-/** An order of two hundred lines has three thousand values. */
-const maxLinesPrepared = 20
-
-/** What the text of the statement depends on: which columns have values, how many lines, what else is inserted. */
-interface TextOf {
-  readonly order: readonly OrderColumn[]
-  readonly line: readonly LineColumn[]
-  readonly lines: number
-  readonly ctes: readonly WriteCtes[]
-}
-type OrderColumn = keyof typeof shopOrder.$inferInsert
-type LineColumn = keyof typeof orderLine.$inferInsert
-
-const namesIn = <Row extends object>(row: Row) =>
-  (Object.keys(row) as (keyof Row)[]).filter((name) => row[name] !== undefined)
-
-const withNames = (of: string, row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [of + name, value]))
-
-const insert = preparedFor<TextOf, (OrderRow & { readonly taken: number })[]>(
-  'insert_order',
-  (tx, { order, line, lines, ctes }, name) => {
-    const nextId = tx
-      .$with('next_order', { id: sql<number>`id` })
-      .as(sql`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS id`)
-    const id = sql<number>`(SELECT id FROM next_order)`
-    const digits = sql`(SELECT lpad(id::text, greatest(${orderNumberDigits}, length(id::text)), '0') FROM next_order)`
-    const { createdAt, ...values } = placeholdersOf(shopOrder, order, 'order.')
-    const closedCart = insertClosedCart(tx, {
-      uid: sql`${sql.placeholder('closedCartUid')}`,
-      customerId: sql`${sql.placeholder('closedCartOf')}`,
-      now: createdAt,
-    })
-    const rows = Array.from({ length: lines }, (_, at) => ({
-      ...placeholdersOf(orderLine, line, `line${at}.`),
-      orderId: id,
-    }))
-    const inserts = {
-      order_lines: tx.insert(orderLine).values(rows),
-      history: tx.insert(orderStatusChange).values({
-        ...placeholdersOf(orderStatusChange, ['by'], 'placed.'),
-        ...{ orderId: id, status: 'pending', cause: 'placed', at: createdAt },
-      }),
-    }
-    const { statements, taken } = takeWithin(tx)
-    return tx
-      .with(
-        ...[nextId, tx.$with('closed_cart').as(closedCart), ...statements, ...writesWithin(tx, inserts)],
-        ...ctes.flatMap((one) => one.statements(tx, id)),
-      )
-      .insert(shopOrder)
-      .overridingSystemValue()
-      .values({
-        ...values,
-        ...{ id, createdAt, number: sql`${sql.placeholder('numberStart')}::text || ${digits}`, stockHeld: true },
-        ...{ cartId: sql`(SELECT id FROM closed_cart)`, termsVersion: currentVersionOf(sql.placeholder('termsSlug')) },
-      })
-      .returning({ ...getTableColumns(shopOrder), taken })
-      .prepare(name)
-  },
-)

@@ -2,11 +2,10 @@ import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { activeCartOf, type CartRow } from '../cart/cart-store.ts'
 import { putBackOrdered } from '../cart/put-back-ordered.ts'
 import { takeOutOrdered } from '../cart/take-out-ordered.ts'
-import { prepared } from '../sql/prepared.ts'
 import { changeOrder } from './change-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { buyerOf, placerOf } from './placed-by.ts'
@@ -19,25 +18,18 @@ export async function findOrdered(
   database: Queryable,
   customerId: PersonId,
 ): Promise<{ readonly productIds: readonly number[]; readonly order: OrderRow | undefined }> {
-  const [found] = await askOrdered(database, { customerId })
-  return { productIds: found?.productIds ?? [], order: found?.order ?? undefined }
-}
-
-interface Ordered {
-  readonly productIds: readonly number[]
-  readonly order: OrderRow | null
-}
-const askOrdered = prepared<{ customerId: number }, Ordered[]>((database) =>
-  database
+  const [found] = await database
     .select({
       productIds: sql<number[]>`ARRAY(SELECT DISTINCT product_id::integer FROM cart_line WHERE cart_id = ${cart.id})`,
       order: shopOrder,
     })
     .from(cart)
     .leftJoin(shopOrder, and(eq(shopOrder.keptCartId, cart.id), sql`${shopOrder.status} = 'pending'`))
-    .where(activeCartOf(sql.placeholder('customerId')))
-    .prepare('ordered_of_customer'),
-)
+    .where(activeCartOf(customerId))
+    .prepare('ordered_of_customer')
+    .execute()
+  return { productIds: found?.productIds ?? [], order: found?.order ?? undefined }
+}
 
 interface Locked {
   readonly row: CartRow
@@ -47,31 +39,16 @@ interface Locked {
 
 /** The customer's active cart and the order that was made of it, both locked; the order first. */
 export async function lockOrderAndCart(tx: Transaction, customerId: PersonId): Promise<Locked | undefined> {
-  const [found] = await askLocked(tx, { customerId })
-  return found && { row: found.row, ordered: found.ordered ?? undefined }
+  const ofCustomer = activeCartOf(customerId)
+  const [ordered] = await tx
+    .select()
+    .from(shopOrder)
+    .where(inArray(shopOrder.keptCartId, tx.select({ id: cart.id }).from(cart).where(ofCustomer)))
+    .for('update')
+  const [row] = await tx.select().from(cart).where(ofCustomer).for('update')
+  // Race: another call has given the cart another order, or taken it from this one, before its lock.
+  return row && { row, ordered: ordered?.keptCartId === row.id ? ordered : undefined }
 }
-
-const askLocked = prepared<{ customerId: number }, { readonly row: CartRow; readonly ordered: OrderRow | null }[]>(
-  (tx) => {
-    const ofCustomer = activeCartOf(sql.placeholder('customerId'))
-    const ordered = tx.$with('ordered').as(
-      tx
-        .select()
-        .from(shopOrder)
-        .where(inArray(shopOrder.keptCartId, tx.select({ id: cart.id }).from(cart).where(ofCustomer)))
-        .for('update'),
-    )
-    // The lock of the cart is the last step of the statement, after all that it reads.
-    return tx
-      .with(ordered)
-      .select({ row: getTableColumns(cart), ordered: { ...ordered._.selectedFields } })
-      .from(cart)
-      .leftJoin(ordered, eq(ordered.keptCartId, cart.id))
-      .where(ofCustomer)
-      .for('update', { of: cart })
-      .prepare('lock_order_and_cart')
-  },
-)
 
 /**
  * Ends an unpaid order whose cart is ordered again (`replaced`), or that its shopper gives up (`cancelled`): its stock

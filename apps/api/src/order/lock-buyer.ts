@@ -3,10 +3,9 @@ import { customer, customerAddress } from '@toonbank/database/schema/account.ts'
 import { type CompanyRight, mayDo, mayOrderOnAccount, roleOf } from '@toonbank/domain/account/company-role.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { StoredAddress } from '../account/customer-session.ts'
-import type { Customer, CustomerRow } from '../http/customer.ts'
-import { prepared } from '../sql/prepared.ts'
+import type { Customer } from '../http/customer.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
-import { sqlAny } from '../sql/sql-any.ts'
+import { preparedAny } from '../sql/sql-any.ts'
 
 type Answer = 'mayOrder' | 'notOnAccount' | 'mayNot'
 
@@ -41,11 +40,17 @@ export async function lockBuyerWithAddresses(
 ): Promise<LockedBuyer> {
   if (onAccount) await tx.select().from(customer).where(eq(customer.id, accountId)).for('no key update')
   // A company is older than its people.
-  const rows = await ask(tx, { ids: [accountId, Number(id)] })
+  const rows = await tx
+    .select({ ...getTableColumns(customer), addresses })
+    .from(customer)
+    .where(preparedAny(customer.id, [accountId, Number(id)]))
+    .orderBy(asc(customer.id))
+    .for('share', { of: customer })
+    .prepare('lock_buyer')
+    .execute()
   const person = rows.find((row) => row.id === id)
   const account = rows.find((row) => row.id === accountId)
-  const addresses = account?.addresses ?? []
-  return { answer: mayOrder(), addresses, vatNumber: account?.vatNumber ?? '' }
+  return { answer: mayOrder(), addresses: account?.addresses ?? [], vatNumber: account?.vatNumber ?? '' }
 
   function mayOrder(): Answer {
     if (!person || !account || person.companyId !== companyId) return 'mayNot'
@@ -59,14 +64,4 @@ export async function lockBuyerWithAddresses(
 const addresses = rowsAsJson(
   getTableColumns(customerAddress),
   sql`FROM ${customerAddress} WHERE ${customerAddress.customerId} = ${customer.id} ORDER BY ${customerAddress.createdAt}`,
-)
-type Buyer = CustomerRow & { readonly addresses: readonly StoredAddress[] }
-const ask = prepared<{ ids: readonly number[] }, Buyer[]>((tx) =>
-  tx
-    .select({ ...getTableColumns(customer), addresses })
-    .from(customer)
-    .where(sqlAny(customer.id, sql.placeholder('ids')))
-    .orderBy(asc(customer.id))
-    .for('share', { of: customer })
-    .prepare('lock_buyer'),
 )

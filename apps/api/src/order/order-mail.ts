@@ -9,7 +9,6 @@ import { weekdayText } from '@toonbank/domain/content/weekday-text.ts'
 import { minus, negative, sum } from '@toonbank/domain/money/cents.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { isUnnamed } from '../account/insert-unnamed.ts'
-import { prepared } from '../sql/prepared.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import type { OrderRow } from './order-row.ts'
 import { newOrderToken } from './order-token.ts'
@@ -25,43 +24,27 @@ const lines = rowsAsJson(
   sql`FROM ${orderLine} WHERE ${orderLine.orderId} = ${shopOrder.id} ORDER BY ${orderLine.id}`,
 )
 
-interface OrderMailData {
-  readonly person: Person
-  readonly paymentMethod: string | null
-  readonly lines: readonly LineRow[]
-}
-const queryOrderMailData = prepared<{ orderId: number }, OrderMailData[]>((database) =>
-  database
-    .select({
-      person: customer,
-      paymentMethod: sql<string | null>`(${lastMethod})`,
-      lines,
-    })
+/** Who placed an order, its last payment method and its lines. */
+export async function readOrderMailData(database: Queryable, orderId: number) {
+  const [found] = await database
+    .select({ person: customer, paymentMethod: sql<string | null>`(${lastMethod})`, lines })
     .from(shopOrder)
     .innerJoin(customer, eq(customer.id, sql`coalesce(${shopOrder.orderedBy}, ${shopOrder.customerId})`))
-    .where(eq(shopOrder.id, sql.placeholder('orderId')))
-    .prepare('about_order'),
-)
-
-/** Who placed an order, its last payment method and its lines. */
-export async function readOrderMailData(database: Queryable, orderId: number): Promise<OrderMailData> {
-  const [found] = await queryOrderMailData(database, { orderId })
+    .where(eq(shopOrder.id, orderId))
+    .prepare('about_order')
+    .execute()
   if (!found) throw new Error(`no order ${orderId}`)
   return found
 }
 
 /** Fields that every mail to the customer of an order has, with a new token for its link. */
-export const toCustomer = async (tx: Transaction, order: OrderRow, person: Person) =>
-  withToken(order, person, await newOrderToken(tx, order.id))
-
-/** The same with a token that is stored with the mail. */
-export const withToken = (order: OrderRow, { firstName, emailAddress }: Person, token: string) => ({
+export const toCustomer = async (tx: Transaction, order: OrderRow, { firstName, emailAddress }: Person) => ({
   firstName,
   ...(isUnnamed(emailAddress) ? { withoutAccount: true as const } : {}),
   number: order.number,
   orderPath: href(stored(order.locale), 'order', { uid: order.uid }),
   // Link with the order's key, for a guest, who cannot log in.
-  url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${token}`,
+  url: `${href(stored(order.locale), 'orderByLink', { uid: order.uid })}?key=${await newOrderToken(tx, order.id)}`,
 })
 
 export const listLines = (database: Queryable, orderId: number): Promise<LineRow[]> =>

@@ -5,10 +5,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Visitor } from '../http/visitor.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken, randomToken } from '../process/random-token.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
 import { sqlAny } from '../sql/sql-any.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { writesWithin } from '../sql/writes-within.ts'
 import type { OrderRow } from './order-row.ts'
 
 export const orderTokenDays = 30
@@ -48,16 +45,6 @@ export async function newOrderToken(tx: Transaction, orderId: number): Promise<s
   return token
 }
 
-/** The same in the statement that inserts the order, or that says more of it. */
-export const tokenCtes = (token: string): WriteCtes => ({
-  name: 'token',
-  statements: (tx, orderId) => {
-    const values = { ...placeholdersOf(orderToken, ['tokenHash'], 'token.'), orderId }
-    return writesWithin(tx, { token: tx.insert(orderToken).values(values) })
-  },
-  values: { 'token.tokenHash': hashToken(token) },
-})
-
 /** The orders of this visitor's order tokens (cookie es_o), the one that was held last first. */
 export const listOrdersByToken = async (
   dependencies: Pick<Dependencies, 'database'>,
@@ -73,12 +60,12 @@ export const findOrderByToken = async (
 
 const isFresh = gt(orderToken.createdAt, sql`now() - make_interval(days => ${orderTokenDays})`)
 
-/** Within a prepared statement that reads orders: whether `tokenHashes` has a token of the order. */
-export const isHeld = sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id}
-  AND ${sqlAny(orderToken.tokenHash, sql.placeholder('tokenHashes'))} AND ${isFresh})`
-
-/** Of the order tokens that this visitor shows. */
-export const tokenHashesOf = (visitor: Visitor): string[] => readHeldTokens(visitor.cookie('es_o')).map(hashToken)
+/** Within a statement that reads orders: whether this visitor shows a token of the order. */
+export const isHeldBy = (visitor: Visitor) => {
+  const tokenHashes = readHeldTokens(visitor.cookie('es_o')).map(hashToken)
+  return sql<boolean>`EXISTS (SELECT FROM ${orderToken} WHERE ${orderToken.orderId} = ${shopOrder.id}
+    AND ${sqlAny(orderToken.tokenHash, tokenHashes)} AND ${isFresh})`
+}
 
 async function listByToken({ database: { db } }: Pick<Dependencies, 'database'>, visitor: Visitor) {
   const tokens = readHeldTokens(visitor.cookie('es_o'))

@@ -15,7 +15,6 @@ import { findCredit } from '../checkout/find-credit.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import { hashToken } from '../process/random-token.ts'
 import { rollbackOnRefusal } from '../sql/rollback-on-refusal.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
 import type { Buying } from './buying.ts'
 import { cartChanged, cartProblem, mayBeIntraCommunity } from './cart-problem.ts'
 import { checkoutProblem } from './checkout-problem.ts'
@@ -68,9 +67,7 @@ export type BeginPayment<Payment> = (
 export interface PaymentBeginning<Payment> {
   /** Cents that must be received before the order goes on; null: the whole total. */
   readonly dueFirst: Cents | null
-  /** Its attempt, inserted in the order's statement. */
-  readonly ctes: readonly WriteCtes[]
-  /** What follows the insert, still in the transaction. */
+  /** What follows the insert of the order, still in the transaction: its attempt. */
   readonly complete: (order: OrderRow) => Promise<Payment>
 }
 
@@ -153,21 +150,20 @@ async function placeAtOnce<Payment>(
     const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
     const { totalInclVat } = priced.totals
     const beginning = beginPayment(tx, { totalInclVat, customerType: customer.customerType }, method, now)
-    const { order, isTaken } = await writeOrder(
-      tx,
-      {
-        ...{ priced, digest, customer, locale, now, delivery, dueFirst: beginning.dueFirst },
-        expected: promisedDay(priced, delivery, settings, now),
-        network: hashToken(buying.network),
-        leading: settings.prices.leading,
-        termsUrl: settings.termsConditionsUrl.nld,
-        timeZone: settings.timeZone,
-        invoice: addresses.invoice as StoredAddress,
-      },
-      [...countCoupons(customer.accountId, coupons), ...beginning.ctes],
-    )
-    if (!isTaken) return overtaken
-    const excess = await findExcessWith(tx, order, settings, rateLimitScale)
+    const order = await writeOrder(tx, {
+      ...{ priced, digest, customer, locale, now, delivery, dueFirst: beginning.dueFirst },
+      expected: promisedDay(priced, delivery, settings, now),
+      network: hashToken(buying.network),
+      leading: settings.prices.leading,
+      termsUrl: settings.termsConditionsUrl.nld,
+      timeZone: settings.timeZone,
+      invoice: addresses.invoice as StoredAddress,
+    })
+    if (!order) return overtaken
+    const [excess] = await Promise.all([
+      findExcessWith(tx, order, settings, rateLimitScale),
+      countCoupons(tx, order.id, customer.accountId, coupons),
+    ])
     if (excess)
       return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
     if (onAccount && !fitsCredit(await findCredit(tx, customer.accountId, settings, order.id), order.totalInclVat))

@@ -2,10 +2,8 @@ import type { Transaction } from '@toonbank/database/connect.ts'
 import { settingsWithin } from '../config/transaction-settings.ts'
 import type { InvoicedOrder } from '../invoice/invoiced-order.ts'
 import { aMail, queueMails } from '../mail/queue-mail.ts'
-import { randomToken } from '../process/random-token.ts'
-import { orderForMail, readOrderMailData, withToken } from './order-mail.ts'
+import { orderForMail, readOrderMailData, toCustomer } from './order-mail.ts'
 import type { OrderRow } from './order-row.ts'
-import { tokenCtes } from './order-token.ts'
 
 export const confirmationKey = (orderId: number): string => `order:${orderId}:confirmation`
 /** Of the mail to the merchant. */
@@ -24,14 +22,13 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow, read?:
   const { support } = await settingsWithin(tx)
   const { firstName, lastName, companyName, phoneNumber } = person
   const name = [`${firstName} ${lastName}`, companyName].filter((part) => part !== '').join(', ')
-  const token = randomToken()
   const confirmation = aMail({
     kind: 'orderConfirmation',
     recipient: order.emailAddress,
     locale: order.locale,
     data: {
       ...content,
-      ...withToken(order, person, token),
+      ...(await toCustomer(tx, order, person)),
       attachInvoice: content.paid || content.paidAmount > 0,
     },
     dedupeKey: confirmationKey(order.id),
@@ -43,6 +40,5 @@ export async function queueConfirmation(tx: Transaction, order: OrderRow, read?:
     data: { ...content, customer: { name, emailAddress: order.emailAddress, phoneNumber } },
     dedupeKey: newOrderKey(order.id),
   })
-  const ctes = { id: order.id, inserts: [tokenCtes(token)] }
-  return (await queueMails(tx, [confirmation, toShop], ctes)).has(confirmation.dedupeKey)
+  return (await queueMails(tx, [confirmation, toShop])).has(confirmation.dedupeKey)
 }

@@ -28,11 +28,11 @@ export async function holdStock(
   const stock = await lockStock(tx, wanted)
   if (!wanted.every((pieces) => isInStock(stock, pieces))) return undefined
   const taken = wanted.filter((pieces) => isCounted(stock, pieces))
-  for (const pieces of taken) await take(tx, stock, pieces)
+  await Promise.all(taken.map((pieces) => take(tx, stock, pieces)))
   return taken
 }
 
-/** What of these lines is counted in the stock, as they were read: a cart's order takes it (`takeWithin`). */
+/** What of these lines is counted in the stock, as they were read: a cart's order takes it (`takePieces`). */
 export function countedPieces(lines: readonly FullLine[]): HeldPieces[] {
   const items = lines.flatMap(({ options }) => options.map(({ item }) => [item.id, item.stockQuantity] as const))
   const read = { products: new Map(lines.map(({ product }) => [product.id, product])), items: new Map(items) }

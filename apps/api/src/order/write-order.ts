@@ -15,8 +15,8 @@ import { imageOf, isReturnable, optionsOf } from '../cart/line-facts.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { FullLine } from '../cart/price-lines.ts'
 import { slugIn } from '../catalogue/slug-in.ts'
-import type { WriteCtes } from '../sql/write-ctes.ts'
-import { type Inserted, insertOrder, type LineValues } from './insert-order.ts'
+import { insertOrder, type LineValues } from './insert-order.ts'
+import type { OrderRow } from './order-row.ts'
 import { countedPieces } from './stock-hold.ts'
 
 type StoredAddress = typeof customerAddress.$inferSelect
@@ -44,10 +44,10 @@ interface NewOrder {
 }
 
 /**
- * Inserts an order with every input and result frozen: nothing is computed again later. `isTaken`: its pieces were in
- * stock, and are taken from it.
+ * Inserts an order with every input and result frozen: nothing is computed again later. Undefined: its pieces were not
+ * all in stock, so the caller rolls back.
  */
-export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly WriteCtes[]): Promise<Inserted> {
+export function writeOrder(tx: Transaction, order: NewOrder): Promise<OrderRow | undefined> {
   const { priced, customer, locale, now } = order
   const { taken, ...totals } = priced.totals
   return insertOrder(
@@ -89,7 +89,6 @@ export function writeOrder(tx: Transaction, order: NewOrder, ctes: readonly Writ
       timeZone: order.timeZone,
     },
     toLines(order),
-    ctes,
   )
 }
 

@@ -4,16 +4,13 @@ import { paymentAttempt, paymentTask } from '@toonbank/database/schema/payment.t
 import { type Cents, minus, plus, zero } from '@toonbank/domain/money/cents.ts'
 import { isLost, mayBecome, type PaymentStatus, type PaymentTaskKind } from '@toonbank/domain/payment/payment-status.ts'
 import { type Actor, asJob } from '@toonbank/domain/staff/actor.ts'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { enqueue } from '../jobs/enqueue.ts'
 import { lockOrder } from '../order/lock-order.ts'
 import { confirmOrder, countPayment, endHold, promiseLater, releaseOrder } from '../order/on-payment.ts'
 import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { queueReplacementReceipt } from '../order/queue-receipt.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared, sentWithNext } from '../sql/prepared.ts'
-import { preparedFor } from '../sql/prepared-for.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { lowerPayments } from './lower-payments.ts'
 import { failedPaymentDelay, paymentFailedJob } from './payment-failed-job.ts'
@@ -41,7 +38,13 @@ export async function applyStatus(
   status: PaymentStatus,
   { cause, by, now, received = zero, before }: Move,
 ): Promise<AttemptRow | undefined> {
-  const [locked] = await lock(tx, { id, orderId })
+  // The order first: PostgreSQL locks them in the order in which they are named.
+  const [locked] = await tx
+    .select({ order: shopOrder, attempt: paymentAttempt })
+    .from(shopOrder)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, shopOrder.id))
+    .where(and(eq(shopOrder.id, orderId), eq(paymentAttempt.id, id)))
+    .for('update')
   if (!locked || (before && wasTakenBack(before, locked.attempt))) return undefined
   const { attempt } = locked
   const isMoved = mayBecome(attempt.status, status)
@@ -49,8 +52,7 @@ export async function applyStatus(
     ...(isMoved ? { status, statusAt: now, statusBy: by } : {}),
     ...(received > attempt.receivedAmount ? { receivedAmount: received } : {}),
   }
-  const names = Object.keys(change) as (keyof typeof change)[]
-  if (names.length > 0) await update(tx, names.join(), names, { ...change, id })
+  if (Object.keys(change).length > 0) await tx.update(paymentAttempt).set(change).where(eq(paymentAttempt.id, id))
   const changed = { ...attempt, ...change }
   if (!isMoved) return changed
   const isLate = !isLost(status) && now > attempt.expiresAt
@@ -63,30 +65,6 @@ export async function applyStatus(
   }
   return changed
 }
-
-const update = preparedFor<readonly ('status' | 'statusAt' | 'statusBy' | 'receivedAmount')[], unknown>(
-  'update_attempt',
-  (tx, names, name) =>
-    sentWithNext(
-      tx
-        .update(paymentAttempt)
-        .set(placeholdersOf(paymentAttempt, names))
-        .where(eq(paymentAttempt.id, sql.placeholder('id')))
-        .prepare(name),
-    ),
-)
-
-/** The order first: PostgreSQL locks them in the order in which they are named. */
-const lock = prepared<{ id: number; orderId: number }, { readonly order: OrderRow; readonly attempt: AttemptRow }[]>(
-  (tx) =>
-    tx
-      .select({ order: shopOrder, attempt: paymentAttempt })
-      .from(shopOrder)
-      .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, shopOrder.id))
-      .where(and(eq(shopOrder.id, sql.placeholder('orderId')), eq(paymentAttempt.id, sql.placeholder('id'))))
-      .for('update')
-      .prepare('lock_order_and_attempt'),
-)
 
 type KnownStatus = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
 

@@ -1,6 +1,5 @@
 import type { pay } from '@toonbank/contract/checkout.ts'
 import type { PayMessage } from '@toonbank/contract/envelope.ts'
-import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { OrderChange } from '@toonbank/domain/checkout/order-changes.ts'
@@ -19,13 +18,10 @@ import type { Buying } from '../order/buying.ts'
 import { findOrdered } from '../order/kept-cart.ts'
 import { listOrderChanges } from '../order/list-order-changes.ts'
 import type { OrderRow } from '../order/order-row.ts'
-import { giveOrderToken, keepOrderToken, listOrdersByToken, tokenCtes } from '../order/order-token.ts'
+import { giveOrderToken, keepOrderToken, listOrdersByToken, newOrderToken } from '../order/order-token.ts'
 import { type BeginPayment, placeOrder } from '../order/place-order.ts'
 import { placedBy } from '../order/placed-by.ts'
-import { randomToken } from '../process/random-token.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { attemptCtes } from './attempt-ctes.ts'
-import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import { findPaidAsShown } from './find-paid-as-shown.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
@@ -90,12 +86,17 @@ export async function payCart(
       order: { ...order, status: 'pending', reducedAmount: zero, paidAmount: zero },
       ...{ method, locale, by, now, dueFirst, expiresAt: endOfHold(provider, settings, now) },
     })
-    const orderToken = randomToken()
     return {
       dueFirst,
-      ctes: [attemptCtes(attempt), tokenCtes(orderToken)],
       async complete(written) {
-        if (attempt.amount === 0) await payNothing(tx, await getAttempt(tx, attempt.uid), by, now)
+        const [[inserted], orderToken] = await Promise.all([
+          tx
+            .insert(paymentAttempt)
+            .values({ ...attempt, orderId: written.id })
+            .returning({ id: paymentAttempt.id, orderId: paymentAttempt.orderId }),
+          newOrderToken(tx, written.id),
+        ])
+        if (inserted && attempt.amount === 0) await payNothing(tx, inserted, by, now)
         return { begun: { attempt, order: written }, orderToken }
       },
     }
@@ -233,10 +234,4 @@ async function findOrderToResume(
     )
     .orderBy(desc(shopOrder.id))
   return rows.find(({ uid }) => heldUids.includes(uid)) ?? rows[0]
-}
-
-async function getAttempt(tx: Transaction, uid: string): Promise<AttemptRow> {
-  const [found] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
-  if (!found) throw new Error('the payment was not inserted')
-  return found
 }

@@ -3,15 +3,14 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { cents } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { FindCustomer } from '../http/access.ts'
 import type { Visitor } from '../http/visitor.ts'
-import { isHeld, listOrdersByToken, tokenHashesOf } from '../order/order-token.ts'
+import { isHeldBy, listOrdersByToken } from '../order/order-token.ts'
 import { outstandingOf } from '../order/owed.ts'
 import { readOrder } from '../order/read-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { prepared } from '../sql/prepared.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
 
@@ -22,26 +21,16 @@ export async function findReadableAttempt(
   findCustomer: FindCustomer,
   uid: string,
 ): Promise<AttemptRow | undefined> {
-  const [found] = await ask(dependencies.database.db, { uid, tokenHashes: tokenHashesOf(visitor) })
+  const [found] = await dependencies.database.db
+    .select({ attempt: paymentAttempt, customerId: shopOrder.customerId, isHeld: isHeldBy(visitor) })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(eq(paymentAttempt.uid, uid))
   if (!found) return undefined
   if (found.isHeld) return found.attempt
   const customer = await findCustomer()
   return customer?.accountId === found.customerId ? found.attempt : undefined
 }
-
-interface Readable {
-  readonly attempt: AttemptRow
-  readonly customerId: number
-  readonly isHeld: boolean
-}
-const ask = prepared<{ uid: string; tokenHashes: readonly string[] }, Readable[]>((database) =>
-  database
-    .select({ attempt: paymentAttempt, customerId: shopOrder.customerId, isHeld })
-    .from(paymentAttempt)
-    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
-    .where(eq(paymentAttempt.uid, sql.placeholder('uid')))
-    .prepare('readable_attempt'),
-)
 
 /** The newest payment of the last order that this visitor holds, while it is not paid. Samples never were in a cart. */
 export async function findUnpaid(

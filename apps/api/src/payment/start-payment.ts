@@ -14,8 +14,6 @@ import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { placeholdersOf } from '../sql/placeholders-of.ts'
-import { prepared } from '../sql/prepared.ts'
 import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
@@ -43,19 +41,14 @@ const asInserted = { status: 'open', providerId: null, paymentUrl: null, transfe
 
 async function findAttempt(database: Queryable, which: WhichAttempt): Promise<AttemptAndOrder> {
   if (!('id' in which)) return { order: which.order, attempt: { ...which.attempt, ...asInserted } }
-  const [found] = await askById(database, which)
-  if (!found) throw new Error(`no payment attempt ${which.id}`)
-  return found
-}
-
-const askById = prepared<{ id: number }, AttemptAndOrder[]>((database) =>
-  database
+  const [found] = await database
     .select({ attempt: paymentAttempt, order: shopOrder })
     .from(paymentAttempt)
     .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
-    .where(eq(paymentAttempt.id, sql.placeholder('id')))
-    .prepare('attempt_by_id'),
-)
+    .where(eq(paymentAttempt.id, which.id))
+  if (!found) throw new Error(`no payment attempt ${which.id}`)
+  return found
+}
 
 type Started = Outcome<{ paymentUrl: string | null; paymentUid: string }, 'providerFailed'>
 
@@ -124,19 +117,6 @@ const isAlone = sql<boolean>`(asked_amount IS NULL
   AND EXISTS (SELECT FROM shop_order o WHERE o.id = payment_attempt.order_id AND o.status = 'pending')
   AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.order_id = payment_attempt.order_id AND a.id <> payment_attempt.id))`
 
-const ofCreated = ['providerId', 'paymentUrl', 'transfer'] as const
-interface Created extends Pick<AttemptRow, (typeof ofCreated)[number]>, Record<string, unknown> {
-  readonly uid: string
-}
-const saveAttempt = prepared<Created, { readonly isAlone: boolean }[]>((database) =>
-  database
-    .update(paymentAttempt)
-    .set(placeholdersOf(paymentAttempt, ofCreated))
-    .where(and(eq(paymentAttempt.uid, sql.placeholder('uid')), isNull(paymentAttempt.providerId)))
-    .returning({ isAlone })
-    .prepare('save_created_payment'),
-)
-
 /**
  * Stores the payment that the provider created, in the first call only, which also queues the transfer mail. True: it
  * is the only attempt of an order that still waits for it, so there is no payment to cancel.
@@ -146,8 +126,12 @@ async function saveCreated(
   { attempt, order, isOnAccount }: AttemptAndOrder & { readonly isOnAccount: boolean },
   { providerId, paymentUrl, transfer }: CreatedPayment,
 ): Promise<boolean> {
-  const created = { uid: attempt.uid, providerId, paymentUrl, transfer }
-  const save = (database: Queryable) => saveAttempt(database, created)
+  const save = (database: Queryable) =>
+    database
+      .update(paymentAttempt)
+      .set({ providerId, paymentUrl, transfer })
+      .where(and(eq(paymentAttempt.uid, attempt.uid), isNull(paymentAttempt.providerId)))
+      .returning({ isAlone })
   if (!transfer) return (await save(db)).some((one) => one.isAlone)
   return db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)

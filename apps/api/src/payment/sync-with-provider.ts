@@ -2,11 +2,10 @@ import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { minus, zero } from '@toonbank/domain/money/cents.ts'
 import { isUnfinished, mayBecome, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
 import { type Actor, asJob, asProvider } from '@toonbank/domain/staff/actor.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { prepared } from '../sql/prepared.ts'
 import { applyStatus, endHoldOf, setAside } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { noteDifference } from './note-difference.ts'
@@ -125,19 +124,9 @@ export async function findAttemptByProviderId(
   provider: string,
   providerId: string,
 ): Promise<AttemptRow | undefined> {
-  const [found] = await ask(db, { provider, providerId })
-  return found
-}
-
-const ask = prepared<{ provider: string; providerId: string }, AttemptRow[]>((database) =>
-  database
+  const [found] = await db
     .select()
     .from(paymentAttempt)
-    .where(
-      and(
-        eq(paymentAttempt.provider, sql.placeholder('provider')),
-        eq(paymentAttempt.providerId, sql.placeholder('providerId')),
-      ),
-    )
-    .prepare('attempt_of_provider'),
-)
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.providerId, providerId)))
+  return found
+}

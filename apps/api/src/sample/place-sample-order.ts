@@ -81,7 +81,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
   const by = asCustomer(buyer.orderedBy)
   const { trayId: _, productIds: __, shownPrice: ___, payMethod: ____, emailAddress, ...address } = form
   const to = { ...address, uid: randomToken() }
-  const { order: written } = await insertOrder(
+  const written = await insertOrder(
     tx,
     {
       ...{ closedCartOf: buyer.orderedBy, sampleTray, customerId: buyer.accountId },
@@ -96,6 +96,7 @@ async function placeIn(tx: Transaction, wanted: SampleOrder, now: Date): Promise
     },
     lines,
   )
+  if (!written) throw new Error('samples have no stock')
   // A deposit is for rugs: samples are paid in full.
   const expiresAt = endOfHold(provider, settings, now)
   const attempt = await newAttempt(tx, { order: written, method, locale, by, now, expiresAt, dueFirst: null })

@@ -21,7 +21,7 @@ export function openConnections(
   const shop = connectShop(url, { size })
   const jobs = connectJobs(url)
   const watch = watchDatabase(url, {
-    pools: [shop.pool, shop.changes, jobs.pool],
+    pools: [shop.pool, shop.changes, shop.bulk, jobs.pool, jobs.bulk],
     onChange: (isThere) =>
       isThere ? log.warn('the database answers again') : log.error('the database does not answer'),
   })

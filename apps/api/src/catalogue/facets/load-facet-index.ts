@@ -19,8 +19,8 @@ export interface IndexSettings {
  * Reads the whole catalogue in one snapshot. A million products take some seconds; the event loop is free between the
  * chunks.
  */
-export async function loadFacetIndex({ pool }: Connection, how: IndexSettings): Promise<FacetIndex> {
-  const client = await pool.connect()
+export async function loadFacetIndex({ bulk }: Connection, how: IndexSettings): Promise<FacetIndex> {
+  const client = await bulk.connect()
   let failure: Error | undefined
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL work_mem = '64MB'")

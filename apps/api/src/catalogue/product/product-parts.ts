@@ -2,9 +2,8 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { productRating } from '@toonbank/database/schema/review.ts'
 import { sql } from 'drizzle-orm'
-import { prepared } from '../../sql/prepared.ts'
-import { oneRow, rowsAsJson, type ValueOf } from '../../sql/rows-as-json.ts'
-import { groupOptions, type OptionGroupRow, type OptionRows, optionRows } from '../option-rows.ts'
+import { oneRow, rowsAsJson } from '../../sql/rows-as-json.ts'
+import { groupOptions, type OptionGroupRow, optionRows } from '../option-rows.ts'
 import { addCounts } from '../product-ratings.ts'
 import type { ProductRow } from '../product-store.ts'
 
@@ -35,7 +34,26 @@ export async function readProductParts(
   database: Queryable,
   { id, design }: Pick<ProductRow, 'id' | 'design'>,
 ): Promise<ProductParts> {
-  const [found] = await askParts(database, { id, design })
+  const ofDesign = sql`${product.design} = ${design}`
+  const [found] = await database
+    .select({
+      ...optionRows(sql`${optionGroup.productId} = ${id}`),
+      variations: rowsAsJson(
+        variationColumns,
+        sql`FROM ${product} WHERE ${ofDesign} ORDER BY ${product.position}, ${product.id}`,
+      ),
+      categories: rowsAsJson(
+        { id: productCategory.categoryId },
+        sql`FROM ${productCategory} WHERE ${productCategory.productId} = ${id} AND ${productCategory.direct}`,
+      ),
+      ratings: rowsAsJson(
+        { counts: productRating.counts },
+        sql`FROM ${productRating} JOIN ${product} ON ${product.id} = ${productRating.productId} WHERE ${ofDesign}`,
+      ),
+    })
+    .from(oneRow)
+    .prepare('product_parts')
+    .execute()
   if (!found) throw new Error('a statement without a table gave no row')
   return {
     groups: groupOptions(found).get(id) ?? [],
@@ -44,30 +62,3 @@ export async function readProductParts(
     counts: found.ratings.map(({ counts }) => counts).reduce(addCounts, []),
   }
 }
-
-const ofDesign = sql`${product.design} = ${sql.placeholder('design')}`
-const selected = {
-  ...optionRows(sql`${optionGroup.productId} = ${sql.placeholder('id')}`),
-  variations: rowsAsJson(
-    variationColumns,
-    sql`FROM ${product} WHERE ${ofDesign} ORDER BY ${product.position}, ${product.id}`,
-  ),
-  categories: rowsAsJson(
-    { id: productCategory.categoryId },
-    sql`FROM ${productCategory} WHERE ${productCategory.productId} = ${sql.placeholder('id')} AND ${productCategory.direct}`,
-  ),
-  ratings: rowsAsJson(
-    { counts: productRating.counts },
-    sql`FROM ${productRating} JOIN ${product} ON ${product.id} = ${productRating.productId} WHERE ${ofDesign}`,
-  ),
-}
-
-interface ProductPartRows extends OptionRows {
-  readonly variations: ValueOf<typeof selected.variations>
-  readonly categories: ValueOf<typeof selected.categories>
-  readonly ratings: ValueOf<typeof selected.ratings>
-}
-
-const askParts = prepared<{ id: number; design: string }, ProductPartRows[]>((database) =>
-  database.select(selected).from(oneRow).prepare('product parts'),
-)

@@ -12,12 +12,12 @@ const tries = 5
  * connection that holds the lock; what it writes there stays.
  */
 export async function whileOrdersWait<Result>(
-  { changes }: Connection,
+  { bulk }: Connection,
   work: (client: Bulk['client']) => Promise<Result>,
 ): Promise<Result> {
   for (let left = tries; ; left--) {
     try {
-      return await inTransaction(changes, { limits }, async (client) => {
+      return await inTransaction(bulk, { limits }, async (client) => {
         await client.query('LOCK TABLE stock_movement IN SHARE MODE')
         return work(client)
       })

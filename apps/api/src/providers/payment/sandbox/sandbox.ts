@@ -2,11 +2,9 @@ import { sandboxPayment } from '@toonbank/database/schema/payment.ts'
 import { zero } from '@toonbank/domain/money/cents.ts'
 import { done, refused } from '@toonbank/domain/outcome.ts'
 import { isUnfinished } from '@toonbank/domain/payment/payment-status.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Dependencies } from '../../../process/dependencies.ts'
 import { randomToken } from '../../../process/random-token.ts'
-import { placeholdersOf } from '../../../sql/placeholders-of.ts'
-import { prepared } from '../../../sql/prepared.ts'
 import type { PaymentProvider, ProviderKind } from '../payment-provider.ts'
 import { readPlainNotice } from '../plain-notice.ts'
 import { withRefund } from '../with-refund.ts'
@@ -26,24 +24,30 @@ function openSandbox({
   isPublic,
   sandboxInPublic,
 }: SandboxDependencies): PaymentProvider {
-  const find = async (providerId: string) => (await ask(db, { providerId }))[0]
+  const find = async (providerId: string) =>
+    (await db.select().from(sandboxPayment).where(eq(sandboxPayment.id, providerId)))[0]
   return {
     name: 'sandbox',
     serves: (visitor) => !visitor.isPublic || sandboxInPublic,
     methods: async () => done('any'),
     async create({ reference, amount, orderNumber, redirectUrl, webhookUrl, idempotencyKey, locale }) {
       if (amount < 1 || (isPublic && !sandboxInPublic)) return refused('refused')
-      const [kept] = await insert(db, {
-        id: `sb_${randomToken()}`,
-        reference,
-        idempotencyKey,
-        amount,
-        description: orderNumber,
-        redirectUrl,
-        webhookUrl,
-        locale,
-        expiresAt: new Date(clock().getTime() + openFor),
-      })
+      const [kept] = await db
+        .insert(sandboxPayment)
+        .values({
+          id: `sb_${randomToken()}`,
+          reference,
+          idempotencyKey,
+          amount,
+          description: orderNumber,
+          redirectUrl,
+          webhookUrl,
+          locale,
+          expiresAt: new Date(clock().getTime() + openFor),
+        })
+        // The one that is there is returned only by writing it.
+        .onConflictDoUpdate({ target: sandboxPayment.idempotencyKey, set: { idempotencyKey } })
+        .returning({ id: sandboxPayment.id })
       if (!kept) return refused('unavailable')
       return done({ providerId: kept.id, paymentUrl: `${appUrl}/sandbox-bank/${kept.id}`, transfer: null })
     },
@@ -71,36 +75,6 @@ function openSandbox({
     verifyNotice: async (notice) => readPlainNotice(notice, /^sb_[A-Za-z0-9_-]{1,60}$/),
   }
 }
-
-const ask = prepared<{ providerId: string }, (typeof sandboxPayment.$inferSelect)[]>((db) =>
-  db
-    .select()
-    .from(sandboxPayment)
-    .where(eq(sandboxPayment.id, sql.placeholder('providerId')))
-    .prepare('sandbox_payment'),
-)
-
-const inserted = [
-  ...(['id', 'reference', 'idempotencyKey', 'amount', 'description'] as const),
-  ...(['redirectUrl', 'webhookUrl', 'locale', 'expiresAt'] as const),
-]
-const insert = prepared<Pick<typeof sandboxPayment.$inferInsert, (typeof inserted)[number]>, { readonly id: string }[]>(
-  (db) => {
-    const values = placeholdersOf(sandboxPayment, inserted)
-    return (
-      db
-        .insert(sandboxPayment)
-        .values(values)
-        // The one that is there is returned only by writing it.
-        .onConflictDoUpdate({
-          target: sandboxPayment.idempotencyKey,
-          set: { idempotencyKey: values.idempotencyKey },
-        })
-        .returning({ id: sandboxPayment.id })
-        .prepare('insert_sandbox_payment')
-    )
-  },
-)
 
 export const sandboxKind = {
   name: 'sandbox',

@@ -1,0 +1,26 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { MailRow } from './fail-mail.ts'
+
+export interface Unsent {
+  readonly mail: MailRow
+  /** Whether its recipient has a password. */
+  readonly canLogIn: boolean
+}
+
+/** A mail that is not sent yet. */
+export async function findUnsent(database: Queryable, id: number): Promise<Unsent | undefined> {
+  const [found] = await database
+    .select({
+      mail: getTableColumns(mail),
+      canLogIn: sql<boolean>`EXISTS (SELECT FROM ${customer}
+        WHERE lower(${customer.emailAddress}) = lower(${mail.recipient}) AND ${isNotNull(customer.passwordHash)})`,
+    })
+    .from(mail)
+    .where(and(eq(mail.id, id), isNull(mail.sentAt)))
+    .prepare('unsent_mail')
+    .execute()
+  return found
+}
