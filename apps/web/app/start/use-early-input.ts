@@ -6,22 +6,24 @@ import { type Control, typeInto } from '../ui/type-into.ts'
  * back its own values with the next change. So each field tells it again, as soon as it listens.
  *
  * Trap: what was typed into a form within a Suspense boundary that is not hydrated yet would be lost: this runs when
- * the page itself is, and React does not listen there. No form stands in one; a form that shall needs this hook within
- * it.
+ * the page itself is, and React does not listen there. Only the filters beside a list stand in one, with this hook
+ * within it; the page's own passes them by, for a box that is told twice is ticked and taken back.
  */
-export function useEarlyInput(): void {
+export function useEarlyInput(part?: '#filters'): void {
   useLayoutEffect(() => {
     // At once: other effects, and what has started React, may have React draw forms anew before anything that waits.
-    tellAgain(window.event?.target)
-  }, [])
+    tellAgain(window.event?.target, part)
+  }, [part])
 }
 
 /**
  * All is read first: with the first field that tells, its form puts back its own values in the others. `starter`: what
  * the event came from that started React.
  */
-function tellAgain(starter: EventTarget | null | undefined): void {
-  const changed = [...document.querySelectorAll<Control>('input, select, textarea')].flatMap((control) => {
+function tellAgain(starter: EventTarget | null | undefined, part: string | undefined): void {
+  const controls = [...document.querySelectorAll<Control>('input, select, textarea')]
+  const own = controls.filter((control) => (control.closest('#filters') !== null) === (part !== undefined))
+  const changed = own.flatMap((control) => {
     // A press on a box React hands on after this, as any other. Told once more, it would be taken back.
     const tell = control === starter && isBox(control) ? undefined : howTyped(control)
     return tell ? [{ control, tell }] : []

@@ -11,7 +11,7 @@ import { useWasDrawn } from '../../ui/use-was-drawn.ts'
 import { EmptyList } from './empty-list.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterButton } from './filters/filter-button.tsx'
-import { FilterList } from './filters/filter-list.tsx'
+import { FiltersBesideList } from './filters/filters-beside-list.tsx'
 import { FiltersOverPage } from './filters/filters-over-page.tsx'
 import type { ShownList } from './filters/list-view.ts'
 import { countChosen } from './filters/shown-filters.ts'
@@ -68,7 +68,7 @@ export const FilteredList = memo(function FilteredList({
             className="relative hidden scroll-mt-32 target:mb-8 target:block lg:-mt-4 lg:block"
           >
             <SkipTo id="results" text={t('filters.skip')} />
-            {wasDrawn || isWide || isToFilters ? <FilterList list={list} place="filters" /> : null}
+            {wasDrawn || isWide || isToFilters ? <FiltersBesideList list={list} /> : null}
           </aside>
         ) : null}
         <div

@@ -1,0 +1,26 @@
+import { Suspense, use } from 'react'
+import { useEarlyInput } from '../../../start/use-early-input.ts'
+import { onFirstInteraction } from '../../../ui/first-interaction.ts'
+import { useWasDrawn } from '../../../ui/use-was-drawn.ts'
+import { FilterList } from './filter-list.tsx'
+import type { ShownList } from './list-view.ts'
+
+/** Small screens hide these filters, unless a link pressed before the scripts came has led to them. */
+const isHidden = () => !matchMedia('(width >= 64rem)').matches && window.location.hash !== '#filters'
+
+const firstInteraction = import.meta.env.SSR ? undefined : new Promise<void>(onFirstInteraction)
+
+/** The filters beside a list, hydrated after the page; where a screen hides them, with its visitor's first interaction. */
+export const FiltersBesideList = ({ list }: { list: ShownList }) => (
+  <Suspense>
+    <HydratedFilters list={list} />
+  </Suspense>
+)
+
+function HydratedFilters({ list }: { list: ShownList }) {
+  const wasDrawn = useWasDrawn()
+  // Nothing may wait on a wide screen: a press that comes meanwhile hydrates the filters at once, and counts.
+  if (firstInteraction && wasDrawn && isHidden()) use(firstInteraction)
+  useEarlyInput('#filters')
+  return <FilterList list={list} place="filters" />
+}
