@@ -26,6 +26,8 @@ export async function applyOperationOnce<Kind extends OperationKind, Problem ext
     .select()
     .from(cartOperation)
     .where(and(eq(cartOperation.cartId, cart.id), eq(cartOperation.operationId, operationId)))
+    .prepare('cart_operation')
+    .execute()
   if (before) return readJson({ table: 'cart_operation', column: 'answer' }, operationAnswers[kind], before.answer)
   const answer = await apply()
   if (answer.ok) await tx.insert(cartOperation).values({ cartId: cart.id, operationId, answer })

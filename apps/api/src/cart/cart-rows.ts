@@ -9,6 +9,7 @@ import type { AccountId } from '@toonbank/domain/account/customer-ids.ts'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SeenOffer } from '../catalogue/cached-offers.ts'
 import { type Offer, offerRows, offerVersions, toOffers } from '../catalogue/offers.ts'
+import { prepareOnce } from '../sql/prepare-once.ts'
 import { rowAsJson, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from './cart-store.ts'
 import { mayBeIntraCommunitySql } from './find-belgian-buyer.ts'
@@ -134,11 +135,21 @@ export async function findCartRows(
   { customerId, cartUid, read }: OwnerWithCart,
 ): Promise<SeenCartRows | undefined> {
   if (read) return read.rows
-  if (customerId === undefined && cartUid === undefined) return undefined
-  const carts = database.select(cartColumns).from(cart)
-  const [rows] = await (customerId === undefined
-    ? carts.where(activeCartOfGuest(cartUid ?? '')).prepare('cart_rows_of_guest')
-    : carts.where(activeCartOf(customerId)).prepare('cart_rows_of_customer')
-  ).execute()
-  return rows
+  if (customerId !== undefined) return (await rowsOfCustomer(database).execute({ customerId }))[0]
+  return cartUid === undefined ? undefined : (await rowsOfGuest(database).execute({ cartUid }))[0]
 }
+
+const rowsOfCustomer = prepareOnce((database) =>
+  database
+    .select(cartColumns)
+    .from(cart)
+    .where(activeCartOf(sql.placeholder('customerId')))
+    .prepare('cart_rows_of_customer'),
+)
+const rowsOfGuest = prepareOnce((database) =>
+  database
+    .select(cartColumns)
+    .from(cart)
+    .where(activeCartOfGuest(sql.placeholder('cartUid')))
+    .prepare('cart_rows_of_guest'),
+)

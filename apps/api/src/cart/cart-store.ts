@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { cart } from '@toonbank/database/schema/cart.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Visitor } from '../http/visitor.ts'
 import { randomToken } from '../process/random-token.ts'
@@ -27,8 +27,9 @@ export const ownerOf = (
 
 // A constant, no parameter: the generic plan of a prepared statement could not use the partial index of active carts.
 export const isActive = eq(cart.status, sql.raw(`'active'`))
-export const activeCartOf = (customerId: PersonId): SQL | undefined => and(eq(cart.customerId, customerId), isActive)
-export const activeCartOfGuest = (uid: string): SQL | undefined =>
+export const activeCartOf = (customerId: PersonId | Placeholder): SQL | undefined =>
+  and(eq(cart.customerId, customerId), isActive)
+export const activeCartOfGuest = (uid: string | Placeholder): SQL | undefined =>
   and(eq(cart.uid, uid), isNull(cart.customerId), isActive)
 
 const ofOwner = ({ customerId, cartUid }: CartOwner) =>
@@ -37,13 +38,14 @@ const ofOwner = ({ customerId, cartUid }: CartOwner) =>
 /** The owner's active cart, locked until the transaction ends: changes of one cart run one after the other. */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   if (owner.customerId === undefined && owner.cartUid === undefined) return undefined
-  const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update')
+  const name = owner.customerId === undefined ? 'lock_cart_of_guest' : 'lock_cart_of_customer'
+  const [found] = await tx.select().from(cart).where(ofOwner(owner)).for('update').prepare(name).execute()
   return found
 }
 
 /** A cart in any state, locked. */
 export async function lockCartById(tx: Transaction, id: number): Promise<CartRow | undefined> {
-  const [found] = await tx.select().from(cart).where(eq(cart.id, id)).for('update')
+  const [found] = await tx.select().from(cart).where(eq(cart.id, id)).for('update').prepare('lock_cart').execute()
   return found
 }
 

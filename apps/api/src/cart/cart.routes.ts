@@ -86,9 +86,11 @@ export function cartRoutes(dependencies: CatalogueDependencies): Route[] {
           const now = dependencies.clock()
           const { row, isNew } = await lockOrInsertCart(tx, owner, now)
           const put = () => putInCart(tx, row, addition, isNew)
-          const outcome = await applyOperationOnce(tx, row, 'add', operationId, put)
+          const [outcome] = await Promise.all([
+            applyOperationOnce(tx, row, 'add', operationId, put),
+            isNew ? undefined : touchCart(tx, row, now),
+          ])
           if (!outcome.ok) return outcome
-          if (!isNew) await touchCart(tx, row, now)
           return done({ cUid: uidFor(owner, row), ...outcome.value })
         })
       }

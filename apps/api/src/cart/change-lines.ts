@@ -106,10 +106,12 @@ async function withHold(
 }
 
 const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> =>
-  tx.select().from(cartLine).where(eq(cartLine.cartId, id))
+  tx.select().from(cartLine).where(eq(cartLine.cartId, id)).prepare('lines_of_cart').execute()
 
 const updateQuantity = (tx: Transaction, id: number, quantity: number): Promise<unknown> =>
   tx
     .update(cartLine)
     .set({ quantity, ...unchanged })
     .where(eq(cartLine.id, id))
+    .prepare('update_line_quantity')
+    .execute()

@@ -5,6 +5,7 @@ import { company, isCompany, isSession, sessionColumns } from '../account/sessio
 import type { FindCustomer } from '../http/access.ts'
 import type { Customer, StoredSession } from '../http/customer.ts'
 import type { Visitor } from '../http/visitor.ts'
+import { prepareOnce } from '../sql/prepare-once.ts'
 import type { ValueOf } from '../sql/rows-as-json.ts'
 import { cartColumns, type OwnerWithCart, type SeenCartRows } from './cart-rows.ts'
 import { isActive, ownerOf } from './cart-store.ts'
@@ -24,33 +25,36 @@ type Values<More extends Columns> = { readonly [Name in keyof More]: ValueOf<Mor
 
 /**
  * Who is logged in, and whose cart it is. The cart of a customer is read in the statement that finds their session, and
- * `more` besides: for calls that only read it, since another call may change it at once. `name`: of the statement.
+ * `more` besides, which may have placeholders: for calls that only read it, since another call may change it at once.
  */
-export async function findVisitorsCartWith<More extends Columns>(
-  visitor: Visitor,
-  findCustomer: FindCustomer,
-  name: string,
-  more: More,
-): Promise<VisitorsCart<Values<More>>> {
-  let found: (SessionAndCartRow & Values<More>) | undefined
-  const buyer = await findCustomer(undefined, async (database, which) => {
-    const [row] = await database
+export function visitorsCartWith<More extends Columns>(name: string, more: More) {
+  const bySession = prepareOnce((database) =>
+    database
       .select({ ...sessionColumns, ...cartColumns, ...(more as Columns) })
       .from(session)
       .innerJoin(customer, eq(customer.id, session.customerId))
       .leftJoin(company, isCompany)
       .leftJoin(cart, and(eq(cart.customerId, customer.id), isActive))
-      .where(isSession(which))
-      .prepare(name)
-      .execute()
-    found = row as typeof found
-    return found
-  })
-  const owner = ownerOf(visitor, buyer)
-  if (!buyer || !found) return { customer: buyer, owner, more: undefined }
-  // Only the columns of `more`: the row also has everything of the customer.
-  const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
-  return { customer: buyer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
+      .where(isSession)
+      .prepare(name),
+  )
+  return async (
+    visitor: Visitor,
+    findCustomer: FindCustomer,
+    asked: Readonly<Record<string, string>> = {},
+  ): Promise<VisitorsCart<Values<More>>> => {
+    let found: (SessionAndCartRow & Values<More>) | undefined
+    const buyer = await findCustomer(undefined, async (database, which) => {
+      const [row] = await bySession(database).execute({ ...which, ...asked })
+      found = row as typeof found
+      return found
+    })
+    const owner = ownerOf(visitor, buyer)
+    if (!buyer || !found) return { customer: buyer, owner, more: undefined }
+    // Only the columns of `more`: the row also has everything of the customer.
+    const chosen = Object.fromEntries(Object.keys(more).map((one) => [one, found?.[one]])) as Values<More>
+    return { customer: buyer, owner: { ...owner, read: { rows: rowsOf(found) } }, more: chosen }
+  }
 }
 
 type SessionAndCartRow = StoredSession & Omit<SeenCartRows, 'row'> & { readonly row: SeenCartRows['row'] | null }
@@ -58,5 +62,4 @@ type SessionAndCartRow = StoredSession & Omit<SeenCartRows, 'row'> & { readonly 
 const rowsOf = ({ row, ...rest }: SessionAndCartRow): SeenCartRows | undefined =>
   row === null ? undefined : { ...rest, row }
 
-export const findVisitorsCart = (visitor: Visitor, findCustomer: FindCustomer): Promise<VisitorsCart> =>
-  findVisitorsCartWith(visitor, findCustomer, 'session_with_cart', {})
+export const findVisitorsCart = visitorsCartWith('session_with_cart', {})

@@ -2,6 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { earlierPrice, optionGroup, optionItem, picture, product } from '@toonbank/database/schema/catalogue.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { prepareOnce } from '../sql/prepare-once.ts'
 import { readColumn } from '../sql/read-column.ts'
 import { oneRow, rowsAsJson, type ValueOf } from '../sql/rows-as-json.ts'
 import { preparedAny } from '../sql/sql-any.ts'
@@ -79,13 +80,16 @@ function withReadPrices(row: OfferProduct): OfferProduct {
 /** By the product's id, as they are now; unknown products are left out. */
 export async function readOffers(database: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
   if (ids.length === 0) return new Map()
-  const [found] = await database
-    .select(offerRows((id) => preparedAny(id, ids)))
-    .from(oneRow)
-    .prepare('offers')
-    .execute()
+  const [found] = await offersOf(database).execute({ ids })
   return found ? toOffers(found) : new Map()
 }
+
+const offersOf = prepareOnce((database) =>
+  database
+    .select(offerRows((id) => preparedAny(id, sql.placeholder('ids'))))
+    .from(oneRow)
+    .prepare('offers'),
+)
 
 /** The same of rows that were read with something else. */
 export function toOffers(found: OfferRows): ReadonlyMap<number, Offer> {

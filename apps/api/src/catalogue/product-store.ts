@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product } from '@toonbank/database/schema/catalogue.ts'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { prepareOnce } from '../sql/prepare-once.ts'
 import { oneRow } from '../sql/rows-as-json.ts'
 import { preparedAny, sqlAny } from '../sql/sql-any.ts'
 import { groupOptions, type OptionGroupRow, optionRows } from './option-rows.ts'
@@ -37,14 +38,20 @@ export async function findProductWithOptions(
   database: Queryable,
   id: number,
 ): Promise<{ readonly product: ProductRow; readonly groups: readonly OptionGroupRow[] } | undefined> {
-  const [found] = await database
-    .select({ product: getTableColumns(product), ...optionRows(eq(optionGroup.productId, id)) })
-    .from(product)
-    .where(eq(product.id, id))
-    .prepare('product_with_options')
-    .execute()
+  const [found] = await productWithOptions(database).execute({ id })
   return found && { product: found.product, groups: groupOptions(found).get(id) ?? [] }
 }
+
+const productWithOptions = prepareOnce((database) =>
+  database
+    .select({
+      product: getTableColumns(product),
+      ...optionRows(eq(optionGroup.productId, sql.placeholder('id'))),
+    })
+    .from(product)
+    .where(eq(product.id, sql.placeholder('id')))
+    .prepare('product_with_options'),
+)
 
 export const listProducts = (database: Queryable, ids: readonly number[]): Promise<ProductRow[]> =>
   database.select().from(product).where(sqlAny(product.id, ids))

@@ -20,7 +20,7 @@ export function checkoutRoutes(
     route(listDeliveryOptions, async ({ body, visitor, findCustomer }) => {
       const settings = await settingsNow()
       const { countryCode } = body
-      const { owner, more } = await findCartWithDelivery(visitor, findCustomer, countryCode)
+      const { owner, more } = await findCartWithDelivery(visitor, findCustomer, { countryCode })
       const cart = await findPricedCart(dependencies, owner, settings, dependencies.clock())
       const context = { locale: visitor.locale, settings, now: dependencies.clock() }
       const { options, costs } = await listDeliveryOptionsFor(db, cart, countryCode, context, more?.rows)

@@ -10,14 +10,12 @@ import { cents, minus, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { expectedDay, slowestDays } from '../cart/expected-day.ts'
-import { findVisitorsCartWith } from '../cart/find-visitors-cart.ts'
+import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { deliveryCostKey } from '../cart/remember-seen.ts'
 import { sentOf } from '../cart/sent-of.ts'
 import { supplyBy } from '../cart/trade-of.ts'
 import type { ShopSettings } from '../config/shop-settings.ts'
-import type { FindCustomer } from '../http/access.ts'
-import type { Visitor } from '../http/visitor.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
 import { linesToCharge } from './lines-to-charge.ts'
 
@@ -29,13 +27,12 @@ interface Context {
 }
 
 /** Who is logged in with their cart, and all delivery options of a country in the same statement. */
-export const findCartWithDelivery = (visitor: Visitor, findCustomer: FindCustomer, countryCode: CountryCode) =>
-  findVisitorsCartWith(visitor, findCustomer, 'session_with_cart_and_delivery', {
-    rows: rowsAsJson(
-      getTableColumns(deliveryOption),
-      sql`FROM ${deliveryOption} WHERE ${deliveryOption.countryCode} = ${countryCode} ORDER BY ${deliveryOption.position}`,
-    ),
-  })
+export const findCartWithDelivery = visitorsCartWith('session_with_cart_and_delivery', {
+  rows: rowsAsJson(
+    getTableColumns(deliveryOption),
+    sql`FROM ${deliveryOption} WHERE ${deliveryOption.countryCode} = ${sql.placeholder('countryCode')} ORDER BY ${deliveryOption.position}`,
+  ),
+})
 
 const listInCountry = (database: Queryable, countryCode: CountryCode): Promise<DeliveryOptionRow[]> =>
   database

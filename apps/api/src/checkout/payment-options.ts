@@ -7,11 +7,9 @@ import type { Locale } from '@toonbank/domain/locale.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
 import type { Leading } from '@toonbank/domain/tax/vat.ts'
 import { asc, getTableColumns, sql } from 'drizzle-orm'
-import { findVisitorsCartWith } from '../cart/find-visitors-cart.ts'
+import { visitorsCartWith } from '../cart/find-visitors-cart.ts'
 import { type PaymentMethodRow, type PricedCart, shippingCost } from '../cart/price-cart.ts'
 import { paymentCostKey } from '../cart/remember-seen.ts'
-import type { FindCustomer } from '../http/access.ts'
-import type { Visitor } from '../http/visitor.ts'
 import type { OfferedMethod } from '../providers/payment/payment-provider.ts'
 import type { FindOffer } from '../providers/payment/payment-providers.ts'
 import { rowsAsJson } from '../sql/rows-as-json.ts'
@@ -65,8 +63,7 @@ const inOrder = rowsAsJson(
 )
 
 /** Who is logged in with their cart, and all payment methods in the same statement. */
-export const findCartWithMethods = (visitor: Visitor, findCustomer: FindCustomer) =>
-  findVisitorsCartWith(visitor, findCustomer, 'session_with_cart_and_methods', { methods: inOrder })
+export const findCartWithMethods = visitorsCartWith('session_with_cart_and_methods', { methods: inOrder })
 
 interface Fitting {
   readonly row: PaymentMethodRow

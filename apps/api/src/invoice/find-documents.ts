@@ -5,6 +5,7 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AttachedDocument, DocumentsToAttach } from '../mail/send-mail.ts'
 import type { Dependencies } from '../process/dependencies.ts'
+import { prepareOnce } from '../sql/prepare-once.ts'
 import { pdfOf } from './invoice-pdf.ts'
 import { bestelbonPdfOf, type OrderDocument, ofTerms, termsPdfOf } from './order-documents.ts'
 
@@ -13,7 +14,7 @@ export const findDocuments =
   ({ database: { db } }: Pick<Dependencies, 'database'>) =>
   async ({ invoice: wanted, bestelbonOf, termsOf }: DocumentsToAttach): Promise<AttachedDocument[]> => {
     const number = wanted && 'orderNumber' in wanted ? wanted.orderNumber : (bestelbonOf ?? termsOf)
-    const stored = number === undefined ? undefined : (await findStored(db, number))[0]
+    const stored = number === undefined ? undefined : (await storedDocuments(db).execute({ number }))[0]
     const isOfOrder = wanted !== undefined && 'orderNumber' in wanted
     const invoiceRow = isOfOrder ? stored?.invoice : wanted && (await findInvoice(db, wanted))
     const { bestelbon: bon, version, locale = 'nld', termsPdf: pdf = null } = stored ?? {}
@@ -40,7 +41,7 @@ async function findInvoice(
 }
 
 /** All documents of an order, by its number; of invoices the newest. */
-const findStored = (db: Database, number: string) =>
+const storedDocuments = prepareOnce((db) =>
   db
     .select({
       invoice: getTableColumns(invoice),
@@ -57,6 +58,6 @@ const findStored = (db: Database, number: string) =>
     .leftJoin(bestelbon, eq(bestelbon.orderId, shopOrder.id))
     .leftJoin(pageVersion, eq(pageVersion.hash, shopOrder.termsVersion))
     .leftJoin(termsPdf, ofTerms)
-    .where(eq(shopOrder.number, number))
-    .prepare('stored_documents')
-    .execute()
+    .where(eq(shopOrder.number, sql.placeholder('number')))
+    .prepare('stored_documents'),
+)

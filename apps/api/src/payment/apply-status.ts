@@ -45,6 +45,8 @@ export async function applyStatus(
     .innerJoin(paymentAttempt, eq(paymentAttempt.orderId, shopOrder.id))
     .where(and(eq(shopOrder.id, orderId), eq(paymentAttempt.id, id)))
     .for('update')
+    .prepare('lock_order_and_attempt')
+    .execute()
   if (!locked || (before && wasTakenBack(before, locked.attempt))) return undefined
   const { attempt } = locked
   const isMoved = mayBecome(attempt.status, status)

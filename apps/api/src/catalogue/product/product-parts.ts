@@ -2,6 +2,7 @@ import type { Queryable } from '@toonbank/database/connect.ts'
 import { optionGroup, product, productCategory } from '@toonbank/database/schema/catalogue.ts'
 import { productRating } from '@toonbank/database/schema/review.ts'
 import { sql } from 'drizzle-orm'
+import { prepareOnce } from '../../sql/prepare-once.ts'
 import { oneRow, rowsAsJson } from '../../sql/rows-as-json.ts'
 import { groupOptions, type OptionGroupRow, optionRows } from '../option-rows.ts'
 import { addCounts } from '../product-ratings.ts'
@@ -34,26 +35,7 @@ export async function readProductParts(
   database: Queryable,
   { id, design }: Pick<ProductRow, 'id' | 'design'>,
 ): Promise<ProductParts> {
-  const ofDesign = sql`${product.design} = ${design}`
-  const [found] = await database
-    .select({
-      ...optionRows(sql`${optionGroup.productId} = ${id}`),
-      variations: rowsAsJson(
-        variationColumns,
-        sql`FROM ${product} WHERE ${ofDesign} ORDER BY ${product.position}, ${product.id}`,
-      ),
-      categories: rowsAsJson(
-        { id: productCategory.categoryId },
-        sql`FROM ${productCategory} WHERE ${productCategory.productId} = ${id} AND ${productCategory.direct}`,
-      ),
-      ratings: rowsAsJson(
-        { counts: productRating.counts },
-        sql`FROM ${productRating} JOIN ${product} ON ${product.id} = ${productRating.productId} WHERE ${ofDesign}`,
-      ),
-    })
-    .from(oneRow)
-    .prepare('product_parts')
-    .execute()
+  const [found] = await partsOf(database).execute({ id, design })
   if (!found) throw new Error('a statement without a table gave no row')
   return {
     groups: groupOptions(found).get(id) ?? [],
@@ -62,3 +44,25 @@ export async function readProductParts(
     counts: found.ratings.map(({ counts }) => counts).reduce(addCounts, []),
   }
 }
+
+const ofDesign = sql`${product.design} = ${sql.placeholder('design')}`
+const partsOf = prepareOnce((database) =>
+  database
+    .select({
+      ...optionRows(sql`${optionGroup.productId} = ${sql.placeholder('id')}`),
+      variations: rowsAsJson(
+        variationColumns,
+        sql`FROM ${product} WHERE ${ofDesign} ORDER BY ${product.position}, ${product.id}`,
+      ),
+      categories: rowsAsJson(
+        { id: productCategory.categoryId },
+        sql`FROM ${productCategory} WHERE ${productCategory.productId} = ${sql.placeholder('id')} AND ${productCategory.direct}`,
+      ),
+      ratings: rowsAsJson(
+        { counts: productRating.counts },
+        sql`FROM ${productRating} JOIN ${product} ON ${product.id} = ${productRating.productId} WHERE ${ofDesign}`,
+      ),
+    })
+    .from(oneRow)
+    .prepare('product_parts'),
+)
