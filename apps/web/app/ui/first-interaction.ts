@@ -1,4 +1,5 @@
-const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
+// A screen reader may click without a touch, and going back asks for a page without one.
+const kinds = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click', 'popstate'] as const
 const waiting = new Set<() => void>()
 /** What started the scripts (`start-after-paint.js`) was one, which nobody here has heard. */
 let hasInteracted = !import.meta.env.SSR && 'interacted' in document.documentElement.dataset
