@@ -39,7 +39,7 @@ export const listPeople = endpoint({
   problems: {},
 })
 
-/** The same address invited again gets a new link, which ends the older. */
+/** Inviting an address again sends a new link, which ends the older. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/v2/account/people',

@@ -90,7 +90,7 @@ const postCard = v.object({
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
   location: v.nullable(v.string()),
-  /** Of an event that has ended. */
+  /** Ended events have it. */
   isPast: v.boolean(),
 })
 export type PostCard = v.InferOutput<typeof postCard>

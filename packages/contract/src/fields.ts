@@ -12,7 +12,7 @@ export const cents = v.custom<Cents>(isCents, 'notWholeCents')
 export const percentage = v.number()
 export const countryCode = v.picklist(countryCodes, 'countryUnknown')
 export const language = v.picklist(locales)
-/** The same in each language: texts, paths. */
+/** Every language has it. */
 export const eachLanguage = v.object(v.entriesFromList(locales, v.string()))
 export const optionDisplay = v.picklist(optionDisplays)
 export const deliveryType = v.picklist(deliveryTypes)

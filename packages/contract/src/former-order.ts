@@ -5,7 +5,7 @@ import { cents } from './fields.ts'
 
 const summary = v.object({
   uid: v.string(),
-  /** As the previous shop wrote it. */
+  /** The previous shop wrote it so. */
   number: v.string(),
   state: v.picklist(formerOrderStates),
   orderedAt: v.string(),

@@ -40,7 +40,7 @@ export const listOrders = staffEndpoint({
 const orderOfStaff = v.object({
   ...order.entries,
   statusHistory: v.array(v.object({ ...order.entries.statusHistory.item.entries, by: actor })),
-  /** Whose VAT number it has, by VIES. */
+  /** VIES names this holder of the VAT number. */
   vatNumberOwner: v.optional(v.object({ name: v.string(), address: v.string() })),
 })
 export type OrderOfStaff = v.InferOutput<typeof orderOfStaff>
@@ -117,7 +117,7 @@ export const shipOrder = staffEndpoint({
   },
 })
 
-/** What the customer reads. */
+/** The customer reads it. */
 export const note = v.optional(line(1_000), '')
 
 export const cancelOrder = staffEndpoint({
@@ -139,7 +139,7 @@ export const returnGoods = staffEndpoint({
     code: v.optional(line(100), ''),
     /** Absent: all that its customer has. */
     pieces: v.optional(piecesByLine),
-    /** What of their price goes back, or what of it is kept. */
+    /** The amount is the part of their price that goes back or is kept. */
     refund: v.union([v.object({ amount: cents }), v.object({ deduction: cents })]),
     isRestocked: v.boolean(),
     note,
@@ -172,7 +172,7 @@ export const refundOrder = staffEndpoint({
     amount: v.optional(cents),
     reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
     note,
-    /** What could go back when its reader looked; absent: nobody has looked. */
+    /** The reader saw this amount as refundable; absent means that nobody has looked. */
     seen: v.optional(cents),
     /** False: the same amount for the same reason is refused for some minutes, as it may be asked for twice. */
     isAgain: v.optional(v.boolean()),
