@@ -43,9 +43,8 @@ export interface RateGroup extends VatGroup {
 
 export interface AppliedCoupons {
   readonly code: string
-  /** In the leading side. */
+  /** Amounts are in the leading side. */
   readonly amount: Cents
-  /** What it left of each group. */
   readonly left: readonly RateGroup[]
 }
 

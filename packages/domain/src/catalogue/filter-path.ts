@@ -7,7 +7,7 @@ export interface PriceChoice {
 /** The most that a price filter can say; a price form that is left open to the top asks for it. */
 export const maxEuros = 9_999_999
 
-/** What is chosen in a list, by slugs. A group that is not there, or has no values, filters nothing. */
+/** Choices are slugs. A group that is absent or empty filters nothing. */
 export interface Filters {
   readonly groups: ReadonlyMap<string, readonly string[]>
   readonly price: PriceChoice | undefined

@@ -5,7 +5,7 @@ import { type Cents, zero } from '../money/cents.ts'
 export const deliveryTypes = ['shipping', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** Where a way of delivery goes, how heavy, and what it costs; amounts in the shop's leading side. */
+/** Amounts are in the shop's leading side. */
 export interface DeliveryTerms {
   readonly countryCode: CountryCode
   readonly price: Cents
@@ -48,6 +48,6 @@ export const stackedThickness = (
     0,
   )
 
-/** What a way of delivery costs for goods of this value: nothing from the amount on that the merchant set. */
+/** Delivery is free from the merchant's amount on. */
 export const deliveryPrice = ({ price, freeFrom }: Pick<DeliveryTerms, 'price' | 'freeFrom'>, goods: Cents): Cents =>
   freeFrom > 0 && goods >= freeFrom ? zero : price

@@ -7,9 +7,7 @@ export interface ShippingOption extends DeliveryTerms {
   readonly type: DeliveryType
 }
 
-/**
- * What it costs at least to have goods sent to a country; undefined when nothing goes there. Collecting is no sending.
- */
+/** Undefined means that nothing goes to the country. Collecting is no sending. */
 export function leastShipping(
   options: readonly ShippingOption[],
   country: CountryCode,

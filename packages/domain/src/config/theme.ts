@@ -2,9 +2,9 @@
 export const shopColours = {
   /** Behind everything. */
   paper: '#faf7f2',
-  /** Of cards and fields. */
+  /** Cards and fields have it. */
   surface: '#ffffff',
-  /** Of the footer and quiet areas. */
+  /** The footer and quiet areas have it. */
   linen: '#f1eae0',
   /** Text. */
   ink: '#1f1b16',
@@ -12,9 +12,9 @@ export const shopColours = {
   muted: '#6b6257',
   /** Hairlines. */
   line: '#e4dbce',
-  /** Of fields and buttons, where the edge alone shows that something is there. */
+  /** Fields and buttons have it where the edge alone shows that something is there. */
   edge: '#948a7d',
-  /** What is pressed, and links in texts; `clay-dark` under the pointer. */
+  /** Pressable things and links in texts have it; `clay-dark` is under the pointer. */
   clay: '#a3471f',
   'clay-dark': '#863916',
   /** Success. */

@@ -6,7 +6,7 @@ export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 export const movedStatuses = [301, 302] as const satisfies readonly PathRuleStatus[]
 export type MovedStatus = (typeof movedStatuses)[number]
 
-/** Where a path has moved to; the location of 410 is empty. */
+/** The location of 410 is empty. */
 export interface PathRule {
   readonly location: string
   readonly statusCode: PathRuleStatus
