@@ -13,12 +13,12 @@ export const cartTotals = v.object({
   totalExclVat: cents,
   subtotalExclVat: cents,
   subtotalInclVat: cents,
-  /** One a VAT rate, highest first. */
+  /** Rates come highest first. */
   totalVat: v.array(vatAmount),
   /** Discounts on products and coupons took this off. */
   discountInclVat: cents,
   discountExclVat: cents,
-  /** Zero or below. */
+  /** The amount is zero or below. */
   couponTotal: cents,
   shippingExclVat: cents,
   shippingInclVat: cents,

@@ -73,7 +73,6 @@ export const variationItem = v.object({
   id: v.string(),
   label: v.string(),
   name: v.string(),
-  /** False: cannot be chosen. */
   state: v.boolean(),
   productId: v.number(),
   productSlug: v.string(),
@@ -97,7 +96,7 @@ export const optionItem = v.object({
   gtin: v.nullable(v.string()),
   stock: v.nullable(v.object({ openQuantity: v.number() })),
   displayType: optionDisplay,
-  /** Including VAT, before a discount; per m² when custom. */
+  /** Prices include VAT, before a discount; per m² when custom. */
   price: cents,
   defaultPrice: cents,
   /** After the discount, where the merchant has set it to the cent; null: it follows from the product's percentage. */
@@ -169,7 +168,6 @@ export const product = v.object({
   languages: eachLanguage,
   type: v.string(),
   mpn: v.string(),
-  /** Whether a piece of it can be ordered, where the shop sends samples. */
   sample: v.boolean(),
   gtin: v.nullable(v.string()),
   brand: v.string(),

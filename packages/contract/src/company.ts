@@ -13,7 +13,6 @@ const person = v.object({
   uid: v.string(),
   ...named,
   role: v.picklist(['owner', ...personRoles]),
-  /** Whether they may put orders on the company's account. */
   mayOrderOnAccount: v.boolean(),
 })
 export type CompanyPerson = v.InferOutput<typeof person>

@@ -82,7 +82,6 @@ export const appConfig = v.object({
           type: v.picklist(scriptTypes),
           tagPosition: v.picklist(scriptPlaces),
           content: v.string(),
-          /** Other origins that it uses. */
           hosts: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
         }),
       ),
@@ -123,7 +122,6 @@ export const appConfig = v.object({
   }),
   /** Whether shoppers can order samples, at what price including VAT each (0: free), and how many at once. */
   samples: v.object({ state: v.boolean(), price: cents, most: v.number() }),
-  /** Whether there is one to ask for. */
   newsletter: v.boolean(),
   /** Every so many seconds an open page asks whether the shop was built anew. */
   pollBuilds: v.number(),

@@ -85,7 +85,6 @@ export const listParts = {
   sort: sortOrder,
   filters: v.array(filterGroup),
   activeFilters: v.array(activeFilter),
-  /** The list without any filter. */
   unfilteredSlug: v.string(),
   /** An empty list tells how many products there are without any filter. */
   unfilteredAmount: v.exactOptional(v.number()),

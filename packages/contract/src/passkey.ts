@@ -82,7 +82,6 @@ export const askPasskey = endpoint({
   problems: { passwordWrong: 422, tooManyPasskeys: 422 },
 })
 
-/** `data` is its uid. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v2/account/passkeys',

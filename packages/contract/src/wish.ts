@@ -13,7 +13,7 @@ const hearts = v.array(heart)
 export const wish = v.object({
   identity: v.string(),
   productId: v.number(),
-  /** Empty: no choice was made. */
+  /** Empty means that no choice was made. */
   options: v.array(chosenOption),
   card: productCard,
   /** One piece of it as a line of a cart would be; null: something is left to choose, or is not offered any more. */

@@ -14,7 +14,7 @@ const listedOrder = v.object({
   /** The company, else the person who receives it. */
   recipient: v.string(),
   pieces: v.number(),
-  /** Samples, and no goods. */
+  /** The order has samples, and no goods. */
   ofSamples: v.boolean(),
   totalInclVat: cents,
   outstanding: cents,
@@ -107,7 +107,7 @@ export const shipOrder = staffEndpoint({
     carrier: requiredLine(100),
     trackingCode: v.optional(line(100), ''),
     trackingUrl: v.optional(v.nullable(v.pipe(line(500), v.regex(/^https:\/\/\S+$/, 'malformed'))), null),
-    /** Absent: everything that has not left. */
+    /** Absent means everything that has not left. */
     pieces: v.optional(piecesByLine),
   }),
   data: v.object({ isWhole: v.boolean(), isKnown: v.boolean() }),
@@ -137,7 +137,7 @@ export const returnGoods = staffEndpoint({
   right: 'handleReturns',
   body: v.object({
     code: v.optional(line(100), ''),
-    /** Absent: all that its customer has. */
+    /** Absent means all that its customer has. */
     pieces: v.optional(piecesByLine),
     /** The amount is the part of their price that goes back or is kept. */
     refund: v.union([v.object({ amount: cents }), v.object({ deduction: cents })]),
@@ -168,7 +168,7 @@ export const refundOrder = staffEndpoint({
   summary: 'Send money of an order back',
   right: 'refundOrders',
   body: v.object({
-    /** Absent: all that is left. */
+    /** Absent means all that is left. */
     amount: v.optional(cents),
     reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
     note,
