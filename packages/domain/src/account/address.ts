@@ -22,7 +22,6 @@ export interface StreetAddress extends Written<typeof streetAddressFields> {
   readonly countryCode: CountryCode
 }
 
-/** An address with who lives or works there. */
 export interface Address extends Written<typeof addressFields> {
   readonly countryCode: CountryCode
 }

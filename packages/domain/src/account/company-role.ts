@@ -2,7 +2,7 @@
 export const personRoles = ['buyer', 'finance'] as const
 export type PersonRole = (typeof personRoles)[number]
 
-/** Null: a private customer, who is alone. */
+/** Null means a private customer, who is alone. */
 export type CompanyRole = 'owner' | PersonRole
 
 /** Calls need one of these where an account belongs to more than one person. */

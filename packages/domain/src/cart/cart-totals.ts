@@ -21,7 +21,6 @@ export interface PricedLine {
   readonly unitDiscounted: Cents
   readonly quantity: number
   readonly vatPercentage: Hundredths
-  /** Why the rate is zero. */
   readonly vatReason?: ZeroVatReason | undefined
   readonly unitWeight: number
 }

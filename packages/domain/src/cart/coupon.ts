@@ -9,7 +9,7 @@ export type CouponType = (typeof couponTypes)[number]
 export interface Coupon {
   readonly code: string
   readonly type: CouponType
-  /** Cents, or hundredths of a percent. */
+  /** Amounts are cents, or hundredths of a percent. */
   readonly amount: number
 }
 

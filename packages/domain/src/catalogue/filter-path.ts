@@ -1,4 +1,4 @@
-/** Whole euros, both ends included. */
+/** Prices are whole euros, both ends included. */
 export interface PriceChoice {
   readonly min: number
   readonly max: number
@@ -15,7 +15,6 @@ export interface Filters {
 
 export const noFilters: Filters = { groups: new Map(), price: undefined }
 
-/** A filter group as paths know it: its slug and the slugs of its values. */
 export interface PathGroup {
   readonly slug: string
   has(value: string): boolean
@@ -28,7 +27,6 @@ export interface PathGroups {
 }
 
 export interface ReadPath {
-  /** The list's own path. */
   readonly base: string
   readonly filters: Filters
   /** False when something was left out: an unknown group or value, or an unreadable price. */

@@ -4,7 +4,7 @@ import type { UnitPrices } from './unit-price.ts'
 
 /** The price held until a moment, announced as reduced or not. */
 export interface PricePeriod {
-  /** Milliseconds. */
+  /** Times are in milliseconds. */
   readonly endedAt: number
   readonly price: Cents
   readonly isReduced: boolean

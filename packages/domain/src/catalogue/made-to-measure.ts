@@ -11,7 +11,7 @@ export interface CustomSettings {
   readonly minimumPrice: Cents
 }
 
-/** Whole centimetres. */
+/** Measures are whole centimetres. */
 export interface Measures {
   readonly width?: number | null | undefined
   readonly length?: number | null | undefined
@@ -57,7 +57,6 @@ export function findMeasureFault(
   return (areaOf(settings.shape, measures) ?? 0) < settings.minimum ? { side: first, problem: 'tooSmall' } : undefined
 }
 
-/** Why these measures cannot be made; undefined when they can. */
 export const measuresProblem = (settings: CustomSettings, measures: Measures): MeasuresProblem | undefined =>
   findMeasureFault(settings, measures)?.problem
 
@@ -67,7 +66,7 @@ export interface MeasuredPart {
   readonly pricePerM2: Cents
   /** Area × price per m², to the cent once. */
   readonly areaPrice: Cents
-  /** 0: none. */
+  /** 0 means none. */
   readonly minimumPrice: Cents
   readonly minimumPriceApplied: boolean
   readonly price: Cents

@@ -10,7 +10,6 @@ export interface DeliveryDay {
   readonly isLatest: boolean
 }
 
-/** When the shop sends what is ordered. */
 export interface ShippingRule {
   /** Until when what is ordered leaves the same day: '16:00', in the shop's own zone. */
   readonly cutOff: string

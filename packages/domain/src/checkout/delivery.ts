@@ -9,9 +9,9 @@ export type DeliveryType = (typeof deliveryTypes)[number]
 export interface DeliveryTerms {
   readonly countryCode: CountryCode
   readonly price: Cents
-  /** Free from this value of the goods; 0 = never. */
+  /** Delivery is free from this value of the goods; 0 means never. */
   readonly freeFrom: Cents
-  /** Grams; 0 = any. */
+  /** Weight is in grams; 0 means any. */
   readonly maximumWeight: number
   /** It goes through a letterbox. */
   readonly letterbox: boolean
@@ -26,7 +26,6 @@ export interface Sent {
   readonly letterboxThickness: number | null
 }
 
-/** Whether goods can go this way to a country. */
 export const deliveryFits = (
   { countryCode, maximumWeight, letterbox }: Pick<DeliveryTerms, 'countryCode' | 'maximumWeight' | 'letterbox'>,
   country: CountryCode,

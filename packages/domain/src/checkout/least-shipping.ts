@@ -2,7 +2,6 @@ import type { CountryCode } from '../account/address.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type DeliveryTerms, type DeliveryType, deliveryFits, deliveryPrice, type Sent } from './delivery.ts'
 
-/** A way of delivery as the merchant set it. */
 export interface ShippingOption extends DeliveryTerms {
   readonly type: DeliveryType
 }

@@ -4,7 +4,6 @@ import type { BothSides, Leading } from '../tax/vat.ts'
 /** A line of an order as it was shown; both amounts are of all its pieces, after discounts. */
 export interface ShownLine extends BothSides {
   readonly uid: string
-  /** The product with its choices, in the shopper's language. */
   readonly name: string
   readonly quantity: number
 }

@@ -9,7 +9,7 @@ export const everything: Consent = { necessary: true, preferences: true, statist
 /** Name of the cookie, and how long it is kept, in seconds (specification 2, section 7). */
 export const consentCookie = { name: 'cookiePreferences', maxAge: 31_536_000 } as const
 
-/** Base64 of JSON, as specified. */
+/** The cookie is base64 of JSON, as specified. */
 export const encodeConsent = (consent: Consent): string => btoa(JSON.stringify(consent))
 
 /** Undefined means an unreadable cookie, which counts as no choice. */

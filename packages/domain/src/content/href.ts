@@ -41,7 +41,6 @@ export const pages = {
   order: '/account/orders/:uid',
   orderAgain: '/account/orders/:uid/again',
   orderCancel: '/account/orders/:uid/cancel',
-  /** An order of the previous shop. */
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
   quotes: { nld: '/account/offertes', eng: '/account/quotes' },
@@ -118,7 +117,6 @@ export const hrefs = (page: PageWithoutParams): Languages => ({
   eng: href(stored('eng'), page),
 })
 
-/** A product's page in both languages, as stored. */
 export const productPaths = ({ id, slugNld, slugEng }: ProductSlugs): Languages => ({
   nld: href(stored('nld'), 'product', { id, slug: slugNld }),
   eng: href(stored('eng'), 'product', { id, slug: slugEng }),

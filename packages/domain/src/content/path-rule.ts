@@ -1,4 +1,3 @@
-/** Permanent or temporary redirects, or gone. */
 export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
 export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 
