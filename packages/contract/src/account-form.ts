@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { addressEntries, withNormalZipCode, zipCodeFitsCountry } from './address.ts'
 import { line, requiredLine } from './fields.ts'
 
-/** Of passwords and tokens: more is no password, and hashing it would take time. */
+/** Longer input is no password or token, and hashing it would take time. */
 export const longestSecret = 200
 
 export const emailAddress = v.pipe(requiredLine(254), v.toLowerCase(), v.check(emailAddressRule, 'emailInvalid'))
@@ -86,7 +86,7 @@ export const informationForm = v.pipe(
 )
 export type InformationForm = v.InferOutput<typeof informationForm>
 
-/** What a customer is to the shop: a business with its numbers, or private. */
+/** A customer is a business with its numbers, or private. */
 export const companyForm = v.pipe(
   v.object({ customerType, companyName: line(), cocNumber: line(20), vatNumber: line(20), reference: line() }),
   checkBusiness(),

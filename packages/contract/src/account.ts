@@ -30,7 +30,7 @@ export const session = v.object({
   hasPassword: v.boolean(),
   /** False: no mailed link has shown yet that the address is theirs. */
   isEmailProven: v.boolean(),
-  /** Of whoever belongs to a company, its owner included; null: a private customer. */
+  /** Members of a company have it, its owner included; null means a private customer. */
   role: v.nullable(v.picklist(['owner', ...personRoles])),
   addresses: v.object({ invoice: v.array(address), delivery: v.array(address) }),
   defaultDeliveryAddressId: v.nullable(v.string()),
@@ -198,7 +198,7 @@ export const updateAccount = endpoint({
     cocNumber: v.optional(line(20)),
     /** A changed one is unchecked until the register was asked about it. */
     vatNumber: v.optional(line(20)),
-    /** Of a business, printed on its next orders. */
+    /** A business has it printed on its next orders. */
     reference: v.optional(line()),
     /**
      * These two ask for the password; without one, for a session that a mailed link started less than half an hour ago.

@@ -106,7 +106,6 @@ const lookup = {
 } as const
 
 export const findAddress = endpoint({ ...lookup, path: '/api/v2/checkout/address' })
-/** The older variant: the same. */
 export const findAddressOld = endpoint({ ...lookup, path: '/api/checkout/address' })
 
 /** One for each search, from its first letter to the address that was chosen; a register may charge by it. */

@@ -76,7 +76,7 @@ export const cartLine = v.object({
       name: v.string(),
       label: v.string(),
       custom: v.nullable(measures),
-      /** What this choice adds to the price of one piece before the discount, in the shop's leading price. */
+      /** The choice adds this to the price of one piece before the discount, in the shop's leading price. */
       price: cents,
       measured: v.nullable(measured),
     }),
@@ -88,10 +88,7 @@ export const cartLine = v.object({
   stock: v.object({ openQuantity: v.number(), isManaged: v.boolean(), isPermanentlyOutOfStock: v.boolean() }),
   /** Whether all its pieces can be had now. */
   orderable: v.boolean(),
-  /**
-   * What has changed since the customer last saw the line: the price of one piece, the number of pieces. Reported for
-   * an hour.
-   */
+  /** Changes of price and pieces since the customer last saw the line are reported for an hour. */
   changes: v.nullable(
     v.object({
       formerPrice: v.nullable(v.object({ inclVat: cents, exclVat: cents })),

@@ -13,12 +13,12 @@ export const cartTotals = v.object({
   totalExclVat: cents,
   subtotalExclVat: cents,
   subtotalInclVat: cents,
-  /** One a VAT rate, highest first. */
+  /** Rates come highest first. */
   totalVat: v.array(vatAmount),
-  /** What discounts on products and coupons took off. */
+  /** Discounts on products and coupons took this off. */
   discountInclVat: cents,
   discountExclVat: cents,
-  /** Zero or below. */
+  /** The amount is zero or below. */
   couponTotal: cents,
   shippingExclVat: cents,
   shippingInclVat: cents,
@@ -33,7 +33,7 @@ export const coupon = v.object({
   title: v.string(),
   type: v.picklist(couponTypes),
   amount: v.number(),
-  /** What it takes off this cart. */
+  /** The coupon takes this off this cart. */
   prices: v.object({ discountInclVat: cents, discountExclVat: cents }),
 })
 
@@ -53,9 +53,7 @@ export const cart = v.object({
       hasSetAside: v.boolean(),
     }),
   ),
-  /**
-   * Of a Belgian business in a shop that sells to those without VAT: whether it does so here, or why VAT is charged.
-   */
+  /** It tells a Belgian business, in a shop that sells to those without VAT, whether it buys so here or why VAT is charged. */
   intraCommunity: v.optional(v.nullable(v.picklist(intraCommunityAnswers)), null),
   delivery: v.object({ shippingId: v.nullable(v.string()), pickupLocationId: v.nullable(v.string()) }),
   paymentOptionId: v.nullable(v.string()),
@@ -130,7 +128,7 @@ export const addLine = endpoint({
         v.maxValue(maxPieces, 'tooLarge'),
       ),
       options: v.optional(v.pipe(v.array(chosenOption), v.maxLength(maxChoices, 'tooMany')), []),
-      // What the page showed for one piece: the cart tells when it costs something else by now.
+      // The page showed this for one piece; the cart tells when it costs something else by now.
       shownPrices: v.optional(v.object({ discountInclVat: shownAmount, discountExclVat: shownAmount })),
     }),
     operationId,

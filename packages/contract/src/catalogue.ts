@@ -9,10 +9,7 @@ import { cents, eachLanguage, optionDisplay, percentage, picture, prices, produc
  */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))
 
-/**
- * What a product and its choices cost until a moment, before a discount and in the shop's leading price; `price` of a
- * choice is per m² when custom. `discountedPrice`: after it, where it was set to the cent.
- */
+/** Prices are before a discount, in the shop's leading price, per m² when custom; `discountedPrice` is after it, where it was set to the cent. */
 const earlierPrices = v.array(
   v.object({
     endedAt: v.string(),
@@ -39,12 +36,10 @@ export const stock = v.object({
 
 /** True where this customer pays a price of their own. */
 export const isOwnPrice = v.exactOptional(v.boolean())
-/** Of the published reviews of its design, to one decimal; null: there are none. */
+/** Published reviews of its design average to this, to one decimal; null means none. */
 export const rating = v.nullable(v.object({ average: v.number(), count: v.number() }))
 
-/**
- * In a list that is filtered by size: the choice that the card shows, one item a group, with which its page opens too.
- */
+/** A list filtered by size has the card show this choice, one item a group; its page opens with it too. */
 const cardChoice = v.array(v.object({ groupId: v.string(), id: v.string() }))
 
 /** A product in a list. `prices` are those of its cheapest choice; `isFromPrice` says that dearer ones exist. */
@@ -78,7 +73,6 @@ export const variationItem = v.object({
   id: v.string(),
   label: v.string(),
   name: v.string(),
-  /** False: cannot be chosen. */
   state: v.boolean(),
   productId: v.number(),
   productSlug: v.string(),
@@ -96,16 +90,13 @@ export const optionItem = v.object({
   name: v.string(),
   /** False: cannot be chosen. It is not offered, or its own stock has run out. */
   state: v.boolean(),
-  /**
-   * Where each size is an article of its own: its number and its own stock, beside which the product's flags count.
-   * Null: the product's.
-   */
+  /** Sizes that are articles of their own have their own number and stock, beside which the product's flags count. Null means the product's. */
   mpn: v.nullable(v.string()),
   /** Its barcode, where the merchant has said it. */
   gtin: v.nullable(v.string()),
   stock: v.nullable(v.object({ openQuantity: v.number() })),
   displayType: optionDisplay,
-  /** Including VAT, before a discount; per m² when custom. */
+  /** Prices include VAT, before a discount; per m² when custom. */
   price: cents,
   defaultPrice: cents,
   /** After the discount, where the merchant has set it to the cent; null: it follows from the product's percentage. */
@@ -116,9 +107,7 @@ export const optionItem = v.object({
   /** False until the measures of a custom option are valid. */
   cartable: v.boolean(),
   image: v.nullable(picture),
-  /**
-   * For custom: `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT (0 = none).
-   */
+  /** Custom limits are `minimum` in cm², `maximum` and `maximumLength` in cm, `minimumPrice` in cents incl. VAT (0 = none). */
   advancedSettings: v.nullable(
     v.object({
       unitDisplay: v.string(),
@@ -144,21 +133,17 @@ const configurator = v.object({
   variations: v.array(v.object({ groupId: v.string(), name: v.string(), items: v.array(variationItem) })),
   options: v.array(optionGroup),
 })
-/** What is needed of a product to choose in it, and to put the choice in a cart. */
 const sold = {
   productId: v.number(),
   slug: v.string(),
   title: v.string(),
   image: v.nullable(picture),
-  /** Of the preselected choice; without one, of the cheapest. */
+  /** The preselected choice sets it; without one, the cheapest does. */
   prices: productPrices,
   isOwnPrice,
-  /** Of the product itself, without options: what the chosen options are added to. */
+  /** The product itself costs this; chosen options are added to it. */
   ownPrices: prices,
-  /**
-   * For the choice that `prices` belong to; for any other choice it follows from `earlierPrices`, which are there in a
-   * promotion only, the oldest first.
-   */
+  /** It belongs to the choice of `prices`; any other follows from `earlierPrices`, which exist in a promotion only, the oldest first. */
   lowestPrice,
   earlierPrices,
   stock,
@@ -171,19 +156,18 @@ const sold = {
   selected: v.array(v.object({ groupId: v.string(), id: v.string() })),
 }
 
-/** What goes with a product: an underlay, of which the size that fits is offered beside the button. */
+/** Products go together, such as an underlay, of which the fitting size is offered beside the button. */
 const companion = v.object({ ...sold, configurator: v.object({ options: v.array(optionGroup) }) })
 export type Companion = v.InferOutput<typeof companion>
 
 export const product = v.object({
   id: v.number(),
   ...sold,
-  /** What its colours share. */
+  /** Colours of a design share these. */
   design: v.string(),
   languages: eachLanguage,
   type: v.string(),
   mpn: v.string(),
-  /** Whether a piece of it can be ordered, where the shop sends samples. */
   sample: v.boolean(),
   gtin: v.nullable(v.string()),
   brand: v.string(),
@@ -227,7 +211,6 @@ export const listCards = endpoint({
   problems: {},
 })
 
-/** Of products whose prices are asked for at once. */
 const maxPrices = 200
 
 export const listPrices = endpoint({

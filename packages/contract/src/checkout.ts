@@ -50,7 +50,7 @@ export const listDeliveryOptions = endpoint({
   problems: {},
 })
 
-/** What may be open on account together, and what is; a customer without a limit has none of this. */
+/** The limit bounds everything open on account together; a customer without a limit has none of this. */
 const credit = v.object({ limit: cents, open: cents })
 export type Credit = v.InferOutput<typeof credit>
 
@@ -83,7 +83,7 @@ export const listPaymentOptions = endpoint({
 const bothSides = { inclVat: cents, exclVat: cents }
 const shownCost = v.object({ id: line(), name: line(), ...bothSides })
 
-/** What a page showed of an order before its button was pressed: `ShownOrder` of the domain. */
+/** The page showed this of an order before its button was pressed. */
 export const shownOrder = v.object({
   leading: v.picklist(vatSides),
   lines: v.pipe(
@@ -150,7 +150,7 @@ export const getPaymentState = endpoint({
   problems: { paymentNotFound: 404 },
 })
 
-/** Who opened the link in its mail holds it. */
+/** The visitor who opened the link in the order's mail holds it. */
 export const getHeldOrder = endpoint({
   method: 'GET',
   path: '/api/v2/checkout/orders/:uid',

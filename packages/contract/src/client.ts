@@ -43,7 +43,6 @@ export class RetryLater extends Error {
   }
 }
 
-/** What a call was sent with. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>

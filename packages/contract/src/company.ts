@@ -13,7 +13,6 @@ const person = v.object({
   uid: v.string(),
   ...named,
   role: v.picklist(['owner', ...personRoles]),
-  /** Whether they may put orders on the company's account. */
   mayOrderOnAccount: v.boolean(),
 })
 export type CompanyPerson = v.InferOutput<typeof person>
@@ -39,7 +38,7 @@ export const listPeople = endpoint({
   problems: {},
 })
 
-/** The same address invited again gets a new link, which ends the older. */
+/** Inviting an address again sends a new link, which ends the older. */
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/v2/account/people',

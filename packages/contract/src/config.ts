@@ -26,7 +26,7 @@ const menuItem: v.GenericSchema<MenuItem> = v.object({
 })
 const menuTree = v.object({ menu_tree: v.array(menuItem) })
 
-/** What the merchant has set; the field paths of specification 1, section 3. */
+/** The merchant sets these; their paths are those of specification 1, section 3. */
 export const appConfig = v.object({
   name: v.string(),
   organizationName: v.string(),
@@ -37,7 +37,7 @@ export const appConfig = v.object({
   faviconUrl: v.string(),
   termsConditionsUrl: v.string(),
   privacyUrl: v.string(),
-  /** Of this answer, all that the shop has pages in, and how addresses name theirs. */
+  /** The language of this answer comes with all that the shop has pages in, and how addresses name theirs. */
   languages: v.object({
     html: v.string(),
     app: v.picklist(locales),
@@ -82,7 +82,6 @@ export const appConfig = v.object({
           type: v.picklist(scriptTypes),
           tagPosition: v.picklist(scriptPlaces),
           content: v.string(),
-          /** Other origins that it uses. */
           hosts: v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
         }),
       ),
@@ -123,7 +122,6 @@ export const appConfig = v.object({
   }),
   /** Whether shoppers can order samples, at what price including VAT each (0: free), and how many at once. */
   samples: v.object({ state: v.boolean(), price: cents, most: v.number() }),
-  /** Whether there is one to ask for. */
   newsletter: v.boolean(),
   /** Every so many seconds an open page asks whether the shop was built anew. */
   pollBuilds: v.number(),

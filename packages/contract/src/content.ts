@@ -90,7 +90,7 @@ const postCard = v.object({
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
   location: v.nullable(v.string()),
-  /** Of an event that has ended. */
+  /** Ended events have it. */
   isPast: v.boolean(),
 })
 export type PostCard = v.InferOutput<typeof postCard>
@@ -117,7 +117,6 @@ export const postPage = v.object({
   location: v.nullable(v.string()),
   isPast: v.boolean(),
   blocks: v.array(contentBlock),
-  /** Other posts of its kind, to read on. */
   others: v.array(postCard),
 })
 /** The address is not written as it should be: `slug` is where the page stands. */

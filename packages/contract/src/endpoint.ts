@@ -18,12 +18,9 @@ export interface EndpointDefinition {
    */
   readonly reads?: true
   readonly access: Access
-  /**
-   * What the people of a company need for it by their role; held in the same place. A call for customers that names
-   * none is for whose account it is alone; one for anyone is for all of them.
-   */
+  /** Members of a company need this by their role, checked in the same place. A customer's call that names none is for the account's owner; one for anyone is for all members. */
   readonly right?: CompanyRight
-  /** What somebody of the staff needs for it; a call for staff names one (`staffEndpoint`). */
+  /** Staff need this right; every call for staff names one. */
   readonly staffRight?: Right
   readonly query?: v.GenericSchema
   readonly body?: v.GenericSchema
@@ -36,14 +33,7 @@ export interface EndpointDefinition {
   readonly problems: Readonly<Record<string, ProblemStatus>>
 }
 
-/**
- * Who may call; held in one place of the API, before the handler runs.
- * - `anyone`: with a session or without.
- * - `customer`: who has a valid session; else 401.
- * - `staff`: somebody of the staff with the right of the call: 401 without a session, 403 with that of a customer, or
- *   without the right. No address serves these calls yet; the command line makes them as the owner.
- * - `provider`: an outside service whose notice its adapter has verified.
- */
+/** Access is checked in one place, before the handler. `customer`: else 401. `staff`: 401 without a session, 403 without the right; no address serves these yet, the command line calls as owner. `provider`: an adapter has verified the notice. */
 export type Access = 'anyone' | 'customer' | 'staff' | 'provider'
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503
@@ -65,7 +55,7 @@ export const commonProblems = {
   shopBusy: 503,
 } as const
 
-/** What a call that answers a file gives: its bytes, and what a browser calls it when it keeps it. */
+/** A file is answered as its bytes and the name that a browser saves it under. */
 export const fileData = v.object({
   name: v.string(),
   bytes: v.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),

@@ -20,7 +20,7 @@ export type Envelope<Data = unknown> =
       readonly data?: RefusalData
     }
 
-/** What a refusal tells besides its name: which fields are wrong; of an order, what is no longer as it was shown. */
+/** A refusal also tells which fields are wrong, or how an order differs from what was shown. */
 export interface RefusalData {
   readonly fields?: readonly FieldProblem[]
   readonly changes?: readonly OrderChange[]
@@ -28,15 +28,15 @@ export interface RefusalData {
   readonly amount?: Cents
 }
 
-/** Where the shopper must go back to, and why (specification 1, section 8). */
+/** The shopper must go back there for this reason (specification 1, section 8). */
 export interface PayMessage {
   readonly step?: 'cart' | 1 | 2 | 3
   readonly code: string
-  /** Of a code that tells how much is allowed: pieces, or cents. */
+  /** Limits are told in pieces or in cents. */
   readonly limit?: number
 }
 
-/** What a caller gets: the data, or a refusal that it must handle. Network failures and 5xx are thrown instead. */
+/** A caller must handle refusals; network failures and 5xx are thrown instead. */
 export type Answer<Data, Problem extends string> =
   | { readonly ok: true; readonly value: Data }
   | {

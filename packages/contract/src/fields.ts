@@ -6,13 +6,13 @@ import { type Cents, isCents } from '@toonbank/domain/money/cents.ts'
 import { zeroVatReasons } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
 
-/** Integer euro cents. */
+/** Amounts are integer euro cents. */
 export const cents = v.custom<Cents>(isCents, 'notWholeCents')
-/** A percentage as people say it: 21, 9, 12.5. */
+/** Percentages are as people say them: 21, 9, 12.5. */
 export const percentage = v.number()
 export const countryCode = v.picklist(countryCodes, 'countryUnknown')
 export const language = v.picklist(locales)
-/** The same in each language: texts, paths. */
+/** Every language has it. */
 export const eachLanguage = v.object(v.entriesFromList(locales, v.string()))
 export const optionDisplay = v.picklist(optionDisplays)
 export const deliveryType = v.picklist(deliveryTypes)

@@ -5,7 +5,7 @@ import { cents } from './fields.ts'
 
 const summary = v.object({
   uid: v.string(),
-  /** As the previous shop wrote it. */
+  /** The previous shop wrote it so. */
   number: v.string(),
   state: v.picklist(formerOrderStates),
   orderedAt: v.string(),
@@ -19,11 +19,10 @@ const formerOrder = v.object({
   lines: v.array(
     v.object({ title: v.string(), articleNumber: v.string(), quantity: v.number(), price: cents, total: cents }),
   ),
-  /** Null: the previous shop did not say. */
+  /** Null means that the previous shop did not say. */
   totalVat: v.nullable(cents),
   shippingInclVat: v.nullable(cents),
   discountInclVat: v.nullable(cents),
-  /** Lines of text. */
   invoiceAddress: v.array(v.string()),
   deliveryAddress: v.array(v.string()),
 })

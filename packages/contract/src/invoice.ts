@@ -8,7 +8,7 @@ export const invoiceSummary = v.object({
   kind: v.picklist(invoiceKinds),
   number: v.string(),
   issuedAt: v.string(),
-  /** Of a credit note: what goes back. */
+  /** A credit note lists what goes back. */
   totalInclVat: cents,
   /** The day by which it is to be paid, like 2026-12-31; null: it was paid, or is a credit note. */
   dueOn: v.nullable(v.string()),

@@ -35,7 +35,7 @@ export const optionsFilter = v.object({
       label: v.string(),
       amount: v.number(),
       isChecked: v.boolean(),
-      /** Of a colour: hexadecimal, shown as a swatch. */
+      /** Colours have a hexadecimal value, shown as a swatch. */
       colour: v.nullable(v.string()),
       /** The list with this option checked or, when it is, without it: a path without language prefix. */
       slug: v.string(),
@@ -65,13 +65,13 @@ export type FilterGroup = v.InferOutput<typeof filterGroup>
 export type OptionsFilter = v.InferOutput<typeof optionsFilter>
 export type PriceFilter = v.InferOutput<typeof priceFilter>
 
-/** What is chosen: one a group, its labels joined as people read them; `slug` is the list without it. */
+/** Chosen values are one entry a group, their labels joined as people read them; `slug` is the list without it. */
 const activeFilter = v.object({
   name: v.string(),
   title: v.string(),
   label: v.string(),
   slug: v.string(),
-  /** Of a list in which nothing is left: how many there are without this filter. */
+  /** An empty list tells how many products there are without this filter. */
   amount: v.exactOptional(v.number()),
 })
 
@@ -85,9 +85,8 @@ export const listParts = {
   sort: sortOrder,
   filters: v.array(filterGroup),
   activeFilters: v.array(activeFilter),
-  /** The list without any filter. */
   unfilteredSlug: v.string(),
-  /** Of a list in which nothing is left: how many there are without any filter. */
+  /** An empty list tells how many products there are without any filter. */
   unfilteredAmount: v.exactOptional(v.number()),
   /** False: filtered too far, or in another order, for search engines to keep it. */
   isIndexable: v.boolean(),

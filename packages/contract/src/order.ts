@@ -69,7 +69,7 @@ const orderSummary = v.object({
   /** Its customer collects it; and it is there, so that it can be collected now. */
   isPickup: v.boolean(),
   isReady: v.boolean(),
-  /** Of the delivery address: how it can be paid depends on it. */
+  /** The country of the delivery address decides how it can be paid. */
   countryCode,
   totals: v.object({ totalInclVat: cents, outstandingAmount: cents, cartLinesAmount: v.number() }),
 })
@@ -85,9 +85,9 @@ export const order = v.object({
   delivery: v.object({
     type: deliveryType,
     label: v.string(),
-    /** What was promised when it was ordered; null: nothing was, or it waits for a transfer. */
+    /** The promise was made when it was ordered; null means none, or that it waits for a transfer. */
     expected: v.nullable(deliveryDay),
-    /** Where it is collected, as it was when it was ordered; null: it is sent, or was ordered before that was stored. */
+    /** The place is as it was when ordered; null means that it is sent, or was ordered before that was stored. */
     pickupLocation: v.nullable(
       v.object({
         name: v.string(),
@@ -100,7 +100,7 @@ export const order = v.object({
     ),
     trackAndTrace: v.nullable(v.string()),
   }),
-  /** What has left, oldest first; `lineUid` and pieces. */
+  /** Shipments come oldest first, with `lineUid` and pieces. */
   shipments: v.array(
     v.object({
       carrier: v.string(),
@@ -124,7 +124,7 @@ export const order = v.object({
   reductions: v.array(
     v.object({
       kind: v.picklist(reductionKinds),
-      /** What the order costs less, and what the shop keeps of the value of the goods. */
+      /** Reductions lower the order's cost; the shop may keep part of the value of the goods. */
       amount: cents,
       deduction: cents,
       note: v.string(),
@@ -138,16 +138,13 @@ export const order = v.object({
   invoices: v.array(invoiceSummary),
   /** The version of the terms that it was placed under, by its hash; null: none is kept. */
   termsVersion: v.nullable(v.string()),
-  /** Of a Belgian consumer who has paid a deposit. */
+  /** Belgian consumers who have paid a deposit have it. */
   bestelbon: v.nullable(v.object({ number: v.string(), issuedAt: v.string() })),
   paidAmount: cents,
   /** When it ends if it is not paid; null: it does not by itself. */
   endsAt: v.nullable(v.string()),
   reference: v.string(),
-  /**
-   * Of an order without VAT to a business in Belgium: its VAT number, and what VIES said of it; null: VIES was not
-   * asked.
-   */
+  /** A business in Belgium that buys without VAT has its number here and VIES's answer; null means that VIES was not asked. */
   intraCommunity: v.exactOptional(
     v.object({
       buyerVatNumber: v.string(),
@@ -161,7 +158,7 @@ export const payment = v.object({
   uid: v.string(),
   status: paymentStatus,
   amount: cents,
-  /** Where the shopper can still pay this attempt; null once that is over. */
+  /** The shopper can still pay this attempt there; null once that is over. */
   paymentUrl: v.nullable(v.string()),
   /** Until when the goods are held for this payment; null: they are not, or they are paid. */
   heldUntil: v.nullable(v.string()),
@@ -195,7 +192,7 @@ export const getOrder = endpoint({
   problems: { orderNotFound: 404 },
 })
 
-/** For the customer of the order, or the visitor who holds it in es_o. */
+/** The order's customer may call it, or the visitor who holds it in es_o. */
 export const getOrderTerms = endpoint({
   method: 'GET',
   path: '/api/v2/account/orders/:uid/terms.pdf',
@@ -207,7 +204,7 @@ export const getOrderTerms = endpoint({
   problems: { orderNotFound: 404, documentNotFound: 404 },
 })
 
-/** For the customer of the order, or the visitor who holds it in es_o. */
+/** The order's customer may call it, or the visitor who holds it in es_o. */
 export const getBestelbon = endpoint({
   method: 'GET',
   path: '/api/v2/account/orders/:uid/bestelbon.pdf',
@@ -226,7 +223,7 @@ const option = v.object({
   prices: v.object({ exclVat: cents, inclVat: cents }),
 })
 
-/** For the customer of the order, or the visitor who holds it in es_o. */
+/** The order's customer may call it, or the visitor who holds it in es_o. */
 export const listOrderPaymentOptions = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/payments',
@@ -239,7 +236,7 @@ export const listOrderPaymentOptions = endpoint({
   problems: { orderNotFound: 404 },
 })
 
-/** For the customer of the order, or the visitor who holds it in es_o: as long as nothing of it was paid. */
+/** The order's customer may call it, or the visitor who holds it in es_o, as long as nothing of it was paid. */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/v2/account/orders/:uid/cancel',

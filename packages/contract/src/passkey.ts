@@ -3,7 +3,7 @@ import { session } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { requiredLine } from './fields.ts'
 
-/** What browsers answer is a few hundred bytes, with an RSA key some thousand. */
+/** Browsers answer with a few hundred bytes, with an RSA key some thousand. */
 const encoded = v.pipe(v.string('required'), v.maxLength(8_000, 'tooLong'))
 const credential = {
   id: encoded,
@@ -11,7 +11,7 @@ const credential = {
   type: v.literal('public-key'),
   authenticatorAttachment: v.optional(v.picklist(['cross-platform', 'platform'])),
 }
-/** What the browser made, as its own `toJSON` writes it; what is not needed is left out. */
+/** The browser's own `toJSON` writes it; unneeded parts are left out. */
 const newCredential = v.object({
   ...credential,
   response: v.object({ clientDataJSON: encoded, attestationObject: encoded }),
@@ -82,7 +82,6 @@ export const askPasskey = endpoint({
   problems: { passwordWrong: 422, tooManyPasskeys: 422 },
 })
 
-/** `data` is its uid. */
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v2/account/passkeys',

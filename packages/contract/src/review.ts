@@ -5,7 +5,7 @@ import { rating } from './catalogue.ts'
 import { endpoint, fileData, uploadData } from './endpoint.ts'
 import { language, line, rowId, uid } from './fields.ts'
 
-/** Of a text; as much as anybody reads. */
+/** Nobody reads a longer text. */
 const maxCharacters = 4_000
 
 export const stars = v.pipe(
@@ -17,7 +17,7 @@ export const stars = v.pipe(
 
 export const reviewable = v.object({
   orderNumber: v.string(),
-  /** What the shown name is proposed to be. */
+  /** The form proposes this as the shown name. */
   firstName: v.string(),
   lines: v.array(
     v.object({
@@ -81,7 +81,7 @@ export const objectToReviewMails = endpoint({
   problems: { reviewLinkEnded: 404 },
 })
 
-/** For who is about to buy: they must be able to refuse such mails then (Directive 2002/58, art. 13(2)). */
+/** Buyers must be able to refuse such mails before they buy (Directive 2002/58, art. 13(2)). */
 export const refuseReviewMails = endpoint({
   method: 'POST',
   path: '/api/v2/account/reviews/objection',
@@ -125,7 +125,7 @@ export const publishedReview = v.object({
   language: language,
   /** When it was written, like 2026-11-24. */
   on: v.string(),
-  /** Which colour was bought; the reviews of a design are shown at all of its colours. */
+  /** The bought colour is told because all colours of a design show its reviews. */
   colour: v.string(),
   answer: v.string(),
   pictures: v.array(v.object({ id: v.string(), width: v.number(), height: v.number() })),

@@ -19,7 +19,7 @@ export type Sample = v.InferOutput<typeof sample>
 /** `samples`: those of the tray that can be ordered now, in its order. */
 const tray = v.object({
   samples: v.array(sample),
-  /** Of one, including VAT; 0: free. */
+  /** One sample costs this, including VAT; 0 is free. */
   price: cents,
   most: v.number(),
   /** How they can be paid, and from which countries; none where they are free. */
@@ -40,7 +40,6 @@ export const getSampleTray = endpoint({
 
 const recipient = { emailAddress, ...addressEntries }
 
-/** Who gets the samples: the fields of the page's form. */
 export const sampleRecipient = v.pipe(
   v.object(recipient),
   v.forward(v.partialCheck([['countryCode'], ['zipCode']], zipCodeFitsCountry, 'zipCodeInvalid'), ['zipCode']),
@@ -52,7 +51,7 @@ const orderForm = v.pipe(
     /** The id of the tray: it is ordered once, however often this is sent. */
     trayId: uid,
     productIds: v.pipe(productIds, v.minLength(1, 'required')),
-    /** What the page showed as the price of one, including VAT. */
+    /** The page showed this as the price of one, including VAT. */
     shownPrice: cents,
     /** Key of the payment method; empty where samples are free. */
     payMethod: v.optional(line(100), ''),

@@ -16,9 +16,9 @@ const badge = v.variant('type', [
     label: v.string(),
     colorClass: v.string(),
     value: v.object({
-      /** Of the cheapest and the dearest choice, before a discount; alike for made to measure, which has no dearest. */
+      /** Both are before a discount; made to measure has no dearest choice, so they are alike. */
       range: v.object({ min: bothSides, max: bothSides }),
-      /** Of the cheapest choice, after the discount. */
+      /** The cheapest choice costs this after the discount. */
       discountExclVat: cents,
       discountInclVat: cents,
       /** 'vanaf' when dearer choices exist, else empty. */
@@ -46,16 +46,13 @@ export type SearchSection = v.InferOutput<typeof searchSection>
 /** How what was found answers: all words, some of them, or nothing at all. */
 const howFound = {
   match: v.picklist(['all', 'some', 'none']),
-  /** What was probably meant, where words were mistyped and corrected. */
+  /** Mistyped words were corrected to this. */
   meant: v.nullable(v.string()),
   /** A material or a size that the shop does not have. The nearest are found instead. */
   lacking: v.array(v.object({ kind: v.picklist(missingKinds), label: v.string() })),
 }
 
-/**
- * What the shop has for some words, a section a kind; sections without items are left out, and a blank text finds
- * nothing.
- */
+/** Each kind is a section; sections without items are left out, and a blank text finds nothing. */
 export const search = endpoint({
   method: 'POST',
   path: '/api/search',

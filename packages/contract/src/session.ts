@@ -7,7 +7,6 @@ const ownSession = v.object({
   /** To the day: a session is renewed when it is used. */
   lastUsedAt: v.string(),
   isByLink: v.boolean(),
-  /** It is the one that asks. */
   isCurrent: v.boolean(),
 })
 export type OwnSession = v.InferOutput<typeof ownSession>

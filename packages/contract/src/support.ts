@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint, fileData, uploadData } from './endpoint.ts'
 import { line, pagination, requiredLine, uid } from './fields.ts'
 
-/** What is written in a message: lines as they were typed, with the breaks of any system as one character. */
+/** Lines stay as typed, with the breaks of any system as one character. */
 export const ticketText = v.pipe(
   v.string('required'),
   v.transform((typed) => typed.replace(/\r\n?/g, '\n').trim()),
@@ -15,7 +15,7 @@ export const ticketKind = v.picklist(ticketKinds)
 
 const ticketSummary = v.object({
   uid: v.string(),
-  /** What people call it: 'T1001'. */
+  /** People call it 'T1001'. */
   number: v.string(),
   kind: ticketKind,
   subject: v.string(),

@@ -5,7 +5,7 @@ import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { line, rowId, uid } from './fields.ts'
 
-/** Which hearts are full: by the product, and the choice that was made (`wishIdentity`). The newest first. */
+/** Full hearts are named by product and choice (`wishIdentity`), the newest first. */
 const heart = v.object({ productId: v.number(), identity: v.string() })
 export type Heart = v.InferOutput<typeof heart>
 const hearts = v.array(heart)
@@ -13,7 +13,7 @@ const hearts = v.array(heart)
 export const wish = v.object({
   identity: v.string(),
   productId: v.number(),
-  /** Empty: no choice was made. */
+  /** Empty means that no choice was made. */
   options: v.array(chosenOption),
   card: productCard,
   /** One piece of it as a line of a cart would be; null: something is left to choose, or is not offered any more. */
@@ -21,7 +21,7 @@ export const wish = v.object({
 })
 export type Wish = v.InferOutput<typeof wish>
 
-/** For how a list is shared: by a link, with a name above it if its owner wants one. */
+/** A list is shared by a link, with a name above it if its owner wants one. */
 const share = v.object({ key: v.string(), name: v.string() })
 export type WishListShare = v.InferOutput<typeof share>
 

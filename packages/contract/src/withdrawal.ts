@@ -8,7 +8,7 @@ import { requiredLine, uid } from './fields.ts'
 const maxLines = 500
 const maxPieces = 100_000
 
-/** As people type it: 'tb26-000123', '#TB26-000123 '. */
+/** People type it as 'tb26-000123' or '#TB26-000123 '. */
 const orderNumber = v.pipe(
   requiredLine(40),
   v.transform((typed) => typed.replace(/[\s#]/g, '').toUpperCase()),
@@ -53,7 +53,7 @@ export const findWithdrawable = endpoint({
 
 export const withdrawal = v.object({
   ...orderAsKnown.entries,
-  /** Who withdraws, as the law's statement has it. */
+  /** The law's statement names the person who withdraws. */
   name: v.pipe(
     requiredLine(100),
     v.transform((typed) => typed.replace(/\s+/g, ' ')),
@@ -86,7 +86,7 @@ export const withdraw = endpoint({
   data: v.object({
     at: v.string(),
     emailAddress: v.string(),
-    /** What was stated, as it stands in the receipt. */
+    /** The receipt repeats this statement. */
     statement: v.string(),
     /** Whether any of the goods have left: they are to be sent back. */
     isSent: v.boolean(),

@@ -1,4 +1,4 @@
-/** What a rule or a change comes to: its value, or a refusal that was expected. The unexpected is thrown. */
+/** Expected refusals are values; the unexpected is thrown. */
 export type Outcome<Value, Problem extends string, Detail = unknown> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem; readonly detail?: Detail }

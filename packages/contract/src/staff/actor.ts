@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Who made a change (`StoredActor` of the domain). */
 export const actor = v.variant('kind', [
   v.object({ kind: v.literal('customer'), id: v.nullable(v.number()) }),
   v.object({ kind: v.literal('staff'), id: v.number(), name: v.string() }),

@@ -6,7 +6,7 @@ const vatNumberHistory = v.object({
   companyName: v.string(),
   emailAddress: v.string(),
   vatNumber: v.string(),
-  /** What is known of it now; `checkedAt` null: VIES was not asked yet. */
+  /** A null `checkedAt` means that VIES was not asked yet. */
   state: v.string(),
   checkedAt: v.nullable(v.string()),
   answers: v.array(

@@ -14,7 +14,7 @@ const listedOrder = v.object({
   /** The company, else the person who receives it. */
   recipient: v.string(),
   pieces: v.number(),
-  /** Samples, and no goods. */
+  /** The order has samples, and no goods. */
   ofSamples: v.boolean(),
   totalInclVat: cents,
   outstanding: cents,
@@ -40,7 +40,7 @@ export const listOrders = staffEndpoint({
 const orderOfStaff = v.object({
   ...order.entries,
   statusHistory: v.array(v.object({ ...order.entries.statusHistory.item.entries, by: actor })),
-  /** Whose VAT number it has, by VIES. */
+  /** VIES names this holder of the VAT number. */
   vatNumberOwner: v.optional(v.object({ name: v.string(), address: v.string() })),
 })
 export type OrderOfStaff = v.InferOutput<typeof orderOfStaff>
@@ -107,7 +107,7 @@ export const shipOrder = staffEndpoint({
     carrier: requiredLine(100),
     trackingCode: v.optional(line(100), ''),
     trackingUrl: v.optional(v.nullable(v.pipe(line(500), v.regex(/^https:\/\/\S+$/, 'malformed'))), null),
-    /** Absent: everything that has not left. */
+    /** Absent means everything that has not left. */
     pieces: v.optional(piecesByLine),
   }),
   data: v.object({ isWhole: v.boolean(), isKnown: v.boolean() }),
@@ -117,7 +117,7 @@ export const shipOrder = staffEndpoint({
   },
 })
 
-/** What the customer reads. */
+/** The customer reads it. */
 export const note = v.optional(line(1_000), '')
 
 export const cancelOrder = staffEndpoint({
@@ -137,9 +137,9 @@ export const returnGoods = staffEndpoint({
   right: 'handleReturns',
   body: v.object({
     code: v.optional(line(100), ''),
-    /** Absent: all that its customer has. */
+    /** Absent means all that its customer has. */
     pieces: v.optional(piecesByLine),
-    /** What of their price goes back, or what of it is kept. */
+    /** The amount is the part of their price that goes back or is kept. */
     refund: v.union([v.object({ amount: cents }), v.object({ deduction: cents })]),
     isRestocked: v.boolean(),
     note,
@@ -168,11 +168,11 @@ export const refundOrder = staffEndpoint({
   summary: 'Send money of an order back',
   right: 'refundOrders',
   body: v.object({
-    /** Absent: all that is left. */
+    /** Absent means all that is left. */
     amount: v.optional(cents),
     reason: v.picklist(refundReasons.filter((reason) => reason !== 'notOwed')),
     note,
-    /** What could go back when its reader looked; absent: nobody has looked. */
+    /** The reader saw this amount as refundable; absent means that nobody has looked. */
     seen: v.optional(cents),
     /** False: the same amount for the same reason is refused for some minutes, as it may be asked for twice. */
     isAgain: v.optional(v.boolean()),

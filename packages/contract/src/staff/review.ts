@@ -14,7 +14,7 @@ const staffReview = v.object({
   refusalReason: v.nullable(v.picklist(refusalReasons)),
   answer: v.string(),
   createdAt: v.string(),
-  /** Of the product, as it was ordered. */
+  /** The product is named as it was ordered. */
   title: v.string(),
   orderNumber: v.string(),
   pictures: v.array(v.string()),

@@ -18,7 +18,7 @@ export const setStock = staffEndpoint({
 const wanted = v.object({
   title: v.string(),
   articleNumber: v.string(),
-  /** Empty: the product as a whole. */
+  /** Empty means the product as a whole. */
   choice: v.string(),
   askers: v.number(),
   /** Since when the first of them waits. */
@@ -46,7 +46,7 @@ export const addCoupon = staffEndpoint({
   body: v.object({
     code: v.pipe(requiredLine(40), v.regex(/^[A-Z0-9_-]{2,40}$/, 'malformed')),
     type: v.picklist(['percentage', 'fixedAmount']),
-    /** Cents, or hundredths of a percent. */
+    /** Amounts are cents, or hundredths of a percent. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
     minimumAmount: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** Days where the shop is; the last one counts. */

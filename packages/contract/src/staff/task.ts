@@ -149,7 +149,7 @@ export const bookExternalRefund = staffEndpoint({
   body: v.object({
     /** The amount of the task as its reader saw it. */
     seen: cents,
-    /** What came back for it; absent: nothing, the money was a gesture. */
+    /** Absent goods mean that nothing came back and the money was a gesture. */
     pieces: v.optional(piecesByLine),
     isRestocked: v.boolean(),
     note,

@@ -24,5 +24,5 @@ export const addressLines = (address: Address): string[] =>
     ...streetLines[address.countryCode](address),
   ].filter((line) => line !== '')
 
-/** The same with its country, for a reader who does not know where it is: mail, and what is printed. */
+/** Mail and print add the country, for a reader who does not know it. */
 export const addressLinesWithCountry = (address: Address): string[] => [...addressLines(address), address.countryCode]

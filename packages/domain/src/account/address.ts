@@ -1,12 +1,9 @@
-/** Where the shop sells. */
 export const countryCodes = ['NL', 'BE'] as const
 export type CountryCode = (typeof countryCodes)[number]
 
-/** Where the bill goes, or the goods. */
 export const addressKinds = ['invoice', 'delivery'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** What says where a house stands. */
 export const streetAddressFields = [
   'countryCode',
   'zipCode',
@@ -15,17 +12,16 @@ export const streetAddressFields = [
   'streetName',
   'city',
 ] as const
-/** What an address is made of, in the order of forms and parcels. */
+/** Forms and parcels have this order. */
 export const addressFields = ['companyName', 'firstName', 'lastName', ...streetAddressFields] as const
 
 type Written<Fields extends readonly string[]> = Readonly<Record<Exclude<Fields[number], 'countryCode'>, string>>
 
-/** Where a house stands. Zip codes as they are stored (`zip-code.ts`). */
+/** Zip codes are as stored (`zip-code.ts`). */
 export interface StreetAddress extends Written<typeof streetAddressFields> {
   readonly countryCode: CountryCode
 }
 
-/** An address with who lives or works there. */
 export interface Address extends Written<typeof addressFields> {
   readonly countryCode: CountryCode
 }

@@ -1,7 +1,6 @@
 import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from './business-numbers.ts'
 import type { CustomerType } from './customer-kinds.ts'
 
-/** What a business says of itself (decisions, section 5). */
 export const businessFields = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 export type BusinessField = (typeof businessFields)[number]
 export type BusinessDetails = Readonly<Record<BusinessField, string>>
@@ -26,7 +25,7 @@ export function findBusinessProblems(details: BusinessDetails): BusinessProblem[
   ]
 }
 
-/** As they are stored: numbers without spaces and dots, and nothing of a private customer. */
+/** Numbers are stored without spaces and dots; a private customer has none of this. */
 export const toStoredBusiness = (customerType: CustomerType, details: BusinessDetails): BusinessDetails =>
   customerType === 'private'
     ? { companyName: '', cocNumber: '', vatNumber: '', reference: '' }

@@ -1,11 +1,11 @@
-/** What a person of a company may be made; a closed list. Whose account it is, is its owner and nothing of these. */
+/** The list is closed. The owner of the account has none of these roles. */
 export const personRoles = ['buyer', 'finance'] as const
 export type PersonRole = (typeof personRoles)[number]
 
-/** Null: a private customer, who is alone. */
+/** Null means a private customer, who is alone. */
 export type CompanyRole = 'owner' | PersonRole
 
-/** What a call needs of whoever makes it, where an account belongs to more than one person. */
+/** Calls need one of these where an account belongs to more than one person. */
 export const companyRights = [
   /** About oneself: name, password, consents, own copy of everything. */
   'self',
@@ -30,7 +30,7 @@ const rightsOf: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
   finance: ['self', 'orderSamples', 'readOrders', 'payOrders', 'readInvoices', 'readAddresses'],
 }
 
-/** Who is alone may everything but what takes others. */
+/** A person alone may do everything but what takes others. */
 export const mayDo = (role: CompanyRole | null, right: CompanyRight): boolean =>
   role === null ? right !== 'managePeople' : rightsOf[role].includes(right)
 

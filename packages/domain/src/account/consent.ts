@@ -1,3 +1,3 @@
-/** What a customer may allow the shop, and withdraw. */
+/** Customers give each consent and can withdraw it. */
 export const consentPurposes = ['newsletter'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]

@@ -6,7 +6,7 @@ export interface IdOf<What extends string> {
   readonly idOf?: What
 }
 
-/** Whoever logs in: session, password, cart, consents, reviews are theirs. */
+/** The person who logs in owns session, password, cart, consents and reviews. */
 export type PersonId = number & IdOf<'person'>
-/** Whose orders, invoices, prices, addresses and tickets: the company, where a person is one of several. */
+/** The company owns orders, invoices, prices, addresses and tickets, where a person is one of several. */
 export type AccountId = number & IdOf<'account'>

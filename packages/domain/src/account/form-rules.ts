@@ -1,6 +1,6 @@
 /** The validation rules of specification 1, section 5. Values come in trimmed. */
 
-/** What a password must have; each can be told while it is typed. */
+/** Each rule can be told while a password is typed. */
 const passwordParts = {
   length: (password: string) => password.length >= 8,
   uppercase: (password: string) => /\p{Lu}/u.test(password),

@@ -1,3 +1,3 @@
-/** What a mailed link into an account is for: to choose a password, or to log in. */
+/** A mailed link lets its reader choose a password, or log in. */
 export const linkPurposes = ['password', 'login'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]

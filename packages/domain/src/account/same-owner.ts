@@ -1,6 +1,4 @@
-/**
- * What says how a business is organised, and not which one it is; French and Dutch, as Belgian registers write them.
- */
+/** Legal forms do not tell which business it is; they are Dutch and French, as Belgian registers write them. */
 const legalForms = new Set(
   `bv bvba ebvba sprl sprlu srl nv sa vof snc commv comm scomm scs gcv scomva cva cv cvba scrl sc vzw asbl ivzw aisbl
   maatschap burgerlijke vennootschap societe simple onder firma eenmanszaak gmbh ltd inc besloten naamloze

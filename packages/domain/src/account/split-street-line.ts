@@ -32,7 +32,7 @@ const looseTail = new RegExp(String.raw`^(?:\s|[\s,]+nr\.?\s?)${door}${moreParts
 
 /** A number with at most one letter: '12bis' is no 12b. */
 const numbers = /(?<=[\s,;)°#.]|\p{L}-)([1-9]\d{0,4}(?:[a-z](?!\p{L}))?)(?!\.?\d)/giu
-/** What stands before a number that is a door, not a house. */
+/** A number behind one of these is a door, not a house. */
 const beforeDoor = new RegExp(String.raw`(?:^|[\s,/-])(?:${doorWords})[.:]?\s?$`, 'iu')
 const doorLetter = /\d\s?[a-z]\s$/i
 const numberSign = /[\s,]*(?:(?<=^|[\s,])(?:huisnr|huisnummer|nr|no|num|numéro|nummer)[.:]*|n°|#)\s*$/iu

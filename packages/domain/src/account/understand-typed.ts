@@ -5,11 +5,7 @@ import { type SplitLine, splitStreetLine } from './split-street-line.ts'
 /** Fields of a form by name, as they were typed. */
 type Typed = Readonly<Record<string, string>>
 
-/**
- * What a person meant by what they typed, in the form that the validation rules want (specification 1, section 5): the
- * rules ask for digits and hyphens, letters, a bare house number; people write '+31 6 1234', 'J.P.' and '11-2'. What is
- * not understood stays as it was typed, so that the rule can refuse it. Only the forms use it; calls keep to the rules.
- */
+/** The rules want digits and hyphens, letters, a bare house number (specification 1, section 5); people write '+31 6 1234', 'J.P.' and '11-2'. Unrecognised input stays as typed, so that the rule can refuse it. Only forms use this; calls keep to the rules. */
 export function understandTyped<Fields extends Typed>(typed: Fields): Fields {
   return { ...typed, ...understoodFields(typed) }
 }
@@ -46,7 +42,7 @@ const withoutInvisible = (typed: string): string =>
 /** How far a sign of full width is from its own in Unicode. */
 const fullWidth = 0xfee0
 
-/** Of E.164, with '00' before it: more digits are two numbers. */
+/** E.164 with '00' before it allows no more digits; more are two numbers. */
 const maxPhoneDigits = 17
 
 /** '+31 (0)6 1234.5678' → '0031612345678': digits and hyphens, with the country's number written out. */
@@ -131,7 +127,7 @@ const toFields = ({ streetName, houseNumber, houseNumberAddition }: SplitLine, m
   houseNumberAddition: joined(houseNumberAddition, more),
 })
 
-/** What was said twice stands once: 'bus 3' and '3' are 'bus 3'. */
+/** Repetition is dropped: 'bus 3' and '3' are 'bus 3'. */
 function joined(first: string, second: string): string {
   const more = second.trim()
   const isSaid = more === '' || ` ${first}`.toLowerCase().endsWith(` ${more}`.toLowerCase())

@@ -1,7 +1,4 @@
-/**
- * What the register of VAT numbers said of one, when it was asked. `unavailable`: it could not be asked; that says
- * nothing of the number.
- */
+/** `unavailable` means that the register could not be asked, which says nothing of the number. */
 export const vatAnswers = ['valid', 'invalid', 'unavailable'] as const
 export type VatAnswer = (typeof vatAnswers)[number]
 

@@ -1,6 +1,6 @@
-/** What the queue must know of a line; the rest of it is the page's own. */
+/** The queue knows only this of a line; the rest is the page's own. */
 export interface QueueLine {
-  /** As `lineIdentity` makes it. */
+  /** `lineIdentity` makes it. */
   readonly id: string
   /** The server's id; null until the server knows the line. */
   readonly uid: string | null

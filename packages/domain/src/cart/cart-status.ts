@@ -1,6 +1,3 @@
-/**
- * What became of a cart: `ordered` and `merged` carts are never changed again; `setAside` waits until the quote that
- * took its place was ordered or left.
- */
+/** `ordered` and `merged` carts never change again; `setAside` waits until the quote that took its place was ordered or left. */
 export const cartStatuses = ['active', 'ordered', 'merged', 'setAside'] as const
 export type CartStatus = (typeof cartStatuses)[number]

@@ -21,12 +21,11 @@ export interface PricedLine {
   readonly unitDiscounted: Cents
   readonly quantity: number
   readonly vatPercentage: Hundredths
-  /** Why the rate is zero. */
   readonly vatReason?: ZeroVatReason | undefined
   readonly unitWeight: number
 }
 
-/** What comes on top of the goods, in the leading side. */
+/** Costs on top of the goods are in the leading side. */
 export interface Costs {
   readonly shipping: Cents
   /** The VAT rate of the delivery method; without one the VAT of shipping follows the goods. */
@@ -49,9 +48,8 @@ export interface CartTotals {
   readonly paymentExclVat: Cents
   readonly productsQuantity: number
   readonly totalWeight: number
-  /** What each coupon took off. */
   readonly taken: readonly CouponAmounts[]
-  /** What the total is made of at each rate: an invoice accounts for it. */
+  /** An invoice accounts for the total at each rate. */
   readonly byRate: readonly RateTotals[]
 }
 
@@ -71,11 +69,7 @@ export interface CouponAmounts {
   readonly discountExclVat: Cents
 }
 
-/**
- * What the cart costs (decisions, section 2). VAT is taken after all discounts and costs, once per rate: Dutch and
- * Belgian law allow that, and the invoice must show it so. The other side of each printed row is what the steps add, so
- * the rows sum to the total in both views: goods before discount, goods after it, with shipping, with payment costs.
- */
+/** VAT is taken after all discounts and costs, once per rate, as Dutch and Belgian law allow and the invoice must show. Each printed row's other side is what its step adds, so the rows sum to the total in both views: goods before discount, after it, with shipping, with payment costs. */
 export function cartTotals(
   lines: readonly PricedLine[],
   coupons: readonly Coupon[],

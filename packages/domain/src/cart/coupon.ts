@@ -9,7 +9,7 @@ export type CouponType = (typeof couponTypes)[number]
 export interface Coupon {
   readonly code: string
   readonly type: CouponType
-  /** Cents, or hundredths of a percent. */
+  /** Amounts are cents, or hundredths of a percent. */
   readonly amount: number
 }
 
@@ -43,9 +43,8 @@ export interface RateGroup extends VatGroup {
 
 export interface AppliedCoupons {
   readonly code: string
-  /** In the leading side. */
+  /** Amounts are in the leading side. */
   readonly amount: Cents
-  /** What it left of each group. */
   readonly left: readonly RateGroup[]
 }
 

@@ -11,11 +11,7 @@ interface ShownLine {
   readonly prices: Side<'base'> & Side<'discount'> & { readonly vatIncluded: boolean; readonly vatPercentage: number }
 }
 
-/**
- * What a line shows before and after its discount: the server's figures, whose VAT adds up with that of the other
- * lines. While a changed quantity is not confirmed (optimistic update): unit price times quantity in the leading side,
- * and the other side computed from that.
- */
+/** The server's figures are shown, because their VAT adds up over the lines. An unconfirmed quantity (optimistic update) shows unit price × quantity in the leading side; the other side is computed from that. */
 export function shownLineAmounts({ quantity, originalQuantity, totals, prices }: ShownLine): {
   before: BothSides
   after: BothSides

@@ -6,7 +6,6 @@ import { type LineTotals, lineTotals } from './line-totals.ts'
 
 const reason = 'intraCommunity'
 
-/** What a cart costs as it is supplied. */
 export function suppliedTotals(
   lines: readonly PricedLine[],
   coupons: readonly Coupon[],
@@ -18,7 +17,7 @@ export function suppliedTotals(
   return supply === 'intraCommunity' ? totalsWithoutVat(totals) : totals
 }
 
-/** The same of each line, before coupons. */
+/** Lines are before coupons. */
 export function suppliedLineTotals(lines: readonly PricedLine[], leading: Leading, supply: Supply): LineTotals[] {
   const totals = lineTotals(lines, leading)
   return supply === 'intraCommunity' ? totals.map(lineTotalsWithoutVat) : totals

@@ -16,17 +16,15 @@ export interface ShownFacts {
   /** Every choice of it is made to measure: no piece lies ready. */
   readonly isMadeOnly: boolean
   readonly deliveryDays: number
-  /** What its card announces: a price lower than before (`announcedPrice`). */
+  /** Cards announce a price lower than before (`announcedPrice`). */
   readonly isReduced: boolean
 }
 
-/**
- * What of these filters a product passes. The API has the same in SQL (`computed-facets.ts`), and a test holds both.
- */
+/** The API has the same rule in SQL (`computed-facets.ts`); a test holds both. */
 export interface PassedFilters {
   readonly offer: boolean
   readonly stock: boolean
-  /** Of `deliveryLimits`. Empty for what cannot be ordered. */
+  /** Goods that cannot be ordered have none of `deliveryLimits`. */
   readonly delivery: readonly number[]
 }
 

@@ -27,7 +27,7 @@ export function editDistance(one: string, other: string): number {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY
 
-/** In Dutch 'tapyt' is 'tapijt', typed in a hurry. */
+/** Dutch 'tapyt' is 'tapijt', typed in a hurry. */
 const asY = (word: string): string => word.replaceAll('ij', 'y')
 
 /**

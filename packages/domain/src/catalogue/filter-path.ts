@@ -1,4 +1,4 @@
-/** Whole euros, both ends included. */
+/** Prices are whole euros, both ends included. */
 export interface PriceChoice {
   readonly min: number
   readonly max: number
@@ -7,7 +7,7 @@ export interface PriceChoice {
 /** The most that a price filter can say; a price form that is left open to the top asks for it. */
 export const maxEuros = 9_999_999
 
-/** What is chosen in a list, by slugs. A group that is not there, or has no values, filters nothing. */
+/** Choices are slugs. A group that is absent or empty filters nothing. */
 export interface Filters {
   readonly groups: ReadonlyMap<string, readonly string[]>
   readonly price: PriceChoice | undefined
@@ -15,7 +15,6 @@ export interface Filters {
 
 export const noFilters: Filters = { groups: new Map(), price: undefined }
 
-/** A filter group as paths know it: its slug and the slugs of its values. */
 export interface PathGroup {
   readonly slug: string
   has(value: string): boolean
@@ -28,7 +27,6 @@ export interface PathGroups {
 }
 
 export interface ReadPath {
-  /** The list's own path. */
   readonly base: string
   readonly filters: Filters
   /** False when something was left out: an unknown group or value, or an unreadable price. */

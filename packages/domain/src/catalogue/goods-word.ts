@@ -1,2 +1,2 @@
-/** What is searched where a shopper typed only what is not wanted ('zonder franje'), or only a price. */
+/** Goods are searched by this word where a shopper typed only exclusions ('zonder franje') or a price. */
 export const goodsWord = { nld: 'vloerkleed', eng: 'rug' } as const

@@ -4,10 +4,10 @@ import { lowestBefore, type PricePeriod } from './lowest-price.ts'
 import { measuredPart } from './made-to-measure.ts'
 import { leadingUnitPrice, type PricePart, type PriceRule } from './unit-price.ts'
 
-/** What a product and its choices cost until a moment, as this customer pays for it. */
+/** Prices hold until a moment, as this customer pays them. */
 export interface EarlierList {
   readonly endedAt: string
-  /** As people say it: 12.5. */
+  /** Percentages are as people say them: 12.5. */
   readonly discountPercentage: number
   readonly price: Cents
   /** After the discount, where it was set; the same of options. */

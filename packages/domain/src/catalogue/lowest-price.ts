@@ -2,9 +2,9 @@ import { type Cents, cents } from '../money/cents.ts'
 import type { BothSides } from '../tax/vat.ts'
 import type { UnitPrices } from './unit-price.ts'
 
-/** What something was sold for until a moment, and whether that was announced as reduced. */
+/** The price held until a moment, announced as reduced or not. */
 export interface PricePeriod {
-  /** Milliseconds. */
+  /** Times are in milliseconds. */
   readonly endedAt: number
   readonly price: Cents
   readonly isReduced: boolean

@@ -2,10 +2,7 @@ import { type Cents, cents } from '../money/cents.ts'
 import { divideRounded } from '../money/divide-rounded.ts'
 import type { Shape } from './shape.ts'
 
-/**
- * What the merchant sets for a custom option: cm² for the least area, cm for the largest sizes, cents for the least
- * price.
- */
+/** The merchant sets cm² for the least area, cm for the largest sizes, cents for the least price. */
 export interface CustomSettings {
   readonly shape: Shape
   readonly minimum: number
@@ -14,14 +11,14 @@ export interface CustomSettings {
   readonly minimumPrice: Cents
 }
 
-/** Whole centimetres. */
+/** Measures are whole centimetres. */
 export interface Measures {
   readonly width?: number | null | undefined
   readonly length?: number | null | undefined
   readonly diameter?: number | null | undefined
 }
 
-/** In centimetres: no loom comes near it. What can be made is the merchant's to say. */
+/** No loom comes near this size in centimetres; the merchant says what can be made. */
 export const largestMeasure = 100_000
 
 export type Side = 'width' | 'length' | 'diameter'
@@ -46,7 +43,7 @@ export function areaOf(shape: Shape, { width, length, diameter }: Measures): num
   return isMeasure(width) && isMeasure(length) ? width * length : undefined
 }
 
-/** Which side cannot be made, and why; undefined when all can. A too small area is reported at the first side. */
+/** Undefined means that all sides can be made. A too small area is reported at the first side. */
 export function findMeasureFault(
   settings: CustomSettings,
   measures: Measures,
@@ -60,20 +57,16 @@ export function findMeasureFault(
   return (areaOf(settings.shape, measures) ?? 0) < settings.minimum ? { side: first, problem: 'tooSmall' } : undefined
 }
 
-/** Why these measures cannot be made; undefined when they can. */
 export const measuresProblem = (settings: CustomSettings, measures: Measures): MeasuresProblem | undefined =>
   findMeasureFault(settings, measures)?.problem
 
-/**
- * What a choice made to measure costs and how that came about: kept with the order, printed on the invoice. Cents in
- * the leading side.
- */
+/** The order keeps the calculation and the invoice prints it. Cents are in the leading side. */
 export interface MeasuredPart {
   readonly areaCm2: number
   readonly pricePerM2: Cents
   /** Area × price per m², to the cent once. */
   readonly areaPrice: Cents
-  /** 0: none. */
+  /** 0 means none. */
   readonly minimumPrice: Cents
   readonly minimumPriceApplied: boolean
   readonly price: Cents
@@ -97,7 +90,7 @@ export function measuredPart(areaCm2: number, pricePerM2: Cents, minimumPrice: n
 export const measuresText = (shape: Shape, { width, length, diameter }: Measures): string =>
   isRound(shape) ? `Ø ${diameter} cm` : `${width} × ${length} cm`
 
-/** In m², with at most four decimals. */
+/** Area is in m², with at most four decimals. */
 export const squareMetres = (areaCm2: number): number => areaCm2 / 10_000
 
 /**

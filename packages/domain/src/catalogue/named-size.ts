@@ -1,11 +1,11 @@
-/** What the name of a size says; a round one is as long as it is wide. */
+/** A round size is as long as it is wide. */
 export interface NamedSize {
   readonly shape: 'rectangle' | 'oval' | 'round'
   readonly width: number
   readonly length: number
 }
 
-/** Of '160 × 230 cm' or 'Rond Ø 200 cm', in the unit that it is written in; undefined for 'L'. */
+/** Sides of '160 × 230 cm' or 'Rond Ø 200 cm' stay in the written unit; 'L' is undefined. */
 export function writtenSize(name: string): NamedSize | undefined {
   const [, width, length] = /(\d+(?:[.,]\d+)?)\s*(?:cm|m)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)/i.exec(name) ?? []
   if (width !== undefined && length !== undefined)
@@ -16,7 +16,7 @@ export function writtenSize(name: string): NamedSize | undefined {
 
 const toNumber = (text: string): number => Number(text.replace(',', '.'))
 
-/** The same in centimetres: '1,6 × 2,3 m' is 160 by 230. */
+/** Sides become centimetres: '1,6 × 2,3 m' is 160 by 230. */
 export function namedSize(name: string): NamedSize | undefined {
   const size = writtenSize(name)
   if (!size || /\dcm|\bcm\b/i.test(name) || !/\d\s*m\b/i.test(name)) return size

@@ -4,7 +4,7 @@
  */
 const sizeWord = /^(?:(\d{2,4})x(\d{2,4})?|d(\d{2,4})|(\d{2,4})cm|x(\d{2,4}))$/
 
-/** Of each side on the average: who asks for 244 x 305 may like 240 x 330, and not 200 x 300. */
+/** Sides may differ by this on average: 240 x 330 suits a search for 244 x 305, 200 x 300 does not. */
 const maxApart = 0.095
 const maxSizes = 3
 

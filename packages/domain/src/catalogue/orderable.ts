@@ -12,7 +12,6 @@ export interface StockLevel {
 export const isOrderable = (stock: StockLevel): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0 || stock.backorder)
 
-/** How many of the wanted pieces can be had. */
 export function availableQuantity(stock: StockLevel, wanted: number): number {
   if (stock.isPermanentlyOutOfStock) return 0
   return !stock.isManaged || stock.backorder ? wanted : Math.min(wanted, Math.max(0, stock.openQuantity))

@@ -16,7 +16,7 @@ const dashed = String.raw`(\d(?:[\d.]*\d)?,-+)`
 const end = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:(?:per|p/|/|de|a)\s*)?(?:m2|m²|(?:vierkante|square)\s+m(?:et(?:er|re)s?)?)(?![\p{L}\p{N}])|\s*(?:per|p/|/|de|a)\s*(?:(?:strekkende|lopende|running)\s+)?(?:m|meter|metre)(?![\p{L}\p{N}]))`
 /** '300 euro', '€ 300', '300,-'. Without one of them '300' may as well be a size. */
 const amount = String.raw`(?:${euro}\s*${figure}|${figure}\s*${euro}|${dashed})${end}`
-/** In a range the currency may stand at either end. */
+/** The currency may stand at either end of a range. */
 const bare = String.raw`(?:${euro}\s*)?${figure}(?:\s*${euro})?`
 /** Not a size that stands where a price could: '< 300 cm', '> 80 breed', '€ 100 tot 200 x 300'. */
 const endOfBare = String.raw`${end}(?!\s*(?:cm|mm|m|mtr|meters?|metres?|ft|feet|voet|x|×|\*|bij|by|breed|wide|lang|long)(?![\p{L}\p{N}])|\s*[x×*]\s*\d)`
@@ -39,12 +39,9 @@ const below = String.raw`${start}(?:(?:${upTo}|(?<!${not})(?:${lower})|${not}(?:
 const above = String.raw`${start}(?:(?:${startingAt}|(?<!${not})(?:${higher})|${not}(?:${lower}))\s*|(?:>=|=>|[>≥])\s*)${about}`
 const to = String.raw`(?:\s*[-–]\s*|\s+(?:tot(?:\s+en\s+met)?|t/m|to|à|a)\s+)${the}`
 const count = String.raw`(?<![\p{L}\p{N}])(?:set|setje|sets)(?:\s+(?:van|of))?`
-/**
- * What a number behind it measures or counts: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three
- * pieces.
- */
+/** A number before these words is no price: 'breedte 80 tot 200 euro' is a width, 'set van 3 tot 100 euro' three pieces. */
 const measure = String.raw`(?<![\p{L}\p{N}])(?:breedte?|lengte|hoogte|diameter|doorsnee|maat|width|length|height|size)(?:\s+(?:van|of))?|[ø⌀]|${count}`
-/** Where a number comes first: not within an article number, nor the second measure of '140 x 200' or '2 m bij 3'. */
+/** A number may not start within an article number, nor be the second measure of '140 x 200' or '2 m bij 3'. */
 const startOfRange = String.raw`(?=[\p{L}\d€])(?<![\p{L}\p{N}.,-]|\d\s*(?:cm|m)?\s*(?:[x×*]|bij|by|op)\s*|(?:${measure})[\s:=]*)${named}${about}`
 /** '100 tot 300 euro'; the first number may also be a size, as in 'loper 300 tot 200 euro'. */
 const figureToAmount = new RegExp(startOfRange + figure + to + amount, 'iu')
@@ -105,9 +102,7 @@ const roughly = new RegExp(
 )
 const fifth = 0.2
 
-/**
- * What such a price is of, before it or behind it: 'gratis verzending vanaf 50 euro', 'vanaf 50 euro gratis bezorgd'.
- */
+/** These prices belong to delivery: 'gratis verzending vanaf 50 euro', 'vanaf 50 euro gratis bezorgd'. */
 const delivery = String.raw`(?:gratis|free|(?:thuis)?(?:ge)?(?:verzend|verzond|verstuur|bezorg|lever)\p{L}*|shipping|delivery|returns?|postage|retour\p{L}*)`
 const afterDelivery = new RegExp(String.raw`(?<![\p{L}\p{N}])${delivery}(?:\s+(?:kosten|costs?))?\s*$`, 'iu')
 const beforeDelivery = new RegExp(String.raw`^\s*(?:${delivery}|korting|discount)(?![\p{L}\p{N}])`, 'iu')
@@ -191,9 +186,7 @@ function withoutPrice(
   return { words: /[\p{L}\p{N}]/u.test(words) ? words.replace(/\s+/g, ' ').trim() : '', price: { min, max } }
 }
 
-/**
- * What is free from a price on is delivery; below one, as in 'gratis bezorgd onder 200 euro', it is a price of the rug.
- */
+/** Delivery is free from a price on; below one, as in 'gratis bezorgd onder 200 euro', it is a price of the rug. */
 function isOfDelivery(typed: string, { 0: phrase, index }: RegExpExecArray, max: number): boolean {
   const [before, behind] = [typed.slice(0, index), typed.slice(index + phrase.length)]
   if (max === maxEuros) return afterDelivery.test(before) || afterPaying.test(before) || beforeDelivery.test(behind)

@@ -6,12 +6,7 @@ import { eitherWords, notWords, withoutWords } from './words-of-next.ts'
 const longestWord = 40
 const maxWords = 12
 
-/**
- * What a shopper typed, as words to find: without case, accents and signs, a size as one word ('160 bij 230 cm' is
- * 160x230, 'rond 200' is d200, '8 x 10 ft' 244x305), a width as its beginning ('80 cm breed' is 80x), a length as its
- * end ('3 m lang' is x300) and limits as `joinLimits` says ('max 80 cm breed' is max80x). SQL's `search_fold` and
- * `search_sizes` make the same of the catalogue (migration `search`). Of very long texts the first words count.
- */
+/** Words have no case, accents or signs: '160 bij 230 cm' is 160x230, 'rond 200' d200, '8 x 10 ft' 244x305, '80 cm breed' 80x, '3 m lang' x300, 'max 80 cm breed' max80x. SQL's `search_fold` and `search_sizes` do it too (migration `search`). Only the first words of very long texts count. */
 export function toSearchWords(typed: string): string[] {
   const words = foldText(joinSizes(typed)).split(' ')
   return words
@@ -57,7 +52,7 @@ const noRange = String.raw`(?<!\d\s*(?:cm|m)?\s*(?:tot|to|t\/m|à|-|–|\/|en|an
 /** '80 cm breed', '80 breedte', '3 m long'; not the '300 breedte' of 'lengte 300 breedte 200'. */
 function oneSide([adjective, ...inflected]: readonly string[], noun: string): RegExp {
   const behind = String.raw`(?:(?:${[adjective, ...inflected].join('|')})${endOfWord}|(?:${noun})${endOfWord}(?!\s*(?:van|of)?[\s:=]*\d))`
-  // Of '200 breed 300' the first number is the width.
+  // The first number of '200 breed 300' is the width.
   const before = String.raw`(?:${noun}|(?<!\d\s*(?:cm|m)?\s*)${adjective})(?:\s+van|\s+of)?[\s:=]+`
   return new RegExp(
     String.raw`${startOfWord}(?:${noRange}${number}${unit}\s*${behind}|${before}${number}${unit}${endOfWord}(?!\s*(?:tot|to|t\/m|à|-|–)\s*\d))`,
@@ -114,7 +109,7 @@ function joinSizes(typed: string): string {
   const [single, ...more] = [...text.matchAll(alone)]
   if (!single || more.length > 0) return text
   const size = toCentimetres(single[1], single[2])
-  // What is larger than any rug is no size, and the shape stays a word.
+  // A size larger than any rug is none, and the shape stays a word.
   if (size > largest) return text
   // With a shape one number is a size: 'rond tapijt 2 meter' is d200, 'vierkant 200' is 200x200.
   if (isRound.test(text)) return text.replace(single[0], ` d${size} `).replace(everyRound, ' ')
@@ -125,11 +120,7 @@ function joinSizes(typed: string): string {
   return size >= shortestSide && isSide.test(text) ? text.replace(single[0], ` ${size}cm `) : text
 }
 
-/**
- * What may be an article number, without the signs that people leave out or add: all that was typed ('nd 1479 te'),
- * then each word by itself that is long enough and no size ('nd-1479-te rood'). One without a digit ('SHAGGY-RED') only
- * where nothing else was typed, in capitals or with such a sign, for it may be any word.
- */
+/** Signs are dropped, since people leave them out or add them: all that was typed ('nd 1479 te'), then each long enough word that is no size ('nd-1479-te rood'). A word without a digit ('SHAGGY-RED') counts only alone, in capitals or with such a sign, for it may be any word. */
 export function toArticleKeys(typed: string): string[] {
   const words = typed.split(/\s+/, maxWords).flatMap((word) => toArticleKey(word) ?? [])
   const numbers = words.filter((key) => key.length >= shortestNumber && !/^\d+X\d+(CM)?$/.test(key))

@@ -1,10 +1,9 @@
 import type { Locale } from '../locale.ts'
 
-/** In what shape a rug can be made to measure. */
 export const shapes = ['square', 'rectangle', 'oval', 'organic', 'round'] as const
 export type Shape = (typeof shapes)[number]
 
-/** What merchants call it, in files of the shop and in the names of choices. */
+/** Merchants use these words in files of the shop and in the names of choices. */
 const shapeWords: Readonly<Record<Shape, Readonly<Record<Locale, string>>>> = {
   square: { nld: 'Vierkant', eng: 'Square' },
   rectangle: { nld: 'Rechthoek', eng: 'Rectangle' },

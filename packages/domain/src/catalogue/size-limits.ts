@@ -41,7 +41,7 @@ const limit =
     return centimetres <= largest ? name + ofSide(centimetres) : undefined
   }
 
-/** Of '1 tot 2 meter breed' both are metres; who turns a range around means the same. */
+/** Both numbers of '1 tot 2 meter breed' are metres; a range turned around means the same. */
 const range =
   (ofSide: (centimetres: number) => string) =>
   ([whole, fraction, upTo, ofUpTo]: Numbers): string | undefined => {
@@ -89,10 +89,7 @@ const ofBoth = (
   }),
 )
 
-/**
- * What a search says of the least and greatest sides, as one word by which it finds every size within: 'max80x' for
- * 'max 80 cm breed', 'minx250' for 'minstens 250 lang', 'min160xmax200x' for '160 tot 200 breed'.
- */
+/** One word finds every size within the limits: 'max80x' for 'max 80 cm breed', 'minx250' for 'minstens 250 lang', 'min160xmax200x' for '160 tot 200 breed'. */
 export function joinLimits(text: string): string {
   const limits: string[] = []
   const rest = [...ofSides, ...ofBoth].reduce(

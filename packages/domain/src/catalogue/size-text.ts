@@ -7,7 +7,7 @@ interface Group {
   readonly items: readonly { readonly name: Translated }[]
 }
 
-/** What a card says about the sizes: '140 × 200 – 300 × 400 cm'; nothing for what is made to measure. */
+/** Cards show '140 × 200 – 300 × 400 cm'; made to measure shows nothing. */
 export function sizeText(groups: readonly Group[]): Translated {
   const sizes = byArea(groups.find((group) => group.displayType === 'text')?.items ?? [])
   const [first, last] = [sizes[0], sizes.at(-1)]
@@ -25,7 +25,7 @@ function byArea(sizes: readonly Size[]): readonly Size[] {
   return [...areas.values()].includes(undefined) ? sizes : sizes.toSorted((a, b) => areaOrNone(a) - areaOrNone(b))
 }
 
-/** Of '160 × 230 cm' or 'Rond Ø 200 cm', in the square of its unit; undefined for 'L'. */
+/** Area is in the square of the written unit ('160 × 230 cm', 'Rond Ø 200 cm'); 'L' is undefined. */
 export function areaOfName(name: string): number | undefined {
   const size = writtenSize(name)
   return size && size.width * size.length * (size.shape === 'round' ? Math.PI / 4 : 1)

@@ -3,10 +3,7 @@ import { namedSize } from './named-size.ts'
 /** The filter group of sizes: its values are the sizes that products can be chosen in. */
 export const sizeFacetKey = 'maat'
 
-/**
- * What is compared of a size, however it is written: '160 × 230 cm', '160x230' and '160 X 230' are one. Empty for what
- * says nothing. `sizeKeySql` of the API is the same in SQL.
- */
+/** Spellings are one: '160 × 230 cm', '160x230', '160 X 230'. The key is empty for a text without a size. `sizeKeySql` of the API is the same in SQL. */
 export const sizeKey = (text: string): string =>
   text
     .toLowerCase()

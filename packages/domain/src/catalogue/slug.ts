@@ -29,7 +29,7 @@ export const toSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The same for an address: of a long title the first words. */
+/** Addresses take only the first words of a long title. */
 export function toShortSlug(title: string): string {
   const slug = toSlug(title)
   if (slug.length <= longest) return slug

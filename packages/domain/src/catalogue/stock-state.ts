@@ -12,10 +12,7 @@ export interface Stocked {
 export const stockStates = ['inStock', 'few', 'backorder', 'out', 'permanentlyOut', 'made'] as const
 export type StockState = (typeof stockStates)[number]
 
-/**
- * What a page says about stock: what cannot be ordered is out, however it is made. `few` counts the last pieces, from
- * the shop's threshold down.
- */
+/** Goods that cannot be ordered are out, however they are made. `few` counts the last pieces, from the shop's threshold down. */
 export function stockState({ stock, backorder, isMadeToMeasure }: Stocked, lowStockThreshold: number): StockState {
   if (stock.isPermanentlyOutOfStock) return 'permanentlyOut'
   if (!isOrderable({ ...stock, backorder })) return 'out'

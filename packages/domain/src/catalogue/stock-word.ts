@@ -11,7 +11,7 @@ export interface StockDisplay {
   readonly lowStockThreshold: number
 }
 
-/** What is said: `few` and `amount` with the number of pieces. */
+/** `few` and `amount` come with the number of pieces. */
 export type StockWord = StockState | 'amount'
 
 /** Undefined: nothing is said. A shop that shows no stock still says why something cannot be ordered. */

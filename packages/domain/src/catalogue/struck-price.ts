@@ -4,13 +4,13 @@ import { fractionOf } from '../money/divide-rounded.ts'
 
 interface Offer {
   readonly price: Cents
-  /** What it cost before; absent when nothing is struck through. */
+  /** The old price is absent when nothing is struck through. */
   readonly before?: Cents | undefined
 }
 
 /** Prices 'from … for …' as the shop keeps them, in the order of the offers. */
 export interface StruckPrices {
-  /** In hundredths, one for all choices of the product; the least of them where the prices are set. */
+  /** The percentage is in hundredths, one for all choices; set prices use the least of theirs. */
   readonly discountPercentage: number
   /** The prices before the discount, exactly as the file has them. */
   readonly bases: readonly Cents[]
@@ -18,7 +18,7 @@ export interface StruckPrices {
   readonly discounted: readonly Cents[] | undefined
 }
 
-/** In hundredths. At 100 % every price would be 0, whatever it was before. */
+/** The percentage is in hundredths. At 100 % every price would be 0, whatever it was before. */
 const maxPercentage = 9_900
 
 /** Whether a percentage gives these very prices. */

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { foldText } from './search-text.ts'
 import { shadeOf, traits, traitsOf } from './traits.ts'
 
-/** What shoppers call something, and what the shop says for it; a meaning of several words needs all of them. */
+/** Shoppers call it one thing, the shop another; a meaning of several words needs all of them. */
 export interface Synonym {
   readonly words: readonly string[]
   readonly meanings: readonly string[]

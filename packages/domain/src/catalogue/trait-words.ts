@@ -1,7 +1,4 @@
-/**
- * What shoppers call materials, colours, shapes, rooms, patterns and piles: `value: Dutch | English`, the first word of
- * each side being its name. Behind `>` the values nearest to it, for a shop that has none of it.
- */
+/** Each entry is `value: Dutch | English`, the first word of each side being its name. Values behind `>` are the nearest, for a shop that has none of it. */
 export const traitWords = {
   material: `
 wol: wol, wollen, wolle, scheerwol, schapenwol | wool, woollen, woolen

@@ -12,7 +12,6 @@ export interface Missing {
   readonly label: string
 }
 
-/** One of the things that filters sort rugs by, as shoppers name it. */
 export interface Trait {
   readonly kind: TraitKind
   readonly key: string

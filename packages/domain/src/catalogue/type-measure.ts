@@ -59,7 +59,7 @@ function withSides(
   }
 }
 
-/** The same for a whole form, field after field; an empty field keeps what a pair has filled in. */
+/** Fields of a form are filled one after another; an empty field keeps what a pair has filled in. */
 export const typeMeasures = (settings: CustomSettings, textOf: (side: Side) => string): TypedMeasures =>
   sidesOf(settings.shape).reduce<TypedMeasures>(
     (typed, side) => (textOf(side).trim() === '' ? typed : typeMeasure(settings, typed, side, textOf(side))),

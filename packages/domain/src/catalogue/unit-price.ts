@@ -17,7 +17,7 @@ export interface UnitPrices {
   /** After the discount (decisions, section 2). */
   readonly discountInclVat: Cents
   readonly discountExclVat: Cents
-  /** As people say it: 12.5. */
+  /** Percentages are as people say them: 12.5. */
   readonly discountPercentage: number
   readonly vatIncluded: boolean
   readonly vatPercentage: number
@@ -37,7 +37,7 @@ export const baseOf = (part: PricePart): Cents => (typeof part === 'number' ? pa
 /** A list price for this customer, in whole cents: customer prices are chosen before anything is added up. */
 export const customerPart = (part: Cents, rule: PriceRule): Cents => fractionOf(part, rule.percentageOfList, 10_000)
 
-/** The same with its reduced price, where that is set. */
+/** The reduced price is used where it is set. */
 export const customerPricePart = (
   { price, discountedPrice }: { readonly price: number; readonly discountedPrice?: number | null | undefined },
   rule: PriceRule,
@@ -81,7 +81,7 @@ export function percentageOff({ base, discounted }: ReducedPart): number {
   }
 }
 
-/** What a page shows for one piece (specification: base × (100 − discountPercentage) / 100, VAT by vatPercentage). */
+/** The specification computes base × (100 − discountPercentage) / 100, VAT by vatPercentage. */
 export function unitPrices(parts: readonly PricePart[], rule: PriceRule): UnitPrices {
   const { base, discounted } = leadingUnitPrice(parts, rule)
   const baseSides = bothSides(base, rule.vatPercentage, rule.leading)

@@ -10,7 +10,6 @@ export interface DeliveryDay {
   readonly isLatest: boolean
 }
 
-/** When the shop sends what is ordered. */
 export interface ShippingRule {
   /** Until when what is ordered leaves the same day: '16:00', in the shop's own zone. */
   readonly cutOff: string
@@ -22,16 +21,16 @@ export interface ShippingRule {
 }
 
 interface Question extends ShippingRule {
-  /** Of the slowest goods; 1 is the next working day. */
+  /** The slowest goods set it; 1 is the next working day. */
   readonly days: number
-  /** Where it goes, or where it is collected. */
+  /** The country is that of the address or the pickup location. */
   readonly countryCode: CountryCode
   readonly isPickup: boolean
 }
 
-/** Where the shop itself works, and most of its goods go. */
+/** The shop itself works there, and most of its goods go there. */
 export const shopCountry: CountryCode = 'NL'
-/** Where parcels come on Saturdays too. */
+/** Parcels come on Saturdays too in these countries. */
 const comesOnSaturday: Readonly<Record<CountryCode, boolean>> = { NL: true, BE: false }
 
 /**

@@ -5,13 +5,13 @@ import { type Cents, zero } from '../money/cents.ts'
 export const deliveryTypes = ['shipping', 'pickup'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** Where a way of delivery goes, how heavy, and what it costs; amounts in the shop's leading side. */
+/** Amounts are in the shop's leading side. */
 export interface DeliveryTerms {
   readonly countryCode: CountryCode
   readonly price: Cents
-  /** Free from this value of the goods; 0 = never. */
+  /** Delivery is free from this value of the goods; 0 means never. */
   readonly freeFrom: Cents
-  /** Grams; 0 = any. */
+  /** Weight is in grams; 0 means any. */
   readonly maximumWeight: number
   /** It goes through a letterbox. */
   readonly letterbox: boolean
@@ -26,7 +26,6 @@ export interface Sent {
   readonly letterboxThickness: number | null
 }
 
-/** Whether goods can go this way to a country. */
 export const deliveryFits = (
   { countryCode, maximumWeight, letterbox }: Pick<DeliveryTerms, 'countryCode' | 'maximumWeight' | 'letterbox'>,
   country: CountryCode,
@@ -48,6 +47,6 @@ export const stackedThickness = (
     0,
   )
 
-/** What a way of delivery costs for goods of this value: nothing from the amount on that the merchant set. */
+/** Delivery is free from the merchant's amount on. */
 export const deliveryPrice = ({ price, freeFrom }: Pick<DeliveryTerms, 'price' | 'freeFrom'>, goods: Cents): Cents =>
   freeFrom > 0 && goods >= freeFrom ? zero : price

@@ -20,7 +20,7 @@ export function freeDelivery(
   if (leastShipping(options, country, piece) === zero) return { kind: 'free' }
   const limits = options
     .filter((option) => option.type === 'shipping' && option.freeFrom > 0 && piece.value > 0)
-    // As many pieces as it takes must be light and thin enough to go that way.
+    // All needed pieces must be light and thin enough to go that way.
     .filter((option) => deliveryFits(option, country, times(piece, Math.ceil(option.freeFrom / piece.value))))
     .map(({ freeFrom }) => freeFrom)
   return limits.length === 0 ? undefined : { kind: 'from', amount: cents(Math.min(...limits)) }

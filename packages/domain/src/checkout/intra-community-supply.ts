@@ -22,10 +22,9 @@ export const intraCommunityAnswers = [
 ] as const
 export type IntraCommunityAnswer = (typeof intraCommunityAnswers)[number]
 
-/** For how many days VIES's `valid` counts; the number is asked about again every day. */
+/** VIES's `valid` counts for this many days; the number is asked about again every day. */
 export const validNumberDays = 7
 
-/** What the answer depends on. */
 export interface Trade {
   /** The merchant's setting. */
   readonly isOffered: boolean
@@ -34,11 +33,11 @@ export interface Trade {
    */
   readonly isWithoutVies: boolean
   readonly seller: Pick<Seller, 'countryCode' | 'vatNumber'> | undefined
-  /** Of a business; undefined: a visitor, or a private customer. */
+  /** Businesses have it; undefined means a visitor or a private customer. */
   readonly buyer: { readonly companyName: string; readonly vatNumber: string } | undefined
-  /** What VIES said of this very number; undefined: it was not asked. */
+  /** VIES answered for this very number; undefined means that it was not asked. */
   readonly check: { readonly answer: VatAnswer; readonly checkedAt: Date } | undefined
-  /** Where the goods go; undefined: not known yet. */
+  /** The destination is undefined while it is not known. */
   readonly country: CountryCode | undefined
   readonly now: Date
 }

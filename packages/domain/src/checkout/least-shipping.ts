@@ -2,14 +2,11 @@ import type { CountryCode } from '../account/address.ts'
 import { type Cents, cents } from '../money/cents.ts'
 import { type DeliveryTerms, type DeliveryType, deliveryFits, deliveryPrice, type Sent } from './delivery.ts'
 
-/** A way of delivery as the merchant set it. */
 export interface ShippingOption extends DeliveryTerms {
   readonly type: DeliveryType
 }
 
-/**
- * What it costs at least to have goods sent to a country; undefined when nothing goes there. Collecting is no sending.
- */
+/** Undefined means that nothing goes to the country. Collecting is no sending. */
 export function leastShipping(
   options: readonly ShippingOption[],
   country: CountryCode,

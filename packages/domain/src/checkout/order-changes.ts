@@ -14,9 +14,7 @@ export interface ChangedSide extends BothSides {
  */
 export interface OrderChange {
   readonly kind: 'line' | 'delivery' | 'payment' | 'coupon' | 'address' | 'vat' | 'total' | 'dueFirst' | 'deliveryDay'
-  /**
-   * What has changed, in the shopper's language; of VAT its percentage. The sides of a day are named like 2026-11-24.
-   */
+  /** Changes are told in the shopper's language; VAT has its percentage. The sides of a day are named like 2026-11-24. */
   readonly name: string
   readonly former: ChangedSide | null
   readonly now: ChangedSide | null
@@ -118,7 +116,7 @@ const addressChange = ({ address: former }: ShownOrder, { address: now }: ShownO
     ? []
     : [{ kind: 'address', name: '', former: withoutAmount(former.name), now: withoutAmount(now.name) }]
 
-/** What is paid includes VAT; the total without it is reported only when nothing else has changed. */
+/** Payment includes VAT; the total without it is reported only when nothing else has changed. */
 const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): OrderChange[] =>
   former.inclVat !== now.inclVat || (isAlone && former.exclVat !== now.exclVat)
     ? [
@@ -131,7 +129,7 @@ const totalChange = (former: BothSides, now: BothSides, isAlone: boolean): Order
       ]
     : []
 
-/** What is asked now: a deposit, nothing on account, or the whole total. */
+/** The amount due now is a deposit, nothing on account, or the whole total. */
 const dueChange = (former: ShownOrder, now: ShownOrder): OrderChange[] =>
   former.dueFirst === now.dueFirst ? [] : [{ kind: 'dueFirst', name: '', former: dueSide(former), now: dueSide(now) }]
 

@@ -1,4 +1,4 @@
-/** Where an order is fetched, with its opening hours in one language. */
+/** Opening hours are in one language. */
 export interface PickupLocation {
   readonly name: string
   readonly streetName: string

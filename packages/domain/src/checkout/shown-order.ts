@@ -4,7 +4,6 @@ import type { BothSides, Leading } from '../tax/vat.ts'
 /** A line of an order as it was shown; both amounts are of all its pieces, after discounts. */
 export interface ShownLine extends BothSides {
   readonly uid: string
-  /** The product with its choices, in the shopper's language. */
   readonly name: string
   readonly quantity: number
 }
@@ -29,16 +28,16 @@ export interface ShownOrder {
   readonly coupons: readonly ShownCost[]
   /** One a VAT rate; percentages as people say them. */
   readonly vat: readonly { readonly percentage: number; readonly amount: Cents }[]
-  /** Where it goes: the address as it stands on the parcel. */
+  /** The address stands as on the parcel. */
   readonly address: { readonly id: string; readonly name: string }
   readonly total: BothSides
-  /** What must be paid before the order goes on: the deposit, or 0 on account; null: the whole total. */
+  /** The deposit, or 0 on account, must be paid before the order goes on; null means the whole total. */
   readonly dueFirst: Cents | null
   /** The day on which it is there, like 2026-11-24; null: none is promised. Absent: an older page did not post it. */
   readonly deliveryDay?: string | null
 }
 
-/** What the API's cart and the cart of the order transaction have in common. */
+/** The API's cart and the order transaction's cart share this. */
 interface Cart {
   readonly lines: readonly {
     readonly uid: string | null
@@ -108,11 +107,7 @@ export function toShownOrder(
   }
 }
 
-/**
- * What must be the same, as one text to compare: what is ordered, where it goes and every amount. Names are left out (a
- * better title is no other rug), and so is the order in which things are listed. The day of delivery is no part of it:
- * who comes back a day later goes on with the same order (`isLater`).
- */
+/** The text compares goods, destination and every amount. Names and sequence are left out, since a better title is no other rug. The day of delivery too: a shopper who returns a day later goes on with the same order (`isLater`). */
 export function shownOrderDigest({
   lines,
   delivery,

@@ -15,7 +15,6 @@ export type CheckoutStep = 1 | 2 | 3 | 4
 export const stepPath = (step: CheckoutStep, addresses: Addresses): string =>
   href(addresses, (checkoutSteps[step - 1] ?? checkoutSteps[0]).page)
 
-/** What the checkout knows so far. */
 export interface CheckoutProgress {
   readonly hasAddress: boolean
   readonly hasDelivery: boolean

@@ -1,11 +1,11 @@
-/** What a visitor can consent to; `necessary` needs no consent (specification 2, section 9). */
+/** `necessary` needs no consent (specification 2, section 9). */
 export const consentCategories = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export const scriptTypes = ['javascript', 'css'] as const
 export const scriptPlaces = ['head', 'body'] as const
 
 export type ConsentCategory = (typeof consentCategories)[number]
 
-/** What the merchant adds to pages of the shop, in the specification's own names. */
+/** The names are the specification's own. */
 export interface ConsentScript {
   readonly cookie_type: ConsentCategory
   readonly type: (typeof scriptTypes)[number]
@@ -20,7 +20,7 @@ export interface ConsentScript {
 export const scriptUrl = ({ content }: Pick<ConsentScript, 'content'>): string | undefined =>
   /^https:\/\/\S+$/.test(content.trim()) ? content.trim() : undefined
 
-/** What the content security policy of a page must allow for these scripts; `inline` is to be named by its hash. */
+/** The content security policy must allow these scripts; `inline` is named by its hash. */
 export interface ScriptSources {
   readonly inline: { readonly javascript: readonly string[]; readonly css: readonly string[] }
   readonly hosts: readonly string[]

@@ -1,6 +1,6 @@
 import { type ConsentCategory, consentCategories } from './consent-script.ts'
 
-/** What a visitor has allowed; `necessary` is always true. */
+/** `necessary` is always true. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>> & { readonly necessary: true }
 
 export const onlyNecessary: Consent = { necessary: true, preferences: false, statistics: false, marketing: false }
@@ -9,10 +9,10 @@ export const everything: Consent = { necessary: true, preferences: true, statist
 /** Name of the cookie, and how long it is kept, in seconds (specification 2, section 7). */
 export const consentCookie = { name: 'cookiePreferences', maxAge: 31_536_000 } as const
 
-/** Base64 of JSON, as specified. */
+/** The cookie is base64 of JSON, as specified. */
 export const encodeConsent = (consent: Consent): string => btoa(JSON.stringify(consent))
 
-/** What a cookie says; undefined: it cannot be read, which counts as no choice. */
+/** Undefined means an unreadable cookie, which counts as no choice. */
 export function decodeConsent(value: string): Consent | undefined {
   try {
     const saved: unknown = JSON.parse(atob(decodeURIComponent(value)))
@@ -27,7 +27,7 @@ export function decodeConsent(value: string): Consent | undefined {
 
 type Signal = 'granted' | 'denied'
 
-/** What Google's tags are told of it (Consent Mode v2). */
+/** Google's tags are told this (Consent Mode v2). */
 export function toConsentMode({ preferences, statistics, marketing }: Consent): Readonly<Record<string, Signal>> {
   const signal = (isGranted: boolean): Signal => (isGranted ? 'granted' : 'denied')
   return {

@@ -15,7 +15,7 @@ export function luminanceOf(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** What is seen where a colour lies over another with this opacity. */
+/** A colour over another is seen as this blend at the given opacity. */
 export function laidOver(colour: string, below: string, opacity: number): string {
   const under = channelsOf(below)
   const mixed = channelsOf(colour).map((channel, at) =>

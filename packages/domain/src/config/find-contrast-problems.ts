@@ -14,7 +14,7 @@ interface Pair {
 const texts = (front: ColourName, ...backs: ColourName[]): Pair[] => backs.map((back) => ({ front, back, least: 4.5 }))
 const signs = (front: ColourName, ...backs: ColourName[]): Pair[] => backs.map((back) => ({ front, back, least: 3 }))
 
-/** Which colour the storefront puts on which. */
+/** The storefront puts these colours on each other. */
 const pairs: readonly Pair[] = [
   ...texts('ink', 'paper', 'surface', 'linen', 'line'),
   ...texts('muted', 'paper', 'surface', 'linen'),

@@ -32,7 +32,7 @@ export const settingRanges: Readonly<Record<string, Range>> = {
 const rules: Readonly<Record<string, readonly [isRight: (value: string) => boolean, message: string]>> = {
   // Stands in every page, and in the sender of every mail.
   name: [(value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u.test(value), 'must be a line of 1 to 100 characters'],
-  // Who sells, on every invoice and mail: the law wants it there (art. 35a Wet OB 1968, BW 3:15d).
+  // Dutch law wants the seller on every invoice and mail (art. 35a Wet OB 1968, BW 3:15d).
   organizationName: [
     (value) => /^(?=.*\S)[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value),
     'must be a line of 1 to 200 characters',
@@ -52,7 +52,7 @@ export interface SettingProblem {
   readonly message: string
 }
 
-/** Which settings cannot be meant, though their types are right. A setting that is absent is never wrong. */
+/** Settings can have right types and still make no sense. An absent setting is never wrong. */
 export function findSettingProblems(settings: object): SettingProblem[] {
   const outside = Object.entries(settingRanges).flatMap(([field, { min, max, isWhole }]) => {
     const value = valueAt(settings, field)
@@ -68,7 +68,7 @@ export function findSettingProblems(settings: object): SettingProblem[] {
   return [...outside, ...wrong, ...unusable.map(({ field, message }) => ({ field: `cookieWall.${field}`, message }))]
 }
 
-/** What stands at a path of names; undefined: nothing. */
+/** Undefined means that nothing stands at the path. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path
     .split('.')

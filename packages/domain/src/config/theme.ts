@@ -1,27 +1,21 @@
 /** The colours of the storefront, as `theme.css` has them; a test holds the two together. */
 export const shopColours = {
-  /** Behind everything. */
   paper: '#faf7f2',
-  /** Of cards and fields. */
+  /** Cards and fields have it. */
   surface: '#ffffff',
-  /** Of the footer and quiet areas. */
+  /** The footer and quiet areas have it. */
   linen: '#f1eae0',
-  /** Text. */
   ink: '#1f1b16',
   /** Text that steps back. */
   muted: '#6b6257',
-  /** Hairlines. */
   line: '#e4dbce',
-  /** Of fields and buttons, where the edge alone shows that something is there. */
+  /** Fields and buttons have it where the edge alone shows that something is there. */
   edge: '#948a7d',
-  /** What is pressed, and links in texts; `clay-dark` under the pointer. */
+  /** Pressable things and links in texts have it; `clay-dark` is under the pointer. */
   clay: '#a3471f',
   'clay-dark': '#863916',
-  /** Success. */
   moss: '#4c5f41',
-  /** Attention. */
   ochre: '#8a5a00',
-  /** Error. */
   red: '#a1261b',
 } as const
 export type ColourName = keyof typeof shopColours

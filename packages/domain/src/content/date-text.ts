@@ -3,11 +3,9 @@ import { onFirstUse } from '../text/on-first-use.ts'
 export type DateFormat = 'DD-MM-YYYY' | 'DD-MM-YYYY HH:mm:ss' | 'HH:mm'
 
 interface DateWords {
-  /** Where the clock stands that is read; the shop passes its own zone. */
+  /** The shop passes its own time zone. */
   readonly timeZone?: string | undefined
-  /** For a date that is not there. */
   readonly unavailableWords: string
-  /** For what is no date. */
   readonly invalidWords: string
 }
 

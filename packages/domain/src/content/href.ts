@@ -13,7 +13,7 @@ export const pages = {
   /** Up to four products side by side. */
   compare: { nld: '/vergelijk', eng: '/compare' },
   cart: '/cart',
-  /** What search engines and the language switch call the cart. */
+  /** Search engines and the language switch use this page for the cart. */
   cartByName: { nld: '/winkelwagen', eng: '/cart' },
   cartLine: '/cart/lines/:uid',
   couponRemoval: '/cart/coupons/remove',
@@ -23,7 +23,7 @@ export const pages = {
   /** Being told by mail when something that had sold out is back. */
   stockAlert: { nld: '/op-voorraad', eng: '/back-in-stock' },
   stockAlertConfirm: { nld: '/op-voorraad/bevestigen', eng: '/back-in-stock/confirm' },
-  /** Where the link in such a mail leads. */
+  /** The link in such a mail leads there. */
   stockAlertEnd: { nld: '/op-voorraad/afmelden', eng: '/back-in-stock/unsubscribe' },
   /** A list as whoever has its link sees it. */
   sharedWishlist: { nld: '/gedeelde-verlanglijst/:key', eng: '/shared-wishlist/:key' },
@@ -31,7 +31,7 @@ export const pages = {
   samples: { nld: '/stalen', eng: '/samples' },
   account: '/account',
   login: '/account/login',
-  /** Where the link of a login mail leads: one press logs in. */
+  /** The link of a login mail leads there; one press logs in. */
   loginLink: '/account/login/link',
   logout: '/account/logout',
   reset: '/account/reset',
@@ -41,19 +41,18 @@ export const pages = {
   order: '/account/orders/:uid',
   orderAgain: '/account/orders/:uid/again',
   orderCancel: '/account/orders/:uid/cancel',
-  /** An order of the previous shop. */
   formerOrder: '/account/orders/former/:uid',
   invoices: '/account/invoices',
   quotes: { nld: '/account/offertes', eng: '/account/quotes' },
-  /** Where the cart's form asks for a quote. */
+  /** The cart's form asks for a quote there. */
   quoteRequest: '/cart/quote',
   quoteLeave: '/cart/quote/leave',
   tickets: '/account/tickets',
   newTicket: { nld: '/account/tickets/nieuw', eng: '/account/tickets/new' },
   ticket: '/account/tickets/:uid',
-  /** Who belongs to a company; for its owner. */
+  /** The owner sees there which members the company has. */
   people: { nld: '/account/medewerkers', eng: '/account/people' },
-  /** Where the mail of an invitation leads. */
+  /** The mail of an invitation leads there. */
   invitation: { nld: '/account/uitnodiging', eng: '/account/invitation' },
   accountInformation: '/account/information',
   /** A file with everything that the shop holds of the customer. */
@@ -61,7 +60,7 @@ export const pages = {
   newAddress: { nld: '/account/adres', eng: '/account/address' },
   newsletter: { nld: '/nieuwsbrief', eng: '/newsletter' },
   newsletterConfirm: { nld: '/nieuwsbrief/bevestigen', eng: '/newsletter/confirm' },
-  /** Where the link in every newsletter leads. */
+  /** The link in every newsletter leads there. */
   newsletterEnd: { nld: '/nieuwsbrief/afmelden', eng: '/newsletter/unsubscribe' },
   checkout: '/checkout',
   checkoutLogin: '/checkout/login',
@@ -72,15 +71,15 @@ export const pages = {
   checkoutOverview: { nld: '/checkout/overzicht', eng: '/checkout/overview' },
   checkoutPay: { nld: '/checkout/betalen', eng: '/checkout/pay' },
   payment: '/checkout/:uid',
-  /** Where the mail of an order leads: opened by the key in its link, without logging in. */
+  /** The mail of an order leads there; the key in its link opens it without logging in. */
   orderByLink: { nld: '/bestelling/:uid', eng: '/order/:uid' },
   /** The withdrawal function of the law (Directive 2011/83, art. 11a). */
   withdraw: { nld: '/herroepen', eng: '/withdraw' },
-  /** What a buyer says of what they bought: opened by the link of a mail, without logging in. */
+  /** Buyers review there what they bought; the link of a mail opens it without logging in. */
   review: { nld: '/beoordelen/:key', eng: '/review/:key' },
   /** How the shop checks reviews (Directive 2005/29, art. 7(6)). */
   aboutReviews: { nld: '/over-beoordelingen', eng: '/about-reviews' },
-  /** Which size of rug for which room. */
+  /** The page advises a size of rug for a room. */
   sizeGuide: { nld: '/maatgids', eng: '/size-guide' },
   /** The legal guarantee, and what a repair does to it. */
   guarantee: { nld: '/wettelijke-garantie', eng: '/legal-guarantee' },
@@ -96,7 +95,7 @@ type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 
 type PageWithoutParams = { [P in Page]: Params<P> extends [] ? P : never }[Page]
 
-/** Of a page whose path differs by language: both have the same parameters. */
+/** Both paths have the same parameters. */
 type PathOf<P extends Page> = (typeof pages)[P] extends { readonly nld: infer Dutch } ? Dutch : (typeof pages)[P]
 
 export type Params<P extends Page> = [ParamsOf<PathOf<P>>] extends [never]
@@ -112,15 +111,12 @@ export function href<P extends Page>(addresses: Addresses, page: P, ...[params]:
   return pathIn(addresses, filled)
 }
 
-/**
- * The same page in both languages, as stored; only of a page that has no parameters, for a slug is another one in each.
- */
+/** Pages with parameters are left out, because a slug differs by language. */
 export const hrefs = (page: PageWithoutParams): Languages => ({
   nld: href(stored('nld'), page),
   eng: href(stored('eng'), page),
 })
 
-/** A product's page in both languages, as stored. */
 export const productPaths = ({ id, slugNld, slugEng }: ProductSlugs): Languages => ({
   nld: href(stored('nld'), 'product', { id, slug: slugNld }),
   eng: href(stored('eng'), 'product', { id, slug: slugEng }),

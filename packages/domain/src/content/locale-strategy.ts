@@ -13,7 +13,7 @@ export const prefixes = {
   no_prefix: { nld: '', eng: '' },
 } as const satisfies Readonly<Record<LocaleStrategy, Readonly<Record<Locale, string>>>>
 
-/** What an address is written with: a language, and how this shop's addresses name it. */
+/** An address is written with a language and with how this shop's addresses name it. */
 export interface Addresses {
   readonly language: Locale
   readonly strategy: LocaleStrategy

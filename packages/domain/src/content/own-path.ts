@@ -25,7 +25,7 @@ const forVisitors = /^\/(account\/(login|logout|reset|register)|checkout\/login)
 /** Pages that are the same in both languages but for their prefix, or understand the slug of the other one. */
 const inBothLanguages = /^\/(product|cart|checkout|account|bestelling|order)(?=$|[/?])/i
 
-/** Where somebody is led back to after logging in, in the language they log in with. Undefined: nowhere special. */
+/** Undefined means nowhere special. The path is in the language that the shopper logs in with. */
 export function toReturnPath(addresses: Addresses, value: unknown): string | undefined {
   const path = toOwnPath(value)
   if (path === undefined || forVisitors.test(withoutLanguage(path))) return undefined

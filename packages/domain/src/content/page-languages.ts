@@ -17,7 +17,7 @@ export function pageLanguages(path: string): readonly Locale[] {
 
 const pathsIn = (locale: Locale): string[] => written.map((path) => (typeof path === 'string' ? path : path[locale]))
 
-/** Of a search the filters follow. */
+/** The filters follow a search. */
 const isAt = (own: string, path: string): boolean =>
   own === path || (Object.values<string>(pages.search).includes(own) && path.startsWith(`${own}/`))
 

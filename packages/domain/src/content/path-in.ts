@@ -54,7 +54,6 @@ export const withLinksIn = (strategy: LocaleStrategy, html: string): string =>
         pathIn({ language: languageOf(path.replace(/[?#].*$/s, '')), strategy }, path),
       )
 
-/** What an address of the shop says by itself. */
 interface ReadPath {
   /** Undefined: both languages may stand here, and the visitor decides. */
   readonly language: Locale | undefined

@@ -1,4 +1,3 @@
-/** Permanent or temporary redirects, or gone. */
 export const pathRuleStatuses = [301, 302, 307, 308, 410] as const
 export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 
@@ -6,7 +5,7 @@ export type PathRuleStatus = (typeof pathRuleStatuses)[number]
 export const movedStatuses = [301, 302] as const satisfies readonly PathRuleStatus[]
 export type MovedStatus = (typeof movedStatuses)[number]
 
-/** Where a path has moved to; the location of 410 is empty. */
+/** The location of 410 is empty. */
 export interface PathRule {
   readonly location: string
   readonly statusCode: PathRuleStatus

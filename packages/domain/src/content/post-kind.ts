@@ -1,8 +1,8 @@
-/** What the shop writes: posts of its blog, and events with their time and place. */
+/** Posts belong to the blog; events have their time and place. */
 export const postKinds = ['blog', 'event'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** Where the lists stand in every shop and in both languages, by the key of their page (specification 1, section 2). */
+/** The lists stand in every shop and in both languages, by the key of their page (specification 1, section 2). */
 export const postListPaths: Readonly<Record<string, string>> = { blog: 'blogs', evenementen: 'events' }
 
 /** The key of the list of posts, other than `but`, that stands at one of these paths: nothing else may take them. */

@@ -1,3 +1,3 @@
-/** What a search finds, in the order in which it is told. */
+/** Sections are told in this order. */
 export const searchSectionIds = ['products', 'categories', 'pages'] as const
 export type SearchSectionId = (typeof searchSectionIds)[number]

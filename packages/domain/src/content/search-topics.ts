@@ -134,7 +134,6 @@ const question =
 /** Somebody asks something, and wants no list of goods in the first place. */
 export const isQuestion = (typed: string): boolean => question.test(typed)
 
-/** The topics that a search asks about, the most specific first. */
 export function topicsIn(typed: string, locale: Locale): readonly SearchTopic[] {
   const words = new Set(foldText(typed).split(' '))
   return read

@@ -1,7 +1,4 @@
-/**
- * What ads, newsletters and sellers' platforms add to the addresses that they link to: Google (Ads, Analytics, Merchant
- * Center), Microsoft, Meta, TikTok, X, LinkedIn, Pinterest, Mailchimp, Matomo.
- */
+/** Ads, newsletters and sellers' platforms add these: Google (Ads, Analytics, Merchant Center), Microsoft, Meta, TikTok, X, LinkedIn, Pinterest, Mailchimp, Matomo. */
 const campaign =
   /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_\w+|srsltid|_gl|msclkid|fbclid|igshid|ttclid|twclid|li_fat_id|epik|mc_cid|mc_eid|mtm_\w+|pk_\w+)(?:=|$)/i
 

@@ -16,28 +16,28 @@ import { leftOf, takePart } from './take-part.ts'
 export interface CreditedLine {
   readonly uid: string
   readonly quantity: number
-  /** What these pieces cost after coupons; absent: their part of the line. */
+  /** Pieces cost this after coupons; absent means their part of the line. */
   readonly inclVat?: Cents
 }
 
 export interface Credit {
-  /** In cents including VAT: what goes back. */
+  /** The amount that goes back is in cents including VAT. */
   readonly amount: Cents
-  /** What it is for; without lines the note has one line for each rate. */
+  /** The reason is shown; without lines the note has one line for each rate. */
   readonly lines?: readonly CreditedLine[]
-  /** What stands on a line that is of no single article. */
+  /** Lines without a single article show this. */
   readonly title: string
-  /** The same for what goes back above the lines, such as delivery. */
+  /** Charges above the lines, such as delivery, can go back too. */
   readonly titleOfCosts?: string
 }
 
-/** What a credit note is written against: the invoices of an order, and the credit notes there are of them. */
+/** Credit notes are written against the invoices of an order and its earlier credit notes. */
 export interface Invoiced {
   readonly invoices: readonly InvoiceBody[]
   readonly credits: readonly InvoiceBody[]
 }
 
-/** What can still be credited, including VAT. */
+/** The rest that can be credited includes VAT. */
 export const creditable = ({ invoices, credits }: Invoiced): Cents => leftOf(ratesOf(invoices), ratesOf(credits))
 
 /**

@@ -20,7 +20,7 @@ export interface Rate {
 export interface RateAmount extends Rate, BothSides {}
 
 export interface InvoiceLine extends RateAmount {
-  /** Of the order's line; null: of no single line. */
+  /** Null means that it belongs to no single line. */
   readonly uid: string | null
   readonly articleNumber: string
   readonly title: string
@@ -32,7 +32,7 @@ export interface InvoiceLine extends RateAmount {
   readonly isReturnable: boolean
 }
 
-/** What stands between the lines and the total: a coupon (below zero), delivery, costs of paying. */
+/** Charges are a coupon (below zero), delivery, costs of paying. */
 export const chargeKinds = ['coupon', 'shipping', 'payment'] as const
 export interface InvoiceCharge extends RateAmount {
   readonly kind: (typeof chargeKinds)[number]
@@ -45,12 +45,12 @@ export interface Deduction extends RateAmount {
   readonly issuedOn: string
 }
 
-/** What an invoice says of money. On a credit note the amounts are what goes back, above zero too. */
+/** Amounts of a credit note go back, and are above zero too. */
 export interface InvoiceBody {
   readonly lines: readonly InvoiceLine[]
   readonly charges: readonly InvoiceCharge[]
   readonly deductions: readonly Deduction[]
-  /** What is owed by this invoice, at each rate: lines and charges less deductions. */
+  /** The invoice claims lines and charges less deductions, at each rate. */
   readonly vat: readonly RateAmount[]
   readonly total: BothSides
 }
@@ -82,7 +82,6 @@ export function addByRate(amounts: readonly RateAmount[]): RateAmount[] {
     .map((rate) => ({ ...rateOf(rate), ...sumOfBoth(amounts.filter((one) => isSameRate(one, rate))) }))
 }
 
-/** What an order costs at each rate. */
 export const amountsByRate = (byRate: readonly RateTotals[]): RateAmount[] =>
   byRate.map((rate) => ({
     ...rateOf(rate),

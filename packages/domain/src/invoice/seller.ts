@@ -3,7 +3,7 @@ import { cocNumberRule, normalizeBusinessNumber, vatNumberRule } from '../accoun
 import { normalizeZipCode } from '../account/zip-code.ts'
 import { isBic, isIban } from '../payment/bank-account.ts'
 
-/** Who sells, as the law wants it on an invoice; its name and how it is reached are settings of their own. */
+/** The law wants these on an invoice; name and contact are settings of their own. */
 export interface Seller extends StreetAddress {
   /** KvK number, or the Belgian enterprise number. */
   readonly cocNumber: string
@@ -26,7 +26,7 @@ const rules: { readonly [Field in keyof Seller]?: (value: string, seller: Seller
   bic: (value) => isBic(bare(value)),
 }
 
-/** What a field of a seller must be, for whoever has typed it otherwise. */
+/** The hint tells how a field must be typed. */
 export const sellerRuleTexts: Readonly<Record<keyof Seller, string>> = {
   countryCode: 'must be NL or BE',
   streetName: 'must not be empty',
@@ -40,11 +40,11 @@ export const sellerRuleTexts: Readonly<Record<keyof Seller, string>> = {
   bic: 'must be a BIC of 8 or 11 letters and digits',
 }
 
-/** Which fields of a seller cannot be right: empty, or with wrong check digits. */
+/** Fields are wrong when empty, or with wrong check digits. */
 export const findSellerProblems = (seller: Seller): (keyof Seller)[] =>
   (Object.keys(rules) as (keyof Seller)[]).filter((field) => rules[field]?.(seller[field], seller) === false)
 
-/** As documents and machines read it: numbers without spaces and dots. */
+/** Documents and machines read numbers without spaces and dots. */
 export const normalizeSeller = (seller: Seller): Seller => ({
   ...seller,
   cocNumber: normalizeBusinessNumber(seller.cocNumber),

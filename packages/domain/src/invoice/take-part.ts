@@ -6,7 +6,6 @@ import { isSameRate, nothingAt, type RateAmount, rateOf, vatOf } from './invoice
 const atRate = (amounts: readonly RateAmount[], rate: RateAmount): RateAmount =>
   amounts.find((one) => isSameRate(one, rate)) ?? nothingAt(rate)
 
-/** What is left of a whole of which parts were taken, in all. */
 export const leftOf = (whole: readonly RateAmount[], taken: readonly RateAmount[]): Cents =>
   minus(sum(whole.map(({ inclVat }) => inclVat)), sum(taken.map(({ inclVat }) => inclVat)))
 

@@ -25,7 +25,7 @@ export function formatPrice(amount: unknown, style: PriceStyle): string {
   return locale.startsWith('nl') ? `${whole},-` : whole
 }
 
-/** Where the sign of euros stands, before the number without its minus; Dutch has a no-break space after it. */
+/** Euros have their sign before the number without its minus; Dutch has a no-break space after it. */
 const euros: Readonly<Record<string, (minus: string, number: string) => string>> = {
   'nl-NL': (minus, number) => `€\u00a0${minus}${number}`,
   'en-US': (minus, number) => `${minus}€${number}`,

@@ -4,7 +4,7 @@ import { fractionOf } from '../money/divide-rounded.ts'
 
 export interface DepositTerms {
   readonly state: boolean
-  /** As people say it: 20, or 12.5. */
+  /** Percentages are as people say them: 20, or 12.5. */
   readonly percentage: number
 }
 

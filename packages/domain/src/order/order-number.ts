@@ -7,7 +7,7 @@ import { onFirstUse } from '../text/on-first-use.ts'
 export const orderNumber = (id: number, placedAt: Date, timeZone: string): string =>
   `${orderNumberStart(placedAt, timeZone)}${String(id).padStart(orderNumberDigits, '0')}`
 
-/** What comes before the id. */
+/** The prefix comes before the id. */
 export const orderNumberStart = (placedAt: Date, timeZone: string): string =>
   `TB${years(timeZone).format(placedAt).slice(-2)}-`
 

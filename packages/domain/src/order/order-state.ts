@@ -15,13 +15,10 @@ export const orderStates = [
 
 export type OrderStatus = (typeof orderStates)[number]
 
-/**
- * Who changes an order: its customer, the staff of the shop, an outside service (a bank, a carrier), or the passing of
- * time.
- */
+/** Time, too, changes an order; an outside service is a bank or a carrier. */
 export type OrderActor = 'customer' | 'staff' | 'provider' | 'time'
 
-/** As which of them the table knows somebody. */
+/** The table knows each actor as one of these. */
 export const toOrderActor = ({ kind }: Actor): OrderActor =>
   kind === 'customer' || kind === 'provider' ? kind : kind === 'job' ? 'time' : 'staff'
 
@@ -56,12 +53,12 @@ export const orderCauses = [
 ] as const
 export type OrderCause = (typeof orderCauses)[number]
 
-/** What stands beside the state of an order, and moves with it: its goods, discount codes, documents and mails. */
+/** Goods, discount codes, documents and mails move with the state of an order. */
 export interface OrderSides {
   readonly goods: 'held' | 'free'
   readonly coupons: 'counted' | 'free'
   readonly confirmation: 'none' | 'written'
-  /** Of a deposit first, then of all of it. */
+  /** The deposit is paid first, then all of it. */
   readonly invoice: 'none' | 'deposit' | 'issued'
   readonly receipt: 'none' | 'written'
   readonly cancellation: 'none' | 'written'
@@ -148,7 +145,7 @@ export const orderTransitions: readonly OrderTransition[] = [
       { from: state, to: state, cause: 'balanceTakenBack', by: ['staff'], isInHistory: true },
     ],
   ),
-  // The same of the money that it went on with. Its documents and mails are taken back by whoever causes this.
+  // Money that it went on with is taken back too. The cause takes back its documents and mails.
   { from: 'paid', to: 'pending', cause: 'paymentTakenBack', by: ['staff'] },
   { from: 'pending', to: 'pending', cause: 'paymentTakenBack', by: ['staff'], isInHistory: true },
   // Its customer is told that it can be collected.
@@ -164,7 +161,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     ),
 ]
 
-/** What must be done where a side of an order changes. */
+/** Each changed side of an order has its work. */
 export type OrderEffect =
   | 'countCoupons'
   | 'takeStock'

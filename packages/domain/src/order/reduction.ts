@@ -9,11 +9,11 @@ export type ReductionKind = (typeof reductionKinds)[number]
 export interface OrderedLine {
   readonly quantity: number
   readonly inclVat: Cents
-  /** As people write it: 21. Null: not told apart. */
+  /** Percentages are as people write them: 21. Null means not told apart. */
   readonly percentage: number | null
 }
 
-/** What coupons took off the lines of one VAT rate, including VAT. */
+/** Coupons took this off the lines of one VAT rate, including VAT. */
 export interface CouponsAtRate {
   readonly percentage: number | null
   readonly inclVat: Cents
@@ -25,10 +25,7 @@ export interface ReducedLine extends OrderedLine {
   readonly pieces: number
 }
 
-/**
- * What each line really cost, including VAT: the coupons of a rate are taken off its lines by largest remainder. The
- * lines add up to the goods of the order.
- */
+/** Real costs include VAT. Coupons of a rate are taken off its lines by largest remainder, so the lines add up to the goods of the order. */
 export function costOfLines(lines: readonly OrderedLine[], byRate: readonly CouponsAtRate[]): Cents[] {
   const costs = lines.map(({ inclVat }) => inclVat)
   for (const { percentage, inclVat } of byRate) {
@@ -39,10 +36,7 @@ export function costOfLines(lines: readonly OrderedLine[], byRate: readonly Coup
   return costs
 }
 
-/**
- * What the pieces that go now cost, a line: each piece has its share of the line by largest remainder, and no piece is
- * counted twice, so however a line goes, its parts add up to it.
- */
+/** Pieces get their share of the line by largest remainder, none counted twice, so the parts of a line add up to it however it goes. */
 export function costOfPieces(lines: readonly ReducedLine[], byRate: readonly CouponsAtRate[]): Cents[] {
   const costs = costOfLines(lines, byRate)
   return lines.map(({ quantity, gone, pieces }, at) => {
@@ -51,31 +45,28 @@ export function costOfPieces(lines: readonly ReducedLine[], byRate: readonly Cou
   })
 }
 
-/** What was paid above what is owed. */
+/** Payments above the debt count. */
 const excess = (paid: Cents, owed: Cents): Cents => (paid > owed ? minus(paid, owed) : zero)
 
 interface BeforeReduction {
   readonly paid: Cents
   /** Before it. */
   readonly owed: Cents
-  /** What would go back of what was paid, had there been no gestures. */
+  /** Gestures are left out of this refund. */
   readonly due: Cents
   readonly gestures: Cents
-  /** What earlier reductions did not give back because of gestures. */
+  /** Earlier reductions kept this back because of gestures. */
   readonly countedBefore: Cents
-  /** What the shop keeps whatever else comes back: deductions, and costs that are not given back. */
+  /** The shop keeps deductions and non-refundable costs whatever else comes back. */
   readonly kept: Cents
 }
 
-/** What of `due` went back as gestures before, as far as it would be paid out of what the shop keeps. */
+/** Gestures gave this part of `due` back before, as far as the shop's kept amounts would pay it. */
 export function gesturesCountedIn({ paid, owed, due, gestures, countedBefore, kept }: BeforeReduction): Cents {
   const left = paid - gestures - (excess(paid, owed) - countedBefore)
   return minus(due, cents(Math.min(due, Math.max(0, left - kept))))
 }
 
-/**
- * What goes back of what was paid when an order costs `amount` less: only what is paid too much by it. Several
- * reductions give back together what all of them at once would.
- */
+/** Only overpayment goes back when an order costs `amount` less. Several reductions give back together what all at once would. */
 export const refundOfReduction = (paid: Cents, owed: Cents, amount: Cents): Cents =>
   minus(excess(paid, minus(owed, amount)), excess(paid, owed))

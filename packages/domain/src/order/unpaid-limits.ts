@@ -4,11 +4,11 @@ import type { Cents } from '../money/cents.ts'
 export interface UnpaidLimits {
   /** Pieces of one product. */
   readonly pieces: number
-  /** What the orders cost together, in cents including VAT. */
+  /** Orders are counted together in cents including VAT. */
   readonly amount: Cents
 }
 
-/** What one order holds while it is not paid: pieces by the product's id, and what is outstanding in cents. */
+/** Pieces are by the product's id; the outstanding amount is in cents. */
 export interface UnpaidOrder {
   readonly pieces: ReadonlyMap<number, number>
   readonly outstanding: Cents

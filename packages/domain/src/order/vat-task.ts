@@ -2,10 +2,7 @@ import { validNumberDays } from '../checkout/intra-community-supply.ts'
 import { isOver } from './is-over.ts'
 import type { OrderStatus } from './order-state.ts'
 
-/**
- * What staff has to look at of an order without VAT: by VIES its number is somebody else's, or is not valid; or VIES
- * was never asked, and will not be, for the customer has another number by now.
- */
+/** Staff must look when VIES gives the number to somebody else or calls it invalid, or was never asked and will not be, because the customer has another number by now. */
 export const vatTaskKinds = ['otherOwner', 'invalid', 'notAsked'] as const
 export type VatTaskKind = (typeof vatTaskKinds)[number]
 

@@ -6,7 +6,7 @@ const daysOfLaw = 14
 /** Within so many days of a withdrawal its money goes back (BW 6:230r, WER VI.50). */
 export const daysToRefund = 14
 
-/** Who pays for sending goods back (BW 6:230s, WER VI.51). */
+/** The law lets either side pay for sending goods back (BW 6:230s, WER VI.51). */
 export const returnPayers = ['shop', 'customer'] as const
 
 /**
@@ -16,7 +16,7 @@ export const returnPayers = ['shop', 'customer'] as const
 export const withdrawalRights = ['open', 'madeToMeasure', 'business', 'over', 'gone'] as const
 export type WithdrawalRight = (typeof withdrawalRights)[number]
 
-/** Of an order: who bought, and until when they may withdraw; `lastDay` null: they have not received all of it yet. */
+/** `lastDay` is null while the buyer has not received all of it. */
 export interface WithdrawalPeriod {
   readonly isBusiness: boolean
   readonly isCancelled: boolean

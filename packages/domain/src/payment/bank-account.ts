@@ -1,8 +1,6 @@
 import { mod97OfText } from './payment-reference.ts'
 
-/** Where a customer transfers to. */
 export interface BankAccount {
-  /** Whose account it is. */
   readonly name: string
   /** Without spaces. */
   readonly iban: string
@@ -12,11 +10,11 @@ export interface BankAccount {
 /** How a customer pays by a transfer of their own. */
 export interface TransferInstructions {
   readonly account: BankAccount
-  /** What must stand beside it, as it is stored: `inFours` writes it for people. */
+  /** The reference is as stored; `inFours` writes it for people. */
   readonly reference: string
 }
 
-/** Of the countries that most shops bank in the length is known; elsewhere it is 15 to 34 signs. */
+/** Common banking countries have a known length; elsewhere it is 15 to 34 signs. */
 const lengths: Readonly<Record<string, number>> = { NL: 18, BE: 16, DE: 22, FR: 27, LU: 20, LT: 20, IE: 22, ES: 24 }
 
 /** Whether the length and the check digits of an IBAN are right; spaces are taken out before. */

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../account/address.ts'
 
-// What a customer writes beside a transfer, with check digits: a bank refuses a reference that was mistyped.
+// Check digits let a bank refuse a mistyped reference.
 
 /** Digits of any length, modulo 97. */
 const mod97 = (digits: string): number => [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
@@ -37,5 +37,5 @@ export const paymentReference = (orderNumber: string, country: CountryCode): str
     ? structuredMessage(orderNumber.replace(/\D/g, '').slice(-10))
     : creditorReference(orderNumber.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** In groups of four, as people read and type it; a structured message stays as it is. */
+/** People read and type groups of four; a structured message stays as it is. */
 export const inFours = (text: string): string => (text.startsWith('+') ? text : (text.match(/.{1,4}/g) ?? []).join(' '))

@@ -2,11 +2,7 @@
 export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/**
- * What a payment leaves for a person to do: money that came in twice (`refund`), too much or too little of it, money
- * that does not fit its order, or for goods that are gone; money that went back at the provider (`refunded`), or was
- * taken back by the payer's bank (`chargedBack`); of these two 0 cents when it has come back since.
- */
+/** A person must handle money that came in twice (`refund`), in a wrong amount, unfit for its order or for goods that are gone; or that went back at the provider (`refunded`) or by the payer's bank (`chargedBack`), 0 cents when it has come back since. */
 export const paymentTaskKinds = [
   'refund',
   'overpaid',

@@ -3,10 +3,7 @@ import { isLost, type PaymentStatus } from './payment-status.ts'
 /** Days after its date by which an invoice is to be paid. */
 export const invoiceDueDays = 14
 
-/**
- * For so many days, the last one to its end, the goods are held for a transfer that is awaited: banks need one or two,
- * people the rest.
- */
+/** Goods are held for so many days, the last to its end: banks need one or two, people the rest. */
 export const transferHeldDays = 7
 
 /**

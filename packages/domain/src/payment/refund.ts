@@ -27,7 +27,7 @@ export interface RefundPart {
   readonly amount: Cents
 }
 
-/** What can still go back of a payment. A refund that failed does not count as refunded. */
+/** A refund that failed does not count as refunded. */
 export const refundableOf = ({ received, refunded }: ReceivedPayment): Cents =>
   refunded < received ? minus(received, refunded) : zero
 

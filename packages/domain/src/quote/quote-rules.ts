@@ -60,7 +60,7 @@ export function quotedCartState(
   return areCodesLeft ? 'standing' : 'codeUsedUp'
 }
 
-/** Which lines with how many pieces, as one text to compare, in whatever sequence. */
+/** The text compares lines and pieces in whatever sequence. */
 export const piecesText = (lines: readonly Piece[]): string =>
   JSON.stringify(lines.map(({ identity, quantity }) => `${quantity} ${identity}`).toSorted())
 

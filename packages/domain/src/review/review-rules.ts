@@ -1,5 +1,4 @@
 export const maxStars = 5
-/** Of one review. */
 export const maxReviewPictures = 3
 
 /** Editable while it waits; published or refused by the merchant. */

@@ -8,7 +8,7 @@ export const trayCookie = 'es_t'
 /** How long a tray waits for its order. */
 export const trayDays = 60
 
-/** What somebody wants samples of, until it is ordered: the next one has another id, so a tray is ordered once. */
+/** Trays are ordered once; the next one has another id. */
 export interface SampleTray {
   readonly id: string
   readonly productIds: readonly number[]

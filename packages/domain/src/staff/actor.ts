@@ -1,10 +1,6 @@
 import type { PersonId } from '../account/customer-ids.ts'
 
-/**
- * Who does something: a customer of the shop (null where the shop does not know which one), a member of staff, somebody
- * at the command line (`name` is their user name on the machine), a scheduled job, an outside service that has told
- * something, or an imported file.
- */
+/** A null customer is one that the shop cannot tell; `name` is the user name on the machine of somebody at the command line. */
 export type Actor =
   | { readonly kind: 'customer'; readonly id: PersonId | null }
   | { readonly kind: 'staff'; readonly id: number; readonly name: string }

@@ -1,4 +1,4 @@
-/** What a merchant keeps in the shop, one record at a time; as commands, the history and rights call it. */
+/** Commands, the history and rights use these names. */
 export const recordKinds = [
   'product',
   'price',

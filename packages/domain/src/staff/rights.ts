@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import type { RecordKindName } from './record-kinds.ts'
 
-/** What staff may be allowed to do, named after acts; a closed list. */
+/** Rights are named after acts; the list is closed. */
 export const rights = [
   'readOrders',
   'runProduction',
@@ -29,7 +29,6 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** Who is about to do something, and what they may do. */
 export interface StaffActor {
   readonly by: Actor
   readonly rights: readonly Right[]
@@ -68,7 +67,7 @@ const writing: Readonly<Record<RecordKindName, Right>> = {
   synonym: 'editContent',
 }
 
-/** What its lists, its records and their history need; what creating, changing and removing one does. */
+/** Lists, records and their history need one right; creating, changing and removing need another. */
 export const readingRight = (kind: RecordKindName): Right => reading[kind]
 export const writingRight = (kind: RecordKindName): Right => writing[kind]
 
@@ -78,7 +77,7 @@ const ofProducts: readonly { readonly right: Right; readonly fields: readonly st
   { right: 'setStock', fields: ['stock', 'options'] },
 ]
 
-/** What an action needs. `fields`: those that are saved. Choices (`options`) carry both prices and pieces. */
+/** `fields` are those that are saved. Choices (`options`) carry both prices and pieces. */
 export function neededRights(
   kind: RecordKindName,
   action: 'list' | 'show' | 'history' | 'save' | 'remove',

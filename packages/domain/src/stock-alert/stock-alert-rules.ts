@@ -1,9 +1,9 @@
 /** How long a request waits for its pieces, and how long one waits for the answer to its mail. */
 export const alertDays = 365
 export const alertConfirmDays = 7
-/** What was mailed is kept for so long, so that the link in the mail still ends the others of its address. */
+/** Mailed alerts are kept for so long, so that the link in the mail still ends the others of its address. */
 export const mailedAlertDays = 30
-/** Of one mailbox, as many as anybody waits for. */
+/** Nobody waits for more with one mailbox. */
 export const maxAlerts = 50
 
 /**

@@ -1,2 +1,2 @@
-/** Of one picture that a customer sends: more than any phone makes. */
+/** No phone makes a larger picture. */
 export const pictureBytes = 8 * 1_024 * 1_024

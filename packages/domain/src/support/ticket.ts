@@ -1,6 +1,6 @@
 import { pictureBytes } from './picture-bytes.ts'
 
-/** What a ticket is about: a question, or goods that are broken or not as agreed (the legal guarantee). */
+/** Tickets are a question, or goods that are broken or not as agreed (the legal guarantee). */
 export const ticketKinds = ['question', 'defect'] as const
 export type TicketKind = (typeof ticketKinds)[number]
 
@@ -17,12 +17,11 @@ export const statusAfterMessage = (by: TicketWriter): TicketStatus => (by === 'c
 export const ticketLimits = {
   subjectLength: 120,
   messageLength: 5_000,
-  /** Of one message. */
   pictures: 5,
   pictureBytes,
-  /** Of one customer, that are not closed. */
+  /** Closed tickets of a customer do not count. */
   openTickets: 20,
-  /** Of one ticket, by both sides. */
+  /** Both sides of a ticket count together. */
   messages: 200,
   /** Uploaded by one customer, and not yet part of a message. */
   loosePictures: 20,
@@ -31,7 +30,7 @@ export const ticketLimits = {
 /** The number that people say: 'T1001'. */
 export const toTicketNumber = (id: number): string => `T${id}`
 
-/** As people type it: 't1001', '#T1001', '1001'; undefined: it is no number of a ticket. */
+/** People type 't1001', '#T1001' or '1001'; undefined means no number of a ticket. */
 export function fromTicketNumber(typed: string): number | undefined {
   const [, digits] = /^#?t?([1-9]\d{0,11})$/i.exec(typed.trim()) ?? []
   return digits === undefined ? undefined : Number(digits)

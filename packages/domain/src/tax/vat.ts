@@ -10,7 +10,7 @@ export type Hundredths = number
 export const zeroVatReasons = ['exempt', 'intraCommunity', 'reverseCharge'] as const
 export type ZeroVatReason = (typeof zeroVatReasons)[number]
 
-/** What VAT is counted together for: a rate, and the reason where it is zero for one. */
+/** VAT is counted together by rate, and by the reason where it is zero for one. */
 export interface VatGroup {
   readonly rate: Hundredths
   readonly reason?: ZeroVatReason | undefined
@@ -35,10 +35,7 @@ export type Supply = (typeof supplies)[number]
 /** The two sides of a price: including VAT, or excluding it. */
 export const vatSides = ['incl', 'excl'] as const
 export type VatSide = (typeof vatSides)[number]
-/**
- * Which side of a price the shop keeps: including VAT (shops for consumers) or excluding. The other side follows from
- * it.
- */
+/** Shops for consumers keep prices including VAT, others excluding; the other side follows from it. */
 export type Leading = VatSide
 
 export interface BothSides {

@@ -1,6 +1,5 @@
 import { lineIdentity } from '../cart/line-identity.ts'
 
-/** Of one list. */
 export const maxWishes = 200
 /** How long the list of a browser is kept after its last change, and its cookie with it. */
 export const wishDays = 365
