@@ -1,10 +1,13 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { torture } from '@toonbank/domain/testing/torture.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type pg from 'pg'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { connect } from './connect.ts'
-import { knownMigrations, migrate, NewerDatabase } from './migrate.ts'
+import { knownMigrations, migrate, NewerDatabase, OlderDatabase } from './migrate.ts'
 import { aTestDatabase } from './testing/a-test-database.ts'
 
 const migrated = await aTestDatabase()
@@ -61,6 +64,31 @@ it('refuses tables that a newer version has changed, unless somebody goes back o
   await migrate(migrated.url)
 })
 
+const firstMoment = knownMigrations()[0] ?? 0
+
+it('goes on with the tables that the migrations before the first one made', async () => {
+  const { database, url } = await aTestDatabase()
+  await database.pool.query(
+    `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'former', $1::bigint - n FROM generate_series(1, 62) AS n`,
+    [firstMoment],
+  )
+  const structure = await structureOf(database.pool)
+  await migrate(url)
+  expect(await structureOf(database.pool)).toEqual(structure)
+})
+
+it('refuses tables of before its first migration, and leaves them as they are', async () => {
+  const { database, url } = await aTestDatabase()
+  await database.pool.query(`DELETE FROM drizzle.__drizzle_migrations`)
+  await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('former', $1)`, [
+    firstMoment - 1,
+  ])
+  const structure = await structureOf(database.pool)
+  await expect(migrate(url)).rejects.toThrow(OlderDatabase)
+  await expect(migrate(url, { allowNewer: true })).rejects.toThrow(OlderDatabase)
+  expect(await structureOf(database.pool)).toEqual(structure)
+})
+
 it('leaves nothing with the connection: a pooler gives it to somebody else afterwards', async () => {
   await migrate(migrated.url)
   const { rows } = await migrated.database.pool.query(
@@ -70,18 +98,23 @@ it('leaves nothing with the connection: a pooler gives it to somebody else after
   expect(rows[0].held).toBe(0)
 })
 
-/** A database as it was before samples: the next migration changes products first, then orders. */
-async function anOlder() {
-  const older = await aTestDatabase()
-  await older.database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle CASCADE')
-  await migrate(older.url, { until: Date.UTC(2026, 10, 23, 19, 8, 36) })
-  return older
-}
+/** The shop's migrations and a next one, which changes products first, then orders. */
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true })
+const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+const nextMoment = (knownMigrations().at(-1) ?? 0) + 1
+journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when: nextMoment, tag: 'next' })
+writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+writeFileSync(
+  join(folder, 'next.sql'),
+  'ALTER TABLE product ADD COLUMN next text;\n--> statement-breakpoint\nALTER TABLE shop_order ADD COLUMN next text;\n',
+)
 
 torture(
   'keeps no shopper waiting behind it while somebody uses a table that it changes, and comes through after that',
   async () => {
-    const older = await anOlder()
+    const older = await aTestDatabase()
     const { pool } = older.database
     const { rows } = await pool.query<{ name: string }>(
       `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -89,7 +122,7 @@ torture(
     const writeAll = `LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN ROW EXCLUSIVE MODE`
     const writer = await pool.connect()
     await writer.query(`BEGIN; ${writeAll}`)
-    const migrating = migrate(older.url, { lockWithin: 200, pauseFor: 50 })
+    const migrating = migrate(older.url, { folder, lockWithin: 200, pauseFor: 50 })
     await expect
       .poll(async () => {
         const waiting = await pool.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND mode LIKE '%ExclusiveLock'`)
@@ -104,12 +137,12 @@ torture(
     writer.release()
     await migrating
     const { rows: last } = await pool.query('SELECT max(created_at)::float AS last FROM drizzle.__drizzle_migrations')
-    expect(last[0].last).toBe(knownMigrations().at(-1))
+    expect(last[0].last).toBe(nextMoment)
   },
 )
 
 torture('comes through after a deadlock with a shopper, who goes on', async () => {
-  const older = await anOlder()
+  const older = await aTestDatabase()
   const { pool } = older.database
   const isWaiting = async (lock: string) => {
     const { rowCount } = await pool.query('SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass', [lock])
@@ -118,11 +151,11 @@ torture('comes through after a deadlock with a shopper, who goes on', async () =
   const shopper = await pool.connect()
   await shopper.query('BEGIN; LOCK TABLE shop_order IN ROW EXCLUSIVE MODE')
   // Longer than PostgreSQL's deadlock_timeout: it looks who waits for whom.
-  const migrating = migrate(older.url, { lockWithin: 20_000, pauseFor: 50 })
+  const migrating = migrate(older.url, { folder, lockWithin: 20_000, pauseFor: 50 })
   await expect.poll(() => isWaiting('shop_order')).toBe(true)
   await shopper.query('LOCK TABLE product IN ROW EXCLUSIVE MODE; COMMIT')
   shopper.release()
   await migrating
   const { rows } = await pool.query('SELECT max(created_at)::float AS last FROM drizzle.__drizzle_migrations')
-  expect(rows[0].last).toBe(knownMigrations().at(-1))
+  expect(rows[0].last).toBe(nextMoment)
 })

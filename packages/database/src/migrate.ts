@@ -4,15 +4,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type Bulk, type Connection, connect, inBulk } from './connect.ts'
 import { noLimits, setLocal } from './limits.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
+const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Whoever makes or changes the tables holds it: servers that start, and a restore. */
 export const migrationLock = 70_801_120
 /** A lock was not to be had in time; PostgreSQL ended the migration's transaction to undo a deadlock. */
 const lockCodes: readonly unknown[] = ['55P03', '40P01']
 
 interface MigrateOptions {
-  /** The last migration to apply, as `knownMigrations` names it. */
-  readonly until?: number
+  /** The folder of the migrations; the shop's own by default. */
+  readonly folder?: string
   /** Leaves the tables of a newer version as they are, for going back one release; else `NewerDatabase` is thrown. */
   readonly allowNewer?: boolean
   /** Milliseconds to wait for a table that others use. */
@@ -23,6 +23,8 @@ interface MigrateOptions {
 
 /** The tables are those of a newer version of the shop. */
 export class NewerDatabase extends Error {}
+/** The tables are of a version before the first migration that this one has. */
+export class OlderDatabase extends Error {}
 
 const maxTries = 100
 /**
@@ -39,16 +41,11 @@ const waitForLock = 800
  */
 export async function migrate(
   url: string,
-  {
-    until = Number.POSITIVE_INFINITY,
-    allowNewer = false,
-    lockWithin = waitForLock,
-    pauseFor = 2_000,
-  }: MigrateOptions = {},
+  { folder = ownMigrations, allowNewer = false, lockWithin = waitForLock, pauseFor = 2_000 }: MigrateOptions = {},
 ): Promise<void> {
   const connection = connect(url, { max: 1 })
   try {
-    for (let tries = 1; !(await migrateOnce(connection, { until, allowNewer, lockWithin })); tries++) {
+    for (let tries = 1; !(await migrateOnce(connection, { folder, allowNewer, lockWithin })); tries++) {
       if (tries === maxTries)
         throw new Error(
           'The tables could not be migrated, because other transactions lock them: end those and start again',
@@ -63,16 +60,18 @@ export async function migrate(
 /** False: a table that it changes was in use. */
 async function migrateOnce(
   connection: Connection,
-  { until, allowNewer, lockWithin }: Required<Omit<MigrateOptions, 'pauseFor'>>,
+  { folder, allowNewer, lockWithin }: Required<Omit<MigrateOptions, 'pauseFor'>>,
 ): Promise<boolean> {
   try {
     await inBulk(connection, async (bulk) => {
       await bulk.client.query(setLocal(bulk.client, noLimits))
       await bulk.client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
       await bulk.client.query(`SET LOCAL lock_timeout = ${lockWithin}`)
-      const last = (await lastMigration(bulk)) ?? 0
-      if (last > (knownMigrations().at(-1) ?? 0) && !allowNewer) throw new NewerDatabase()
-      await migrateWithin(bulk, last, until)
+      const last = await lastMigration(bulk)
+      const known = knownMigrations(folder)
+      if (last !== undefined && last < (known[0] ?? 0)) throw new OlderDatabase()
+      if ((last ?? 0) > (known.at(-1) ?? 0) && !allowNewer) throw new NewerDatabase()
+      await migrateWithin(bulk, last ?? 0, Number.POSITIVE_INFINITY, folder)
       return { end: 'commit', result: undefined }
     })
     return true
@@ -83,8 +82,8 @@ async function migrateOnce(
 }
 
 /** A migration is known by its moment, which is also its place in the order. */
-export const knownMigrations = (): number[] =>
-  readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+export const knownMigrations = (folder = ownMigrations): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
 /** The last one that a database has had; undefined in one without tables. */
 export async function lastMigration({ client }: Pick<Bulk, 'client'>): Promise<number | undefined> {
@@ -102,12 +101,17 @@ export async function lastMigration({ client }: Pick<Bulk, 'client'>): Promise<n
  * Applies the migrations after one moment up to another within the caller's transaction, so that all of a restore is
  * undone where any of it fails.
  */
-export async function migrateWithin({ client }: Pick<Bulk, 'client'>, after: number, until: number): Promise<void> {
+export async function migrateWithin(
+  { client }: Pick<Bulk, 'client'>,
+  after: number,
+  until: number,
+  folder = ownMigrations,
+): Promise<void> {
   await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
   await client.query(
     'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
   )
-  for (const { sql: statements, folderMillis, hash } of readMigrationFiles({ migrationsFolder })) {
+  for (const { sql: statements, folderMillis, hash } of readMigrationFiles({ migrationsFolder: folder })) {
     if (folderMillis <= after || folderMillis > until) continue
     for (const statement of statements) await client.query(statement)
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [

@@ -109,6 +109,10 @@ async function readHead(path: string): Promise<BackupHead> {
     throw new BrokenBackup('this is not a backup of a shop.')
   }
   if (!head || !isWhole) throw new BrokenBackup('this is not a backup of a shop.')
+  if (head.migration < (knownMigrations()[0] ?? 0))
+    throw new BrokenBackup(
+      'this backup is of a version of the shop before 0.1: restore it with the version of 28 November 2026, and back that shop up.',
+    )
   if (!knownMigrations().includes(head.migration))
     throw new BrokenBackup('this backup is of a newer version of the shop than this one: restore it with that version.')
   return head

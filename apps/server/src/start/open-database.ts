@@ -3,7 +3,7 @@ import { CannotStart } from '@toonbank/database/embedded/cannot-start.ts'
 import type { User } from '@toonbank/database/embedded/claim-directory.ts'
 import { findRunningForCommand } from '@toonbank/database/embedded/find-running.ts'
 import { startPostgres } from '@toonbank/database/embedded/start-postgres.ts'
-import { migrate, NewerDatabase } from '@toonbank/database/migrate.ts'
+import { migrate, NewerDatabase, OlderDatabase } from '@toonbank/database/migrate.ts'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { checkServer } from './check-server.ts'
@@ -21,6 +21,9 @@ export interface OpenDatabase {
 
 const newerDatabase =
   'The database was changed by a newer version of the shop: start that one. Going back one release is possible with ALLOW_NEWER_DATABASE=1; further back, restore the backup from then (docs/deploy.md).'
+
+const olderDatabase =
+  'The database is of a version of the shop before 0.1: start the version of 28 November 2026 on it once, which brings its tables up to date, and then this one.'
 
 export interface Opening {
   /** A PostgreSQL that runs on DATA_DIR already, for the shop, is used and left running. */
@@ -47,7 +50,8 @@ export async function openDatabase(
   if (migrates)
     await migrate(url, { allowNewer: settings.ALLOW_NEWER_DATABASE }).catch(async (error: unknown) => {
       await postgres?.stop()
-      throw error instanceof NewerDatabase ? new StartRefused(newerDatabase) : error
+      if (error instanceof NewerDatabase) throw new StartRefused(newerDatabase)
+      throw error instanceof OlderDatabase ? new StartRefused(olderDatabase) : error
     })
   const connection = connect(url, connections === undefined ? {} : { max: connections })
   return {
