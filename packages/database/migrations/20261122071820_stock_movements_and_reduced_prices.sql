@@ -1,5 +1,5 @@
--- Why: an import must know what was sold since its file was written, so every piece that orders take and give back is kept with its time (decision 0020). And
--- a choice may carry its reduced price to the cent beside the former one, where no percentage of hundredths gives both (decision 0021). Expand only: old servers ignore both.
+-- Why: an import must know what was sold since its file was written, so every piece that orders take and give back is kept with its time (decision 8). And
+-- a choice may carry its reduced price to the cent beside the former one, where no percentage of hundredths gives both (decision 9). Expand only: old servers ignore both.
 CREATE TABLE "stock_movement" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_movement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,

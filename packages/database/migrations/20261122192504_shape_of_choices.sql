@@ -1,4 +1,4 @@
--- Why: in what shape a choice is made to measure was a Dutch word in its settings; it is a code now, in a column of its own (decision 0036). Expand only: old servers
+-- Why: in what shape a choice is made to measure was a Dutch word in its settings; it is a code now, in a column of its own. Expand only: old servers
 -- read and write the word, so the trigger keeps word and code the same, whoever writes which of them.
 ALTER TABLE "option_item" ADD COLUMN "shape" text;--> statement-breakpoint
 ALTER TABLE "option_item" ADD CONSTRAINT "option_shape_known" CHECK ("option_item"."shape" IN ('square', 'rectangle', 'oval', 'organic', 'round'));--> statement-breakpoint
