@@ -136,8 +136,7 @@ const rooms = [
   })),
   {
     name: 'customers-are-handed-in',
-    comment:
-      'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
+    comment: 'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 1).',
     severity: 'error',
     from: { path: '^apps/api/src/', pathNot: `(^apps/api/src/create-api\\.ts$|${tests})` },
     to: { path: '^apps/api/src/account/find-customer\\.ts$' },

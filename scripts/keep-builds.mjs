@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const maxBuilds = 4
 
 /**
- * Puts the files of the builds before into the new one, and writes `builds/latest.json` (specification 2, section 4).
+ * Puts the files of the builds before into the new one, and writes `builds/latest.json` (specification 2.4-44).
  *
  * @param {string} former the folder of the previous build that browsers load, if there is one
  * @param {string} client the same folder of the new build

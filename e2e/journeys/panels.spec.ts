@@ -41,7 +41,7 @@ test('under a panel the page is out of reach, and made inert for nobody who only
   await page.locator('main a').first().focus()
   await expect(panel.locator(':focus'), 'the focus stays inside').toHaveCount(1)
   await expect(page.locator('main[inert]')).toHaveCount(1)
-  // 'Close' lies where the cart's link was: within 0.7 s it counts as that press made twice (decision 90).
+  // 'Close' lies where the cart's link was: within 0.7 s it counts as that press made twice (decision 27).
   await expect(async () => {
     await panel.getByRole('button', { name: 'Sluiten' }).tap({ timeout: 1_000 })
     await expect(panel).toBeHidden({ timeout: 500 })

@@ -71,7 +71,7 @@ test('scripts, and pictures out of sight, are asked for when the first picture i
   await expect.poll(() => pictures.length).toBeGreaterThan(inFirstRows)
   const large = () => scripts.filter((path) => /\/(react|router|shell|list|cards)-/.test(path))
   await expect.poll(large).toHaveLength(5)
-  // Chromium reads the hint to compile them beside the page (decision 77) before all else in a file only.
+  // Chromium reads the hint to compile them beside the page (decision 27) before all else in a file only.
   for (const path of large())
     expect(await (await page.request.get(path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })

@@ -68,7 +68,7 @@ const isRising = (prices: readonly number[]): boolean =>
 
 /**
  * A press on what stands below a list. Who jumps there sees it move by some pixels, when the last cards get their true
- * height (decision 0086): it is pressed where it stands then, and not where it stood a frame before.
+ * height (decision 27): it is pressed where it stands then, and not where it stood a frame before.
  */
 export async function pressBelowList(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()

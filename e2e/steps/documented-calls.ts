@@ -1,5 +1,5 @@
 /**
- * A call of specification 1, section 7 (and of the decisions), with a body that is in order; what stands in `{}` is a
+ * A call of specification 1.7-1 (and of 3.1-15), with a body that is in order; what stands in `{}` is a
  * path parameter.
  */
 export interface DocumentedCall {

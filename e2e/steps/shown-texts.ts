@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 /**
  * What each part shows. Not `innerText`, which is empty where a part lies so far out of sight that the browser has not
- * laid it out (decision 0086).
+ * laid it out (decision 27).
  */
 export const shownTexts = (parts: Locator): Promise<string[]> =>
   parts.evaluateAll((all) =>

@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * A session is checked on each navigation (specification 2, section 4): it may have ended, or be another's. Without one
+ * A session is checked on each navigation (specification 2.4-28): it may have ended, or be another's. Without one
  * only a form (login, a changed setting) can change what every page knows.
  */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

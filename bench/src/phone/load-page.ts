@@ -14,7 +14,7 @@ export interface LoadFigures {
 /** A task longer than this keeps a press waiting; what is longer counts. */
 const shortEnough = 50
 const quietFor = 2_000
-/** Scripts are asked for after 2.5 s at the latest (decision 77). */
+/** Scripts are asked for after 2.5 s at the latest (decision 27). */
 const atLeast = 4_000
 const timeoutMs = 30_000
 

@@ -32,7 +32,7 @@ const optionalPassword = v.optional(
   '',
 )
 export const phoneNumber = v.pipe(requiredLine(30), v.check(phoneNumberRule, 'phoneInvalid'))
-/** The account's own form requires a name only (specification 1, section 5, customer form). */
+/** The account's own form requires a name only (specification 1.5-4, customer form). */
 export const optionalPhoneNumber = v.pipe(
   line(30),
   v.check((typed) => typed === '' || phoneNumberRule(typed), 'phoneInvalid'),
@@ -52,7 +52,7 @@ const registrationEntries = {
 }
 
 type Typed = { readonly customerType?: CustomerType | undefined; readonly companyName: string }
-/** Without a type: business when a company name is given (decisions, section 5). */
+/** Without a type: business when a company name is given (specification 3.5-1). */
 export const isBusiness = (form: Typed): boolean =>
   (form.customerType ?? (form.companyName === '' ? 'private' : 'business')) === 'business'
 
@@ -77,7 +77,7 @@ const checkBusiness = <Form extends Business>() =>
     }
   })
 
-/** The form of checkout step 1; the password may be left out there (decisions, section 5). */
+/** The form of checkout step 1; the password may be left out there (specification 3.5-8). */
 export const informationForm = v.pipe(
   v.object({ ...registrationEntries, password: optionalPassword }),
   v.forward(v.partialCheck([['countryCode'], ['zipCode']], zipCodeFitsCountry, 'zipCodeInvalid'), ['zipCode']),

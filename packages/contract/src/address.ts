@@ -7,7 +7,7 @@ import { countryCode, line, requiredLine } from './fields.ts'
 
 export const personName = v.pipe(requiredLine(80), v.check(personNameRule, 'nameInvalid'))
 
-/** Company name and addition may stay empty: most houses have none (decisions, section 5). */
+/** Company name and addition may stay empty: most houses have none (specification 3.5-5). */
 export const addressEntries = {
   companyName: v.optional(line(), ''),
   firstName: personName,

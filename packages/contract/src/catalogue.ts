@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { cents, eachLanguage, optionDisplay, percentage, picture, prices, productPrices, rowId } from './fields.ts'
 
 /**
- * The lowest own price of the 30 days before the promotion that runs now (decision 15); null: no promotion, or earlier
+ * The lowest own price of the 30 days before the promotion that runs now (decision 9); null: no promotion, or earlier
  * prices are not known.
  */
 export const lowestPrice = v.nullable(v.object({ inclVat: cents, exclVat: cents }))

@@ -106,7 +106,7 @@ export const shownOrder = v.object({
  * Orders what is in the cart and starts the payment; everything is read from the cart. `shown`: what the page showed;
  * the order is placed only when all of it is still so. Without it, the last answers of the calls for the cart and its
  * options count as shown, and nothing dearer is ordered. `message` is `{ step?, code }`; codes: icc, ipoi, isoi, icr
- * (specification 1, section 8), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal lists what is no
+ * (specification 1.8-1), address, notLoggedIn. With `step: cart`, `data.changes` of the refusal lists what is no
  * longer as it was shown. `shopClosed`: the merchant has closed the shop; nothing is ordered.
  */
 export const pay = endpoint({

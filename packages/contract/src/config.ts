@@ -26,7 +26,7 @@ const menuItem: v.GenericSchema<MenuItem> = v.object({
 })
 const menuTree = v.object({ menu_tree: v.array(menuItem) })
 
-/** The merchant sets these; their paths are those of specification 1, section 3. */
+/** The merchant sets these; their paths are those of specification 1.3-1. */
 export const appConfig = v.object({
   name: v.string(),
   organizationName: v.string(),

@@ -9,7 +9,7 @@ export interface FieldProblem {
 }
 
 /**
- * The body of every answer (decisions, section 1). `message` is a phrase key; the pay call answers `{ step?, code }`.
+ * The body of every answer (specification 3.1-1). `message` is a phrase key; the pay call answers `{ step?, code }`.
  */
 export type Envelope<Data = unknown> =
   | { readonly status: 'success'; readonly data?: Data; readonly message?: string }
@@ -28,7 +28,7 @@ export interface RefusalData {
   readonly amount?: Cents
 }
 
-/** The shopper must go back there for this reason (specification 1, section 8). */
+/** The shopper must go back there for this reason (specification 1.8-2). */
 export interface PayMessage {
   readonly step?: 'cart' | 1 | 2 | 3
   readonly code: string

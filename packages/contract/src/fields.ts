@@ -54,7 +54,7 @@ export const picture = v.object({
   colour: v.string(),
 })
 
-/** Unit prices. `discount…` is the price after the discount, not the amount taken off (decisions, section 2). */
+/** Unit prices. `discount…` is the price after the discount, not the amount taken off (specification 3.2-3). */
 export const prices = v.object({
   baseInclVat: cents,
   baseExclVat: cents,
@@ -66,7 +66,7 @@ export const prices = v.object({
 })
 
 /**
- * Those of a product; `default` and `discount`: base and discounted price as the price list has them (decision 0073).
+ * Those of a product; `default` and `discount`: base and discounted price as the price list has them (decision 30).
  */
 export const productPrices = v.object({ ...prices.entries, default: cents, discount: cents })
 

@@ -21,7 +21,7 @@ export interface NewCustomer extends Address {
 }
 
 /**
- * Inserts a customer; the address becomes the first invoice and the first delivery address (decisions, section 5). A
+ * Inserts a customer; the address becomes the first invoice and the first delivery address (specification 3.5-3). A
  * known e-mail address violates the unique index and throws: look it up first, and expect the violation of a concurrent
  * call.
  */

@@ -12,7 +12,7 @@ import { mergeLines } from './merge-lines.ts'
 
 /**
  * At login the visitor's cart is merged into the customer's: the same line keeps the larger quantity, nothing is lost,
- * and the emptied cart is closed, which makes the merge idempotent (decisions, section 4). The cart's id changes.
+ * and the emptied cart is closed, which makes the merge idempotent (specification 3.4-5). The cart's id changes.
  */
 export async function adoptCart(dependencies: Dependencies, visitor: Visitor, customerId: PersonId): Promise<void> {
   const cookie = visitor.cookie('es_cuid')

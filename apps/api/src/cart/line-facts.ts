@@ -5,7 +5,7 @@ import { measuredPartOf, pricePart } from '../catalogue/chosen-parts.ts'
 import { pictureBase } from '../catalogue/pictures.ts'
 import type { FullLine } from './price-lines.ts'
 
-/** Exempt from withdrawal only when the customer typed its own measures (decisions, section 6). */
+/** Exempt from withdrawal only when the customer typed its own measures (specification 3.6-4). */
 export const isReturnable = ({ options }: Pick<FullLine, 'options'>): boolean =>
   options.every((option) => option.custom === undefined)
 

@@ -12,7 +12,7 @@ export interface MergedLines {
 
 /**
  * Moves the lines and codes of one cart into another one: the same line keeps the larger quantity, and nothing is lost
- * (decisions, section 4). The caller has locked both carts, or nobody else knows the first one.
+ * (specification 3.4-5). The caller has locked both carts, or nobody else knows the first one.
  */
 export async function mergeLines(tx: Transaction, fromId: number, intoId: number): Promise<MergedLines> {
   const lines = await tx

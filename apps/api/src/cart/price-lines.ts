@@ -69,7 +69,7 @@ function toFullLine(
   }
 }
 
-/** The lowest price of this choice in the 30 days before its promotion: what may be struck through (decision 15). */
+/** The lowest price of this choice in the 30 days before its promotion: what may be struck through (decision 9). */
 function lowestOfLine(
   found: Offer['product'],
   options: readonly ResolvedOption[],
@@ -94,6 +94,6 @@ export const weightOf = (found: Pick<ProductRow, 'weight'>, options: readonly Re
     found.weight,
   )
 
-// The longest of the options, zeros aside; without one the product's own (specification 1, section 9).
+// The longest of the options, zeros aside; without one the product's own (specification 2.4-12).
 const deliveryDaysOf = (found: Pick<ProductRow, 'deliveryDays'>, options: readonly ResolvedOption[]): number =>
   Math.max(0, ...options.map(({ item }) => item.deliveryDays)) || found.deliveryDays

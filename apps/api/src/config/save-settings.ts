@@ -14,7 +14,7 @@ export type SavedSettings =
 
 /**
  * Changes settings in the caller's transaction, with a row of history for each that is another now. All of it or
- * nothing; two at once follow each other. Every process reads the new ones within a second (docs/decisions/0034).
+ * nothing; two at once follow each other. Every process reads the new ones within a second (decision 25).
  * `change` is given the settings as they are, and returns the new values by name, unchecked.
  */
 export async function saveSettings(

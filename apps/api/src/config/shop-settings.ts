@@ -18,7 +18,7 @@ import { eq, sql } from 'drizzle-orm'
 
 export type { ShopSettings, UnpaidSettings } from '@toonbank/database/stored/shop-settings.ts'
 
-/** The score of the specification stands until the merchant sets another (decisions, section 7). */
+/** The score of the specification stands until the merchant sets another (specification 3.7-9). */
 export const productSettings = ({ product }: Pick<ShopSettings, 'product'>): ProductSettings => ({
   stock: { state: true, displayType: 'text' },
   contactWidget: { shop: true, content: true },

@@ -20,7 +20,7 @@ import {
   unpaidSettings,
 } from './shop-settings.ts'
 
-/** There is one set, drawn in the storefront: its names are those of specification 2, section 2. */
+/** There is one set, drawn in the storefront: its names are those of specification 2.2-98. */
 const iconSetPrefix = 'toonbank'
 
 /** What a visitor is told of the merchant's settings; ways of delivery and payment are added where they are read. */

@@ -13,7 +13,7 @@ interface NavigationQuery {
   readonly expand: boolean
 }
 
-/** The children of `parentId`, opened down to `currentId`, all levels when `expand` (decisions, section 1). */
+/** The children of `parentId`, opened down to `currentId`, all levels when `expand` (specification 3.1-9). */
 export function toNavigation(
   tree: CategoryTree,
   locale: Locale,

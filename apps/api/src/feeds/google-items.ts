@@ -124,7 +124,7 @@ function ownFields(product: FeedProduct, size: Size | undefined, words: FeedWord
 }
 
 /**
- * The price that the page of this size announces (decision 15): a reduction is stated from the lowest price of the 30
+ * The price that the page of this size announces (decision 9): a reduction is stated from the lowest price of the 30
  * days before it.
  */
 function pricesOf({ row, earlier }: FeedProduct, chosen: readonly OptionGroupRow[], rule: PriceRule): UnitPrices {

@@ -6,7 +6,7 @@ interface RequestHead {
 }
 
 /**
- * CSRF: whether another site sends this change (decisions, section 1), login and logout included: else another site
+ * CSRF: whether another site sends this change (specification 3.1-6), login and logout included: else another site
  * logs its visitor out, or in as somebody else. Browsers say where a request comes from, and another subdomain is
  * another site too; a client that says nothing may not use a session cookie. A bearer token is never sent by itself,
  * and the provider's notice comes from no browser and carries no cookie.

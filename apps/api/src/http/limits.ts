@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 /**
- * Rate limits, per client address and per account (decisions, section 5). An address may be a whole office, so guesses
+ * Rate limits, per client address and per account (specification 3.5-9). An address may be a whole office, so guesses
  * at one account are limited by the account.
  */
 export const limits = {

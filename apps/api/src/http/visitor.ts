@@ -11,7 +11,7 @@ export type HeaderValues = Pick<Headers, 'get'>
 
 type CookieName = 'auth_token' | 'es_cuid' | 'es_o' | 'es_s' | 'es_w'
 
-/** The client of a request: what the request says of its sender, and the cookies of decisions, section 1. */
+/** The client of a request: what the request says of its sender, and the cookies of specification 3.1-12. */
 export interface Visitor {
   readonly locale: Locale
   /** The client's network address, for limits; 'unknown' when the server could not tell. */

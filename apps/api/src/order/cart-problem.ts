@@ -13,7 +13,7 @@ export const cartChanged: PayMessage = { step: 'cart', code: 'icc' }
 
 /**
  * Why the cart cannot be ordered as it is: a line's stock is too small, or the order would differ from the one that was
- * shown (decision 0027). Who posts no shown order is held against the prices and total that the cart or a list last
+ * shown (decision 2). Who posts no shown order is held against the prices and total that the cart or a list last
  * showed. Undefined: nothing of that.
  */
 export function cartProblem(
@@ -47,6 +47,6 @@ const isKnownTotal = (cart: PricedCart, leading: Leading): boolean =>
     ? leading === 'incl' && cart.codes === 0 && !mayBeIntraCommunity(cart) && wereCostsShown(cart)
     : cart.totals.totalInclVat <= cart.row.seenTotal
 
-/** Whether this buyer may buy without VAT, so that VAT depends on VAT number and country (decision 0089). */
+/** Whether this buyer may buy without VAT, so that VAT depends on VAT number and country (decision 11). */
 export const mayBeIntraCommunity = ({ trade }: Pick<PricedCart, 'trade'>): boolean =>
   trade.isOffered && trade.buyer !== undefined

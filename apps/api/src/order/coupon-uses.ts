@@ -47,7 +47,7 @@ export const releaseCoupons = (tx: Transaction, order: WithCoupons): Promise<unk
 
 /**
  * Counts the coupon uses of an order that is paid again, also where the limit has been reached meanwhile: the order
- * keeps the price that it was placed at (docs/decisions/0014-a-cart-that-tells-what-changed.md).
+ * keeps the price that it was placed at (decision 3).
  */
 export const takeCouponsAgain = (tx: Transaction, order: WithCoupons): Promise<unknown> => setCounting(tx, order, true)
 

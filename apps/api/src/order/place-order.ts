@@ -75,7 +75,7 @@ export interface PaymentBeginning<Payment> {
 const maxTries = 5
 
 /**
- * The order transaction (decisions, section 5), all or nothing: lock the cart, compute it again from the catalogue,
+ * The order transaction (specification 3.5-12), all or nothing: lock the cart, compute it again from the catalogue,
  * insert the order with its payment attempt and take the stock of products and options in a fixed lock order, last. An
  * unpaid order of the same cart is continued when nothing has changed, and otherwise replaced. The provider is called
  * after the commit. `inCart`: the products in the cart, as they were read before.

@@ -6,7 +6,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { aShop, type Visitor } from '../testing/a-shop.ts'
 import { aGuest, aPlainProduct, atTheBank, orderAndPay } from '../testing/walk.ts'
 
-// Fewer is better: who needs one more statement looks for one that can go (docs/decisions/0082). BEGIN and COMMIT are
+// Fewer is better: who needs one more statement looks for one that can go. BEGIN and COMMIT are
 // counted. The reader of the change log is not: it asks five times a second at most.
 const ceiling = { addLine: 5, register: 11, delivery: 3, payment: 1, choose: 2, cart: 2, pay: 21, bank: 19 }
 

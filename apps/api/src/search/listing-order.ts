@@ -1,5 +1,5 @@
 /**
- * The order of lists (decisions, section 3): what can be ordered first, then the merchant's position, what sells, the
+ * The order of lists (specification 3.3-7): what can be ordered first, then the merchant's position, what sells, the
  * newest.
  */
 export const listingOrder = `

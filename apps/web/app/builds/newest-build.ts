@@ -3,7 +3,7 @@ let isOutdated = false
 /** Whether the shop was built anew since this page was opened. */
 export const isOutdatedPage = (): boolean => isOutdated
 
-/** Asks what the newest build is called (specification 2, section 7). What cannot be asked now is asked again later. */
+/** Asks what the newest build is called (specification 2.4-44). What cannot be asked now is asked again later. */
 export async function askNewestBuild(): Promise<void> {
   const own = document.querySelector<HTMLElement>('script[data-build]')?.dataset.build
   if (isOutdated || own === undefined) return

@@ -15,8 +15,8 @@ import { saveConsent, useConsent } from './consent-store.ts'
 await loadTexts('consent')
 
 /**
- * Asks what a visitor allows (specification 2, sections 2 and 4). Refusing is as easy as accepting: the two buttons are
- * alike (AVG art. 7; decisions, section 7). Who closes it has chosen nothing, and is asked again on another visit.
+ * Asks what a visitor allows (specification 2.2-87, 2.4-38). Refusing is as easy as accepting: the two buttons are
+ * alike (AVG art. 7; specification 3.7-7). Who closes it has chosen nothing, and is asked again on another visit.
  */
 export default function CookieWallPanel({ open }: { open: boolean }) {
   const t = useTexts('consent')

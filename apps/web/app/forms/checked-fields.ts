@@ -1,7 +1,7 @@
 import type { Problems } from './parse-form.ts'
 
 /**
- * What a form knows of its fields (specification 2, section 5): which were validated and are right, and what is wrong.
+ * What a form knows of its fields (specification 2.5-11): which were validated and are right, and what is wrong.
  */
 export interface CheckedFields {
   readonly validated: ReadonlySet<string>

@@ -18,8 +18,8 @@ function useRules(typed: string) {
 }
 
 /**
- * The rules of a new password, each marked as it is met, with how many are and how long it is (specification 2, section
- * 5). Without JavaScript it is the list of the rules.
+ * The rules of a new password, each marked as it is met, with how many are and how long it is (specification
+ * 2.5-13). Without JavaScript it is the list of the rules.
  */
 export function PasswordMeter({ typed }: { typed: string }) {
   const t = useTexts('forms')

@@ -21,7 +21,7 @@ export interface NotSaved extends Omit<Refused, 'typed'> {
 
 /**
  * Saves a delivery address of the customer: a new one, or the one with the form's `uid`, of which only changed fields
- * are sent (specification 1, section 4). One that was deleted in another tab meanwhile is a new one. Returns its uid,
+ * are sent (specification 1.4-17). One that was deleted in another tab meanwhile is a new one. Returns its uid,
  * or the problems of the form.
  */
 export async function saveAddress(

@@ -25,7 +25,7 @@ interface Checker {
 }
 
 /**
- * The address checker (specification 2, section 4). In the Netherlands street and city are looked up once zip code and
+ * The address checker (specification 1.4-16). In the Netherlands street and city are looked up once zip code and
  * house number are complete; without a result the fields are cleared of what a lookup had filled in, and become
  * editable. What was typed by hand stays, and an address found later is only offered. A slow or failing lookup never
  * blocks the form. Race: the response to an earlier input is dropped.
@@ -65,7 +65,7 @@ export function useAddressChecker(typed: Typed) {
 
   return {
     ...checker,
-    /** Handles typing or choosing. A change of country clears the address (specification 2, section 4). */
+    /** Handles typing or choosing. A change of country clears the address (specification 2.4-35). */
     change(part: FoundAddress) {
       setChecker((before) => {
         if (part.countryCode) return { ...cleared, address: { ...empty, countryCode: part.countryCode } }

@@ -17,8 +17,8 @@ import type { Route } from './+types/checkout-delivery'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
- * Keeps the cart's delivery option while it is possible; else the first one is chosen and saved (specification 1,
- * section 4).
+ * Keeps the cart's delivery option while it is possible; else the first one is chosen and saved (specification
+ * 1.4-12).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)

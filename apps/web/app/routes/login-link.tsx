@@ -18,7 +18,7 @@ const returnPath = (visit: Visit, url: URL) => toReturnPath(visit, url.searchPar
 
 /**
  * Shows whose account a mailed link opens. Security: mail scanners open links too, so only a press uses it up; and the
- * token moves to a cookie at once, so that no address bar keeps it (decisions, section 1).
+ * token moves to a cookie at once, so that no address bar keeps it (specification 3.1-13).
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)

@@ -10,7 +10,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'login'))
 
-/** Ends the session on the server and forgets the cart (specification 1, section 4). */
+/** Ends the session on the server and forgets the cart (specification 1.4-10). */
 export async function action({ context }: Route.ActionArgs) {
   const visit = context.get(visitor)
   await visit.ask(logout, {})

@@ -18,7 +18,7 @@ export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
  * Opens an order from the link in its mail, without a login. Security: the key moves from the URL to the order's cookie
- * at once, so that no address bar, referrer or analytics keeps it (decisions, section 1). An expired key leads to the
+ * at once, so that no address bar, referrer or analytics keeps it (specification 3.1-13). An expired key leads to the
  * login.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

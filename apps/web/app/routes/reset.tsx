@@ -17,8 +17,8 @@ import type { Route } from './+types/reset'
 export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
 
 /**
- * Security: the token in the mail's link moves to a cookie at once, so that no address bar keeps it (decisions, section
- * 1). A link that was used or is too old is told at once, beside the form for a new one.
+ * Security: the token in the mail's link moves to a cookie at once, so that no address bar keeps it (specification
+ * 3.1-13). A link that was used or is too old is told at once, beside the form for a new one.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(visitor)

@@ -22,7 +22,7 @@ interface Place {
   readonly language: Language
 }
 
-/** A blog post as a news article, an event as an event (specification 2, section 7). The shop itself is the author. */
+/** A blog post as a news article, an event as an event (specification 2.7-11). The shop itself is the author. */
 export function postData(post: Post, shop: Pick<Shop, 'config' | 'appUrl'>, { pathname, language }: Place) {
   const url = shop.appUrl + pathname
   const shared = {

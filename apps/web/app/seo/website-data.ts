@@ -23,7 +23,7 @@ export const organizationData = ({ config, appUrl }: ShopWords) => ({
   },
 })
 
-/** The shop as search engines read it, with its search box (specification 2, section 7). */
+/** The shop as search engines read it, with its search box (specification 2.7-11). */
 export const websiteData = (shop: ShopWords, addresses: Addresses) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

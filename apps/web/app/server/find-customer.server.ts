@@ -4,7 +4,7 @@ import type { Visit } from './visit.server.ts'
 
 /**
  * Who is logged in. An error status and a thrown failure both mean nobody here; account pages then redirect
- * (specification 2, section 4). A busy shop shows the busy page instead, so that nobody is sent to log in again without
+ * (specification 2.4-28). A busy shop shows the busy page instead, so that nobody is sent to log in again without
  * need.
  */
 export async function findCustomer(visit: Visit): Promise<Session | undefined> {

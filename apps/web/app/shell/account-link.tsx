@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { PanelLink } from '../ui/panel/panel-link.tsx'
 
-/** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1, section 2). */
+/** Opens the account panel; a visitor who is not logged in goes to the login page (specification 1.2-15). */
 export function AccountLink() {
   const t = useTexts('common')
   const href = useHref()

@@ -17,7 +17,7 @@ export const isForeignAnswer = (error: unknown): boolean =>
     : error instanceof Error && /unable to decode turbo-stream/i.test(error.message)
 
 const key = 'reloadedAt'
-/** In milliseconds (specification 2, section 9). */
+/** In milliseconds (specification 2.9-17). */
 const reloadGuard = 10_000
 
 /**

@@ -4,7 +4,7 @@ import { closePanel } from '../ui/panel/panel-store.ts'
 import { usePanelsUsed } from '../ui/panel/use-panels-used.ts'
 
 /**
- * A longer text over the page (specification 2, section 2): its opener hands in the title and HTML that the shop itself
+ * A longer text over the page (specification 2.2-65): its opener hands in the title and HTML that the shop itself
  * wrote.
  */
 export default function ReadMorePanel({ open }: { open: boolean }) {

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useConfig } from './use-config.ts'
 
 export interface PriceOptions {
-  /** In the cart and at the till: always two decimals and the currency (specification 1, section 9). */
+  /** In the cart and at the till: always two decimals and the currency (specification 1.9-1). */
   readonly exact?: boolean
   /** Zero reads 'Gratis'. */
   readonly freeWord?: boolean

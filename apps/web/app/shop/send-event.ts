@@ -3,7 +3,7 @@ import type { Prices } from '@toonbank/contract/fields.ts'
 import { consentNow, hasScripts } from '../consent/consent-store.ts'
 import { holdEvent } from '../consent/held-events.ts'
 
-/** What the merchant's tag is told (specification 2, section 7). */
+/** What the merchant's tag is told (specification 2.7-5). */
 export type EventName =
   | 'add_to_cart'
   | 'remove_from_cart'

@@ -12,11 +12,11 @@ const code = import.meta.env.SSR ? marks + onePress : ''
 
 /**
  * Marks a document before any of it is laid out, and has what is pressed twice by quick or trembling fingers count once
- * (decision 90, `one-press.js`), also before it is hydrated.
+ * (decision 27, `one-press.js`), also before it is hydrated.
  *
  * `data-restored`: it is loaded anew or come back to. Browsers scroll it to where it stood, so all of it must have its
  * true height (`skips-unseen` in `theme.css`).
- * `data-starting`: its first picture is not on the screen yet, nor has the visitor done anything (decision 77). Until
+ * `data-starting`: its first picture is not on the screen yet, nor has the visitor done anything (decision 27). Until
  * then pictures out of sight leave it the bandwidth (`after-first-picture`). Not while developing: React Router's own
  * scripts do not end it.
  */

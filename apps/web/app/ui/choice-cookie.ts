@@ -2,7 +2,7 @@ const seconds = 31_536_000
 
 /**
  * What a visitor chose about how the shop is shown: kept for 365 days, for every page, and open to scripts
- * (specification 2, section 4).
+ * (specification 2.4-42).
  */
 export const choiceCookie = (name: string, value: string, { secure }: { readonly secure: boolean }): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -3,12 +3,12 @@
  * `interface-plugin.ts`. Milliseconds and pixels.
  */
 
-// Specification 1, section 9.
+// Specification 1.9.
 export const notificationMs = 4_500
 /** Before the loading bar, and a loader over a part of the page, are seen: a quick answer shows neither. */
 export const loaderDelayMs = 200
 
-// Specification 2, section 9.
+// Specification 2.9.
 export const modalCloseMs = 100
 export const panelTransitionMs = 300
 export const textDebounceMs = 300
@@ -34,7 +34,7 @@ export const quietMs = 1_200
 export const textNearEnd = { characters: 100, share: 0.1 } as const
 
 /**
- * Where the scale begins of what lies over the page (specification 2, section 9). Within a part of the page small
+ * Where the scale begins of what lies over the page (specification 2.9-23). Within a part of the page small
  * numbers order what belongs together; tooltips lie in the browser's top layer, above all numbers.
  */
 export const baseZIndex = 2_000

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Between two slides, in pixels (specification 2, section 9). */
+/** Between two slides, in pixels (specification 2.9-2). */
 const spacing = 10
 
 export interface Carousel<List extends HTMLElement> {

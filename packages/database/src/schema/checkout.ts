@@ -12,7 +12,7 @@ export const deliveryOption = pgTable('delivery_option', {
   label: translated().notNull(),
   description: translated().notNull(),
   price: cents().notNull(),
-  /** Of its price, in hundredths of a percent. Null: its VAT follows the goods (decisions, section 2). */
+  /** Of its price, in hundredths of a percent. Null: its VAT follows the goods (specification 3.2-8). */
   vatPercentage: integer(),
   /** Free from this value of the goods; 0 = never. */
   freeFrom: cents().notNull(),

@@ -9,7 +9,7 @@ import { cents, identity, isOneOf, moment, reference } from './columns.ts'
 
 /**
  * An order of the previous shop, shown to its customer and nothing else. A table of its own, so that whatever counts,
- * pays, ships or invoices orders cannot meet one (decision 51).
+ * pays, ships or invoices orders cannot meet one (decision 21).
  */
 export const formerOrder = pgTable(
   'former_order',

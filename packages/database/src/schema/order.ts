@@ -28,7 +28,7 @@ import { quote } from './quote.ts'
 /** The states of the domain's table, and no other. */
 const isOrderStatus = (column: AnyPgColumn): SQL => isOneOf(column, orderStates)
 
-/** What was ordered, with every input and result frozen: an order is never computed again (decisions, section 2). */
+/** What was ordered, with every input and result frozen: an order is never computed again (specification 3.2-10). */
 export const shopOrder = pgTable(
   'shop_order',
   {

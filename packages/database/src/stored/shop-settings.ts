@@ -235,7 +235,7 @@ export const shopSettings = v.object({
       ),
     }),
   ),
-  /** Absent: off. The percentage that is asked first (specification 1, section 9). */
+  /** Absent: off. The percentage that is asked first (specification 1.9-2). */
   deposit: v.exactOptional(v.object({ state: v.boolean(), percentage: v.number() })),
   /** Whether Belgian businesses buy without VAT; absent: off. `withoutVies`: also where VIES was never asked. */
   intraCommunity: v.exactOptional(v.object({ state: v.boolean(), withoutVies: v.exactOptional(v.boolean()) })),

@@ -1,4 +1,4 @@
-/** The validation rules of specification 1, section 5. Values come in trimmed. */
+/** The validation rules of specification 1.5. Values come in trimmed. */
 
 /** Each rule can be told while a password is typed. */
 const passwordParts = {

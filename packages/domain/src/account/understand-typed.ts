@@ -5,7 +5,7 @@ import { type SplitLine, splitStreetLine } from './split-street-line.ts'
 /** Fields of a form by name, as they were typed. */
 type Typed = Readonly<Record<string, string>>
 
-/** The rules want digits and hyphens, letters, a bare house number (specification 1, section 5); people write '+31 6 1234', 'J.P.' and '11-2'. Unrecognised input stays as typed, so that the rule can refuse it. Only forms use this; calls keep to the rules. */
+/** The rules want digits and hyphens, letters, a bare house number (specification 1.5-2); people write '+31 6 1234', 'J.P.' and '11-2'. Unrecognised input stays as typed, so that the rule can refuse it. Only forms use this; calls keep to the rules. */
 export function understandTyped<Fields extends Typed>(typed: Fields): Fields {
   return { ...typed, ...understoodFields(typed) }
 }

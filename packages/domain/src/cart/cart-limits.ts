@@ -1,4 +1,4 @@
-/** The most pieces of one line (decisions, section 4). The database holds it too (`cart_line_quantity`). */
+/** The most pieces of one line (specification 3.4-7). The database holds it too (`cart_line_quantity`). */
 export const maxPieces = 999
 /** The most lines of one cart. */
 export const maxLines = 200

@@ -71,7 +71,7 @@ export function refused<Line extends QueueLine, Item, Settled>(
 
 /**
  * Retry: no answer came, so nobody knows whether the change was applied. Operations are idempotent, so the same one is
- * sent again; after three tries all tasks are dropped and the cart is read anew (specification 1, section 4).
+ * sent again; after three tries all tasks are dropped and the cart is read anew (specification 1.4-23).
  */
 export function failed<Line extends QueueLine, Item, Settled>(
   state: CartQueue<Line, Item, Settled>,

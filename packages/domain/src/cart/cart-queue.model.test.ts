@@ -35,7 +35,7 @@ class Server {
   toggleCoupon(code: string): void {
     if (!this.#coupons.delete(code)) this.#coupons.add(code)
   }
-  /** The customer's own cart is taken in: of the same line the larger quantity (decisions, section 4). */
+  /** The customer's own cart is taken in: of the same line the larger quantity (specification 3.4-5). */
   login(own: Readonly<Record<string, number>>): void {
     for (const [id, quantity] of Object.entries(own))
       this.change(id, Math.max(quantity, this.#lines.get(id)?.quantity ?? 0))

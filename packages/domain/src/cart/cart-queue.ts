@@ -2,7 +2,7 @@ import { maxPieces } from './cart-limits.ts'
 import { answered, failed, refused, retryLater } from './cart-queue-answers.ts'
 import type { CartEffect, CartEvent, CartQueue, QueueLine, Step, Task } from './cart-queue-state.ts'
 
-/** Debounce: a quantity is sent once it has not changed for so long (specification 1, section 9). */
+/** Debounce: a quantity is sent once it has not changed for so long (specification 1.9-1). */
 export const debounceMilliseconds = 500
 
 /**

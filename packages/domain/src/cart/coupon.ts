@@ -51,7 +51,7 @@ export interface AppliedCoupons {
 /**
  * Takes coupons off the groups: percentages first, then fixed amounts, each by code, each on what the earlier left. A
  * percentage is rounded once over the whole and allocated by largest remainder; a fixed amount comes off the highest
- * VAT rate first (specification 1, section 9). `groups` stand highest rate first; no group ends below 0.
+ * VAT rate first (specification 1.9-6). `groups` stand highest rate first; no group ends below 0.
  */
 export function applyCoupons(
   groups: readonly RateGroup[],

@@ -25,7 +25,7 @@ export function suppliedLineTotals(lines: readonly PricedLine[], leading: Leadin
 
 /**
  * The totals of a cart whose VAT is not charged, because it is an intra-community supply: a group of its own at 0 %
- * (decisions, section 2). Of each amount the side without VAT is left, as the totals with VAT have it: taken out once
+ * (specification 3.2-11). Of each amount the side without VAT is left, as the totals with VAT have it: taken out once
  * per rate. So the rows add up as before, and a business in Belgium pays what a Dutch one pays without VAT. Net prices
  * of a piece that are rounded and multiplied would be another amount.
  */

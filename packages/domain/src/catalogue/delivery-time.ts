@@ -8,7 +8,7 @@ export type DeliveryTime =
 
 /**
  * 1 day is tomorrow, up to 6 are days; from 7 on weeks, N = days / 7 rounded up: 7 days 'within 1 week', more 'N - N+1
- * weeks' (specification 1, section 9; decisions, section 3). Nothing, zero or less is no indication.
+ * weeks' (specification 1.9-5, 3.3-10). Nothing, zero or less is no indication.
  */
 export function deliveryTime(days: number | null | undefined): DeliveryTime {
   if (days === null || days === undefined || !(days > 0)) return { kind: 'none' }

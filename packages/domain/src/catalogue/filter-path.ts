@@ -34,7 +34,7 @@ export interface ReadPath {
 }
 
 /**
- * Reads a path with filter segments (decisions, section 3), without leading slash:
+ * Reads a path with filter segments (specification 3.3-1), without leading slash:
  * 'vloerkleden/kleur:blauw,groen/prijs:100-400'. Segments stand at the end; a path in which something else follows a
  * filter has none, and names no list.
  */
@@ -105,7 +105,7 @@ export const withoutFilter = ({ groups, price }: Filters, slug: string, priceSlu
     ? { groups, price: undefined }
     : { groups: new Map([...groups].filter(([group]) => group !== slug)), price }
 
-/** How many values are chosen in all; search engines keep lists with at most one (decisions, section 3). */
+/** How many values are chosen in all; search engines keep lists with at most one (specification 3.3-8). */
 export const countValues = ({ groups }: Filters): number =>
   [...groups.values()].reduce((count, values) => count + values.length, 0)
 

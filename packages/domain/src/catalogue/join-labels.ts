@@ -1,5 +1,5 @@
 /**
- * 'a', 'a en b', 'a, b, en c': how the chosen values of a filter are read (specification 2, section 2). `and` is the
+ * 'a', 'a en b', 'a, b, en c': how the chosen values of a filter are read (specification 2.2-37). `and` is the
  * language's word.
  */
 export function joinLabels(labels: readonly string[], and: string): string {

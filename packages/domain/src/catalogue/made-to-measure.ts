@@ -24,7 +24,7 @@ export const largestMeasure = 100_000
 export type Side = 'width' | 'length' | 'diameter'
 export type MeasuresProblem = 'missing' | 'tooLarge' | 'tooSmall'
 
-/** Round rugs have a diameter, all other shapes a width and a length (specification 2, section 5). */
+/** Round rugs have a diameter, all other shapes a width and a length (specification 2.5-3). */
 export const isRound = (shape: Shape): boolean => shape === 'round'
 export const sidesOf = (shape: Shape): readonly Side[] => (isRound(shape) ? ['diameter'] : ['width', 'length'])
 
@@ -72,7 +72,7 @@ export interface MeasuredPart {
   readonly price: Cents
 }
 
-/** Area × price per m², to the cent once, at least the minimum price (decisions, section 2). */
+/** Area × price per m², to the cent once, at least the minimum price (specification 3.2-4). */
 export function measuredPart(areaCm2: number, pricePerM2: Cents, minimumPrice: number): MeasuredPart {
   const areaPrice = divideRounded(BigInt(areaCm2) * BigInt(pricePerM2), 10_000n)
   const price = cents(Math.max(areaPrice, minimumPrice))
@@ -94,7 +94,7 @@ export const measuresText = (shape: Shape, { width, length, diameter }: Measures
 export const squareMetres = (areaCm2: number): number => areaCm2 / 10_000
 
 /**
- * Between which whole centimetres a side may come out: handwork differs by 3 % at most (specification 2, section 9).
+ * Between which whole centimetres a side may come out: handwork differs by 3 % at most (specification 2.9-7).
  */
 export const tolerance = (size: number): { readonly from: number; readonly to: number } => ({
   from: Math.ceil((size * 97) / 100),

@@ -6,7 +6,7 @@ export interface StockLevel {
 }
 
 /**
- * Specification 1, section 4: not managed, or pieces left, or backorder allowed. What is gone for good is not sold
+ * Specification 1.4-24: not managed, or pieces left, or backorder allowed. What is gone for good is not sold
  * again.
  */
 export const isOrderable = (stock: StockLevel): boolean =>

@@ -4,7 +4,7 @@ import { type Stocked, type StockState, stockState } from './stock-state.ts'
 export const stockDisplayTypes = ['text', 'amount'] as const
 export type StockDisplayType = (typeof stockDisplayTypes)[number]
 
-/** How a shop shows stock (specification 1, section 3): not at all, or with its number of pieces. */
+/** How a shop shows stock (specification 1.3-1): not at all, or with its number of pieces. */
 export interface StockDisplay {
   readonly state: boolean
   readonly displayType: StockDisplayType

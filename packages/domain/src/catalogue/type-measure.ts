@@ -8,7 +8,7 @@ export interface TypedMeasures {
 }
 
 /**
- * The measures after typing in one field (specification 2, section 5): an empty text and a negative number clear it, a
+ * The measures after typing in one field (specification 2.5-5, 2.5-6): an empty text and a negative number clear it, a
  * too large one is clamped to the limit with a fault; 0 and what is no measure are none, with a fault. '240x300' in the
  * first field fills both.
  */

@@ -14,7 +14,7 @@ export interface PriceRule {
 export interface UnitPrices {
   readonly baseInclVat: Cents
   readonly baseExclVat: Cents
-  /** After the discount (decisions, section 2). */
+  /** After the discount (specification 3.2-3). */
   readonly discountInclVat: Cents
   readonly discountExclVat: Cents
   /** Percentages are as people say them: 12.5. */

@@ -10,7 +10,7 @@ export type PayPhrase =
   | 'checkoutAddressMissing'
   | 'creditLimit'
 
-/** A refused order sends the shopper there with this message (specification 1, section 8). */
+/** A refused order sends the shopper there with this message (specification 1.8-2). */
 export interface WayBack {
   readonly to: { readonly kind: 'step'; readonly step: CheckoutStep } | { readonly kind: 'home' | 'checkout' | 'login' }
   readonly phrase?: PayPhrase

@@ -1,7 +1,7 @@
 import { href } from '../content/href.ts'
 import type { Addresses } from '../content/locale-strategy.ts'
 
-/** The four steps of the checkout and their pages (specification 1, section 2). */
+/** The four steps of the checkout and their pages (specification 1.2-8). */
 export const checkoutSteps = [
   { step: 1, page: 'checkoutInformation' },
   { step: 2, page: 'checkoutDelivery' },
@@ -21,7 +21,7 @@ export interface CheckoutProgress {
   readonly hasPayment: boolean
 }
 
-/** The first step that still lacks something; a later one cannot be reached yet (decisions, section 5). */
+/** The first step that still lacks something; a later one cannot be reached yet (specification 3.5-7). */
 export function firstIncompleteStep({ hasAddress, hasDelivery, hasPayment }: CheckoutProgress): CheckoutStep {
   if (!hasAddress) return 1
   if (!hasDelivery) return 2

@@ -1,4 +1,4 @@
-/** `necessary` needs no consent (specification 2, section 9). */
+/** `necessary` needs no consent (specification 2.9-12). */
 export const consentCategories = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export const scriptTypes = ['javascript', 'css'] as const
 export const scriptPlaces = ['head', 'body'] as const

@@ -6,7 +6,7 @@ export type Consent = Readonly<Record<ConsentCategory, boolean>> & { readonly ne
 export const onlyNecessary: Consent = { necessary: true, preferences: false, statistics: false, marketing: false }
 export const everything: Consent = { necessary: true, preferences: true, statistics: true, marketing: true }
 
-/** Name of the cookie, and how long it is kept, in seconds (specification 2, section 7). */
+/** Name of the cookie, and how long it is kept, in seconds (specification 2.7-10). */
 export const consentCookie = { name: 'cookiePreferences', maxAge: 31_536_000 } as const
 
 /** The cookie is base64 of JSON, as specified. */

@@ -9,7 +9,7 @@ interface DateWords {
   readonly invalidWords: string
 }
 
-/** A moment as the shop writes it (specification 1, section 8; specification 2, section 9). */
+/** A moment as the shop writes it (specification 1.8-9, 2.9-13). */
 export function formatDate(
   at: string | Date | null | undefined,
   format: DateFormat,

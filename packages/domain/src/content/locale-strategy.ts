@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /**
- * How addresses name their language (decisions, section 7): English alone has a prefix, both have one, or none has and
+ * How addresses name their language (specification 3.7-5): English alone has a prefix, both have one, or none has and
  * the visitor's choice decides.
  */
 export const localeStrategies = ['prefix_except_default', 'prefix', 'no_prefix'] as const

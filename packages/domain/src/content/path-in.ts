@@ -17,7 +17,7 @@ export function namedLanguage(pathname: string): Locale | undefined {
   return prefix.toLowerCase() === 'en' ? 'eng' : 'nld'
 }
 
-/** The language of a stored path: English stands under /en, everything else is Dutch (decisions, section 7). */
+/** The language of a stored path: English stands under /en, everything else is Dutch (specification 3.7-5). */
 export const languageOf = (pathname: string): Locale => namedLanguage(pathname) ?? 'nld'
 
 /** The path without its language prefix, in whatever way it was written: '/en/cart' and '/nl/cart' → '/cart'. */

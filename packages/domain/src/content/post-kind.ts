@@ -2,7 +2,7 @@
 export const postKinds = ['blog', 'event'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** The lists stand in every shop and in both languages, by the key of their page (specification 1, section 2). */
+/** The lists stand in every shop and in both languages, by the key of their page (specification 1.2-2). */
 export const postListPaths: Readonly<Record<string, string>> = { blog: 'blogs', evenementen: 'events' }
 
 /** The key of the list of posts, other than `but`, that stands at one of these paths: nothing else may take them. */

@@ -15,7 +15,7 @@ export interface PriceStyle {
   readonly unavailableWords: string
 }
 
-/** A price as a shopper reads it (specification 1, sections 8 and 9). */
+/** A price as a shopper reads it (specification 1.8-8, 1.9-1). */
 export function formatPrice(amount: unknown, style: PriceStyle): string {
   if (!isCents(amount)) return style.unavailableWords
   if (amount === 0 && style.freeWord !== undefined) return style.freeWord

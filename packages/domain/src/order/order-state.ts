@@ -1,6 +1,6 @@
 import type { Actor } from '../staff/actor.ts'
 
-/** Every state of an order (decisions, section 6). The table below says how it gets from one to the other. */
+/** Every state of an order (specification 3.6-1). The table below says how it gets from one to the other. */
 export const orderStates = [
   'pending',
   'paid',

@@ -8,7 +8,7 @@ export const transferHeldDays = 7
 
 /**
  * An unpaid order expires so many days after its payment was begun, or so many hours after its last payment was lost
- * (decisions, section 1). Every transfer instruction names the former date, and money sent by then may still be on its
+ * (specification 3.1-11). Every transfer instruction names the former date, and money sent by then may still be on its
  * way when another method was tried and abandoned: such an order expires no sooner than that date.
  */
 const openDays = 14

@@ -4,8 +4,8 @@ import { fractionOf } from '../money/divide-rounded.ts'
 /** A percentage in hundredths: 21 % is 2100. */
 export type Hundredths = number
 /**
- * Why nothing is charged; each reason is a group of its own on an invoice, apart from a plain rate of zero (decisions,
- * section 2).
+ * Why nothing is charged; each reason is a group of its own on an invoice, apart from a plain rate of zero
+ * (specification 3.2-11).
  */
 export const zeroVatReasons = ['exempt', 'intraCommunity', 'reverseCharge'] as const
 export type ZeroVatReason = (typeof zeroVatReasons)[number]

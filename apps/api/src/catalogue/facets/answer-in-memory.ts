@@ -132,7 +132,7 @@ function listedPricesOf(index: FacetIndex, selection: Selection, side: FacetQuer
 }
 
 /**
- * A page of ordinals. What cannot be ordered comes last, whatever the order (decisions, section 3); a search sorted
+ * A page of ordinals. What cannot be ordered comes last, whatever the order (specification 3.3-7); a search sorted
  * by relevance keeps its own order.
  */
 function pageOf(index: FacetIndex, found: Selection, query: FacetQuery, own: OwnPrices): number[] {

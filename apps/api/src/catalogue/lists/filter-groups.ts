@@ -93,7 +93,7 @@ export const toWholeEuros = (
 
 /**
  * Where visitors may switch between the views of VAT, their lists still filter by the shop's own one, so that an
- * address means the same for everybody; then the filter says which (docs/decisions/0013-two-views-of-vat.md).
+ * address means the same for everybody; then the filter says which (decision 10).
  */
 function priceLabel({ prices }: ShopSettings, locale: Locale, priceSide: VatSide): string {
   const label = locale === 'nld' ? 'Prijs' : 'Price'

@@ -13,7 +13,7 @@ export interface ListCustomer {
 
 /**
  * The side of prices by which a list is filtered and sorted: the shop's own view for visitors, so that an address means
- * the same for everybody (docs/decisions/0013-two-views-of-vat.md), and that of a logged-in customer, who sees own
+ * the same for everybody (decision 10), and that of a logged-in customer, who sees own
  * prices.
  */
 export function priceSideFor({ prices }: ShopSettings, customer: ListCustomer | undefined): VatSide {

@@ -187,7 +187,7 @@ const chosenSizes = ({ groups }: LocalGroups, filters: Filters): readonly FacetV
     .flatMap(({ slug, bySlug }) => (filters.groups.get(slug) ?? []).flatMap((value) => bySlug.get(value) ?? []))
 
 /**
- * A price that leaves everything in filters nothing (specification 2, section 4); one that a form left open to the top
+ * A price that leaves everything in filters nothing (specification 2.4-4); one that a form left open to the top
  * ends where the prices of the list end, for a shopper should not read '100 - 9999999'.
  */
 function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): PriceChoice | undefined {
@@ -197,7 +197,7 @@ function withinPrices(price: PriceChoice, whole: PriceChoice | undefined): Price
 }
 
 /**
- * Search engines keep lists with one filter value at most, and none by price (decisions, section 3), nor by what is
+ * Search engines keep lists with one filter value at most, and none by price (specification 3.3-8), nor by what is
  * another thing tomorrow: stock, delivery time and offers.
  */
 const isIndexable = (filters: Filters, { groups }: LocalGroups): boolean =>

@@ -84,7 +84,7 @@ export const prepareStaged = ({ client }: Bulk): Promise<unknown> =>
 
 /**
  * Row locks on what an import is about to write or remove, in the order in which orders lock it
- * (docs/decisions/0012-stock-per-choice.md), so that there is no deadlock. All at once, for a later lock would come out
+ * (decision 8), so that there is no deadlock. All at once, for a later lock would come out
  * of that order.
  */
 export async function lockInOrder({ client }: Bulk, alsoTakenOut: readonly string[]): Promise<void> {

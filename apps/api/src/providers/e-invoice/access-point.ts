@@ -16,7 +16,7 @@ const refusal = v.object({ reason: v.optional(v.string(), '') })
 const maxReason = 500
 
 /**
- * Client of a Peppol access point, in a simple protocol of our own (decision 40), which a few lines translate to that
+ * Client of a Peppol access point, in a simple protocol of our own (decision 12), which a few lines translate to that
  * of any service. `POST {url}/documents` takes the UBL with `Authorization`, `Idempotency-Key` and `Recipient`; `GET
  * {url}/documents/{id}` returns its status. Both answer `{id, status, reason?}`. 400, 404, 409, 413 and 422 refuse the
  * document with `{reason}`; after any other failure it is unknown whether it was sent.

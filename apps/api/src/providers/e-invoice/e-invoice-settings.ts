@@ -17,7 +17,7 @@ export const eInvoiceSettings = {
       ),
     ),
     unset: 'none',
-    does: 'the access point that sends e-invoices of business customers over Peppol (docs/decisions/0040); without it they are not sent',
+    does: 'the access point that sends e-invoices of business customers over Peppol (docs/manual.md); without it they are not sent',
   },
   PEPPOL_KEY: {
     schema: v.optional(v.pipe(v.string(), v.minLength(1))),

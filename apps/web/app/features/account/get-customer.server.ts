@@ -6,7 +6,7 @@ import type { Visit } from '../../server/visit.server.ts'
 import { withNotice } from '../../shell/with-notice.ts'
 
 /**
- * The customer whose account this is; nobody logged in goes to the login (specification 1, section 6), which says so to
+ * The customer whose account this is; nobody logged in goes to the login (specification 1.6-4), which says so to
  * whose session has ended, also in another tab, and leads back to this page.
  */
 export async function getCustomer(visit: Visit, { pathname, search }: URL): Promise<Session> {

@@ -27,7 +27,7 @@ interface LoginFormProps {
   readonly to: string | undefined
 }
 
-/** Both fields are needed; after a refusal the password is empty again (specification 1, section 4). */
+/** Both fields are needed; after a refusal the password is empty again (specification 1.4-6, 1.4-7). */
 export function LoginForm({ refusal, email, to }: LoginFormProps) {
   const href = useHref()
   const t = useTexts('account')

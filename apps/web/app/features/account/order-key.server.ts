@@ -3,7 +3,7 @@ import { readHeldTokens, withHeldToken } from '@toonbank/domain/order/held-token
 const thirtyDays = 30 * 86_400
 
 /**
- * The cookie with the order whose mail was opened, beside those that the visitor holds (decisions, section 1: es_o).
+ * The cookie with the order whose mail was opened, beside those that the visitor holds (specification 3.1-12: es_o).
  * Undefined: the key is cut off or made up, and the visitor keeps the orders that they have.
  */
 export function setOrderKeyCookie(key: string, appUrl: string, held?: string): string | undefined {

@@ -26,7 +26,7 @@ export const readOrderPaymentOptions = (
       () => undefined,
     )
 
-/** Starts a payment. A network failure counts as nothing happened (specification 2, section 8): undefined. */
+/** Starts a payment. A network failure counts as nothing happened (specification 2.8-8): undefined. */
 export const startOrderPayment = (uid: string, payMethod: OrderPaymentOption) =>
   client()
     .ask(payOrder, { params: { uid }, body: { payMethod: { id: payMethod.id } } })

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel/panel.tsx'
 import { closePanel, useOpenPanel } from '../../ui/panel/panel-store.ts'
 import { useOrderPayment } from './use-order-payment.ts'
 
-/** Pays an open order, or the rest of one, without leaving the page (specification 2, section 2: paymentOrder). */
+/** Pays an open order, or the rest of one, without leaving the page (specification 2.2-68: paymentOrder). */
 export default function PaymentOrderPanel({ open }: { open: boolean }) {
   const panel = useOpenPanel()
   // While it slides out it shows what it showed.

@@ -11,7 +11,7 @@ const providerFailed = 'checkoutPaymentOptionProviderFailed'
 
 /**
  * What the panel does that pays an open order: loads the options when it opens, keeps the chosen one, and pays by it.
- * A provider that refuses makes the options be loaded anew (specification 1, section 8).
+ * A provider that refuses makes the options be loaded anew (specification 1.8-5).
  */
 export function useOrderPayment({ uid, countryCode }: { uid: string; countryCode: CountryCode }, isOpen: boolean) {
   const t = useTexts('common')

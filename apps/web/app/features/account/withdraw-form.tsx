@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 
 /**
  * Leads to the goods of this order that can be withdrawn from; what is known of it is posted, never in the address. Not
- * for the order of a business, which has no such right (decision 55), nor for one that waits for its payment: that is
+ * for the order of a business, which has no such right (decision 13), nor for one that waits for its payment: that is
  * cancelled.
  */
 export function WithdrawForm({ order }: { order: Order }) {

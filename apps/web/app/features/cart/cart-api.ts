@@ -72,7 +72,7 @@ async function write(call: Exclude<Call, { type: 'read' }>): Promise<Event> {
 
 /**
  * What came of posting a discount code. `busy`: the shop asks to retry. `lost`: a network failure, which counts as
- * nothing happened and shows nothing (specification 2, section 8).
+ * nothing happened and shows nothing (specification 2.8-12).
  */
 export type CouponOutcome = 'done' | 'refused' | 'tooOften' | 'busy' | 'lost' | { readonly minimum: number }
 

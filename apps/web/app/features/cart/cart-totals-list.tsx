@@ -17,7 +17,7 @@ interface CartTotalsListProps {
 }
 
 /**
- * What the cart costs, as specification 2, section 2 lists it: shipping and discount only when there are any. The rows
+ * What the cart costs, as specification 2.2-76 lists it: shipping and discount only when there are any. The rows
  * above the totals are in the visitor's view of VAT.
  */
 export function CartTotalsList({ totals, intraCommunity, isBusy = false, coupons }: CartTotalsListProps) {

@@ -20,7 +20,7 @@ export interface CouponFormProps {
 
 /**
  * A discount code. Spaces do not count, an empty field sends nothing, and the field is empty after every try
- * (specification 2, section 4). A code that a busy shop could not check stays in the field, with the reason. A press
+ * (specification 2.4-26). A code that a busy shop could not check stays in the field, with the reason. A press
  * while the cart is on its way to the server is kept until it has arrived: a quick finger's press is never lost.
  */
 export function CouponForm({ error, typed = '', isBusy = false, onApplied }: CouponFormProps) {

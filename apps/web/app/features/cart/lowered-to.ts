@@ -1,5 +1,5 @@
 /**
- * Which phrase says to how many pieces a line was lowered (specification 2, section 8: `quantity` is what there is).
+ * Which phrase says to how many pieces a line was lowered (specification 2.8-1: `quantity` is what there is).
  */
 export const loweredTo = (quantity: number) =>
   quantity === 0 ? 'cartLineSoldOut' : 'cartLineQuantityExceededAvailableStockQuantity'

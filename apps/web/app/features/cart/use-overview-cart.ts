@@ -11,7 +11,7 @@ import { cartStore } from './cart-store.ts'
 /**
  * How an open overview follows its cart. After a refused order the cart panel opens and shows what has changed. After
  * any other change, in the panel, in another tab or because pieces were sold: back to delivery, whose choices depend on
- * it (specification 1, section 4).
+ * it (specification 1.4-4).
  */
 export function useOverviewCart(cart: Cart, changes: readonly OrderChange[]): void {
   const navigate = useNavigate()

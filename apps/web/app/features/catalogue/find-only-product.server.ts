@@ -3,7 +3,7 @@ import { type CategoryPage, getContent } from '@toonbank/contract/content.ts'
 import type { Visit } from '../../server/visit.server.ts'
 
 /**
- * The product that stands for a whole list (specification 2, section 2): its only one, or the first of its only child.
+ * The product that stands for a whole list (specification 2.2-8, 2.2-9): its only one, or the first of its only child.
  * A list that holds more than that child does not lose the rest.
  */
 export async function findOnlyProduct(visit: Visit, category: CategoryPage): Promise<ProductCard | undefined> {

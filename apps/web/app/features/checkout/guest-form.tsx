@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Message of an incomplete step 1 (specification 1, section 5). */
+/** Message of an incomplete step 1 (specification 1.5-9). */
 function StepRefused({ problems = {} }: Pick<CustomerFormProps, 'problems'>) {
   const t = useTexts('checkout')
   return (

@@ -4,7 +4,7 @@ import { showNoConnection } from '../../ui/toast/show-no-connection.ts'
 
 /**
  * Saves a choice as soon as it is made, so that the totals are up to date. `value` is the choice that is being saved,
- * else the saved one: after a failure or without a network it goes back to that (specification 1, section 4).
+ * else the saved one: after a failure or without a network it goes back to that (specification 1.4-15).
  */
 export function useSaveChoice(field: string, saved: string | undefined) {
   const submit = useSubmit()

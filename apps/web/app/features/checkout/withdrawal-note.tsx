@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 /**
  * Before a consumer is bound: that they may withdraw, for how long, and where (Directive 2011/83, art. 6(1)(h)). A
- * business may not (decision 55), and is promised nothing that it would be refused later.
+ * business may not (decision 13), and is promised nothing that it would be refused later.
  */
 export function WithdrawalNote() {
   const t = useTexts('checkout')

@@ -27,7 +27,7 @@ const nothing: SearchView = { typed: '', answered: undefined, found: noAnswer, i
 
 /**
  * Search as you type, debounced. A keystroke cancels the timer and the request before it; an answer that still comes is
- * ignored. Blank text clears at once. After an error the results stay as they were (specification 2, section 8).
+ * ignored. Blank text clears at once. After an error the results stay as they were (specification 2.8-13).
  */
 export function createSearch({ ask, wait, log }: Options) {
   let view = nothing

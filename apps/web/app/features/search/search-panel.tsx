@@ -15,7 +15,7 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 
 await loadTexts('search')
 
-/** Search over any page: results while typing (specification 2, section 2). */
+/** Search over any page: results while typing (specification 2.2-83). */
 export default function SearchPanel({ open }: { open: boolean }) {
   const t = useTexts('search')
   const addresses = useAddresses()

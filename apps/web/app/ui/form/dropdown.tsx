@@ -7,7 +7,7 @@ interface DropdownProps extends Omit<ComponentProps<'select'>, 'className'> {
 
 /**
  * A choice within a bar, without a frame: the browser's own list. Where there is room it is 80 px wider than its
- * longest label (specification 2, section 9); on a phone it gives way to what stands beside it.
+ * longest label (specification 2.9-15); on a phone it gives way to what stands beside it.
  */
 export function Dropdown({ options, ...select }: DropdownProps) {
   return (

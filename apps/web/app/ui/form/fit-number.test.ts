@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitNumber, readNumber } from './fit-number.ts'
 
-describe('a number field (specification 2, section 5)', () => {
+describe('a number field (specification 2.5-18)', () => {
   it('clamps to its limits', () => {
     expect([-3, 5, 1500].map((value) => fitNumber(value, { min: 0, max: 999 }))).toEqual([0, 5, 999])
   })

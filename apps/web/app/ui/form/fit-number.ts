@@ -1,4 +1,4 @@
-/** What a number field takes (specification 2, section 5). */
+/** What a number field takes (specification 2.5-18). */
 export interface NumberRules {
   readonly min?: number
   readonly max?: number

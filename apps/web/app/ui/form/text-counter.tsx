@@ -7,7 +7,7 @@ import { DebouncedStatus } from './debounced-status.tsx'
 import { countWords, isNearEnd } from './text-length.ts'
 
 /**
- * The counter of a text with a longest length (specification 2, section 5), and what its control must have: it counts
+ * The counter of a text with a longest length (specification 2.5-17), and what its control must have: it counts
  * words, as specified, and beside them characters, which the length is in. Screen readers hear the longest length with
  * the field, and how much is left when that becomes little and the typing pauses.
  */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Every panel of the shop by its name (specification 2, section 2), and what it needs to open. */
+/** Every panel of the shop by its name (specification 2.2-55), and what it needs to open. */
 export interface PanelData {
   cart: undefined
   search: undefined

@@ -13,7 +13,7 @@ export interface Frame {
   readonly height: number
 }
 
-/** Specification 2, section 9. */
+/** Specification 2.9-2. */
 export const [minRatio, maxRatio] = [1, 3] as const
 export const unzoomed: Zoom = { ratio: minRatio, x: 0, y: 0 }
 

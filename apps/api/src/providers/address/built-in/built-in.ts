@@ -8,7 +8,7 @@ import type { AddressLookup } from '../address-lookup.ts'
 
 const maxMatches = 10
 
-/** The shop's own table as a register (decisions, section 5): no account, no network, no limit on calls. */
+/** The shop's own table as a register (specification 3.5-19): no account, no network, no limit on calls. */
 export function builtInAddresses(database: Database): AddressLookup {
   return {
     async find({ countryCode, zipCode, houseNumber, houseNumberAddition }) {

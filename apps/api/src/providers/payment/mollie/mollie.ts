@@ -13,7 +13,7 @@ import { type MollieAccount, mollieAccount, mollieApiUrl, mollieSettings } from 
 
 const name = 'mollie'
 
-/** Mollie (decision 39): payment pages for iDEAL, Bancontact, cards and more. Without a key it offers nothing. */
+/** Mollie (decision 5): payment pages for iDEAL, Bancontact, cards and more. Without a key it offers nothing. */
 function openMollie(dependencies: ProviderDependencies): PaymentProvider {
   const account = mollieAccount(dependencies.paymentSettings ?? {})
   return account ? withAccount(account, dependencies) : withoutAccount

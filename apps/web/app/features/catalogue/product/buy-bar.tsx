@@ -13,7 +13,7 @@ export function BuyBar({ control }: { control: ConfigurationControl }) {
   const t = useTexts('catalogue')
   const open = configuration.groups.find(isOpen)
   const openGroup = ({ group }: ChosenGroup) => {
-    // The calculator begins anew when its group is opened (specification 2, section 4).
+    // The calculator begins anew when its group is opened (specification 2.4-14).
     if (group.displayType === 'custom') measure({ measures: {}, faults: {} })
     openPanel('configuration', { type: 'options', id: group.groupId })
   }

@@ -5,7 +5,7 @@ import type { ConfigurableProduct } from './configuration.ts'
 /**
  * The choice after an item was taken in its group. Measures stay; what the new shape cannot be made in becomes its
  * largest and says so, as if it were typed there. An item that the group has not is logged and changes nothing
- * (specification 2, section 5).
+ * (specification 2.5-2).
  */
 export function chooseItem(
   product: Pick<ConfigurableProduct, 'configurator'>,

@@ -33,7 +33,7 @@ export function chosenIn(group: OptionGroup, { items, measures }: Choices): Chos
   const item = group.items.find(({ id }) => id === items[group.groupId])
   const problem = item?.advancedSettings ? measuresProblem(item.advancedSettings, measures) : undefined
   const measured = problem === undefined ? measuredIn(item, measures) : undefined
-  // Made to measure costs nothing, and is not cartable, until its measures are right (specification 2, section 4).
+  // Made to measure costs nothing, and is not cartable, until its measures are right (specification 2.4-16).
   return {
     group,
     item,

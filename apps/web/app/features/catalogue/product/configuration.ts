@@ -38,7 +38,7 @@ export interface Configuration {
   readonly isComplete: boolean
   /** Of what is chosen so far: a size that is an article of its own has its own. */
   readonly stock: StockLevel
-  /** All chosen options are cartable and the product can be had (specification 2, section 4). */
+  /** All chosen options are cartable and the product can be had (specification 2.4-10). */
   readonly isCartable: boolean
   readonly days: number
   /** In grams, of one piece. */

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 underline decoration-line underline-offset-4 hover:decoration-ink'
 
-/** Help beside the button; only where the shop and its content both have it (specification 2, section 2). */
+/** Help beside the button; only where the shop and its content both have it (specification 2.2-50). */
 export function ContactWidget({ hasReviews }: { readonly hasReviews: boolean }) {
   const t = useTexts('catalogue')
   const { support, content } = useConfig()

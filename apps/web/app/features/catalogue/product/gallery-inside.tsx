@@ -103,7 +103,7 @@ export function GalleryInside({ images, index, controls }: GalleryInsideProps) {
   )
 }
 
-/** Not there at the ends (specification 2, section 2). */
+/** Not there at the ends (specification 2.2-39). */
 function Step({
   name,
   label,

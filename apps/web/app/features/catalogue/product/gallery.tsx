@@ -6,7 +6,7 @@ import { useCarousel } from '../../../ui/use-carousel.ts'
 import { GalleryInside } from './gallery-inside.tsx'
 import { hasRoom, Magnifier, useMagnifier } from './magnifier.tsx'
 
-/** Up to this width a touch on a picture opens the large gallery (specification 2, section 9). */
+/** Up to this width a touch on a picture opens the large gallery (specification 2.9-3). */
 const panelBreakpoint = 768
 
 /**

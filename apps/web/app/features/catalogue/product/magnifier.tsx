@@ -52,7 +52,7 @@ export function useMagnifier() {
 const within = (part: number): number => Math.min(1, Math.max(0, part))
 
 /**
- * Three times as large, beside the gallery (specification 2, section 9: zoom at most 3). Seen only: it says nothing
+ * Three times as large, beside the gallery (specification 2.9-2: zoom at most 3). Seen only: it says nothing
  * new.
  */
 export function Magnifier({ image, spot: { x, y } }: { image: PictureData; spot: Spot }) {

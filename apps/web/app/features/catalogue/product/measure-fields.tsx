@@ -15,7 +15,7 @@ import { useNumber } from './use-number.ts'
 type Settings = NonNullable<OptionItem['advancedSettings']>
 
 /**
- * The calculator (specification 2, section 5): centimetres in, area and price out as they are typed, the rules in plain
+ * The calculator (specification 2.5-3): centimetres in, area and price out as they are typed, the rules in plain
  * words.
  */
 export function MeasureFields({

@@ -9,7 +9,7 @@ import type { ConfigurationControl } from './use-configuration.ts'
 import { useNumber } from './use-number.ts'
 
 /**
- * The area; how the price comes about, and the price, only when the measures can be made (specification 2, section 4).
+ * The area; how the price comes about, and the price, only when the measures can be made (specification 2.4-15).
  */
 export function MeasurePrice({
   control: { configuration, choices },

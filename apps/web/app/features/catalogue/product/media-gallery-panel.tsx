@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { carouselClass, useCarousel } from '../../../ui/use-carousel.ts'
 import { useZoom } from '../../../ui/zoom/use-zoom.ts'
 
-/** So many; the last one counts what is left, and shows it (specification 2, section 2). */
+/** So many; the last one counts what is left, and shows it (specification 2.2-67). */
 const shown = 7
 
 interface MediaGalleryPanelProps {

@@ -15,8 +15,8 @@ export interface Offer {
 }
 
 /**
- * What it costs, whether it is there, and how it comes and goes back, as search engines read it (specification 2,
- * section 7).
+ * What it costs, whether it is there, and how it comes and goes back, as search engines read it (specification
+ * 2.7-12, 2.7-15).
  */
 export const offerData = (offer: Offer, config: ShownConfig) => ({
   '@type': 'Offer',
@@ -39,7 +39,7 @@ const availability = {
   permanentlyOut: 'Discontinued',
 } as const satisfies Record<StockState, string>
 
-/** Including VAT, whichever side the shop shows (specification 2, section 7; decision 13). */
+/** Including VAT, whichever side the shop shows (specification 2.7-14; decision 10). */
 function priceData({ discountInclVat, baseInclVat, discountPercentage }: Offer['prices'], currency: string) {
   const price = euros(discountInclVat)
   if (discountPercentage === 0) return { price }
@@ -52,7 +52,7 @@ function priceData({ discountInclVat, baseInclVat, discountPercentage }: Offer['
   return { price, priceSpecification: [former] }
 }
 
-/** A rug in somebody's own measures does not come back (decisions, section 6). */
+/** A rug in somebody's own measures does not come back (specification 3.6-4). */
 const returnPolicy = (isMade: boolean, { returnDays, isFree }: ShownConfig['returnPolicy']) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'NL',

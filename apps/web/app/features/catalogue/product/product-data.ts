@@ -19,8 +19,8 @@ interface Words {
 }
 
 /**
- * The product as search engines read it, and the group of its colours and sizes where it has any (specification 2,
- * section 7). Each size is an offer; measures that a shopper types are none, so what is only made to measure is one
+ * The product as search engines read it, and the group of its colours and sizes where it has any (specification
+ * 2.7-13). Each size is an offer; measures that a shopper types are none, so what is only made to measure is one
  * offer at its least price.
  */
 export function productData(product: Product, words: Words, reviews: readonly PublishedReview[] = []): object[] {

@@ -1,3 +1,0 @@
--- Why: a filter value may have a mark, a small picture that search shows beside its products (specification 2, section 3: badges of type image). Expand only.
-ALTER TABLE "facet_value" ADD COLUMN "picture" text;--> statement-breakpoint
-ALTER TABLE "facet_value" ADD CONSTRAINT "facet_value_picture_picture_name_fk" FOREIGN KEY ("picture") REFERENCES "public"."picture"("name") ON DELETE no action ON UPDATE no action;
