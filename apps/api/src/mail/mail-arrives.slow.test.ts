@@ -100,9 +100,13 @@ torture('is not delayed by a mail server that hangs, or that sends a byte now an
 })
 
 it('has three mails on their way at most: what a kill interrupts is sent again', async () => {
+  // The first mail of a process loads the templates, and a job that takes long lets the next one of its batch begin.
+  await mailSender(dependencies, { findDocuments: documents })(await aMail('first@example.nl'))
+  await db.execute(sql`DELETE FROM pgboss.job`)
+  server.taken.length = 0
   let most = 0
   server.manner = () => {
-    most = Math.max(most, server.open())
+    most = Math.max(most, server.sending.size)
     return 'takes'
   }
   for (let n = 0; n < 15; n++) await aMail(`many${n}@example.nl`)

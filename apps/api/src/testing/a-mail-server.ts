@@ -22,6 +22,8 @@ export async function aMailServer() {
   const server = createServer()
   const sockets = new Set<Socket>()
   const state = {
+    /** Conversations in which a mail was begun and not answered yet. */
+    sending: new Set<Socket>(),
     taken: [] as TakenMail[],
     conversations: 0,
     manner: (_recipient: string): Manner => 'takes',
@@ -29,7 +31,10 @@ export async function aMailServer() {
   }
   server.on('connection', (socket) => {
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      state.sending.delete(socket)
+    })
     socket.on('error', () => {})
     converse(socket, state, ++state.conversations)
   })
@@ -50,7 +55,7 @@ export async function aMailServer() {
   })
 }
 
-type State = Pick<Awaited<ReturnType<typeof aMailServer>>, 'taken' | 'manner' | 'greeting'>
+type State = Pick<Awaited<ReturnType<typeof aMailServer>>, 'taken' | 'manner' | 'greeting' | 'sending'>
 
 /** Ten letters a second that never become a line. */
 function drip(socket: Socket, begin: string): void {
@@ -76,6 +81,7 @@ function converse(socket: Socket, state: State, conversation: number): void {
       else if (letter) {
         const text = letter.join('\n')
         letter = undefined
+        state.sending.delete(socket)
         if (manner === 'dripsInData') drip(socket, '250-')
         else if (typeof manner === 'object') socket.write(`${manner.says}\r\n`)
         else if (manner === 'takes') {
@@ -84,6 +90,7 @@ function converse(socket: Socket, state: State, conversation: number): void {
         }
       } else if (/^RCPT TO:/i.test(line)) {
         recipient = /<(.*)>/.exec(line)?.[1] ?? ''
+        state.sending.add(socket)
         const told = state.manner(recipient)
         socket.write(typeof told === 'object' && told.at === 'RCPT' ? `${told.says}\r\n` : '250 ok\r\n')
       } else if (/^DATA$/i.test(line)) {
