@@ -16,7 +16,7 @@ import { failedPaymentDelay, paymentFailedJob } from './payment-failed-job.ts'
 import { replaceChargedBack } from './replace-charged-back.ts'
 
 export interface CountedAttempt extends MovedAttempt {
-  /** What the move has done to the order. `notOwed`: to be refunded; `goodsMissing`: counted, but its goods are sold. */
+  /** Effect on the order. `notOwed`: to be refunded; `goodsMissing`: counted, but others have bought its goods. */
   readonly outcome: 'none' | 'confirmed' | 'released' | 'counted' | 'goodsMissing' | 'notOwed'
   /** Amount of the attempt before it was counted. */
   readonly amountBefore: Cents

@@ -10,7 +10,7 @@ import type { AttemptRow } from './attempt-row.ts'
 
 export interface AttemptChange {
   readonly status: PaymentStatus
-  /** Shown in the order's history. */
+  /** Text in the order's history. */
   readonly cause: string
   readonly by: Actor
   readonly now: Date
@@ -25,9 +25,9 @@ type KnownStatus = Pick<AttemptRow, 'status' | 'statusAt' | 'receivedAmount'>
 export interface MovedAttempt {
   /** `stale`: dropped, because staff reversed the payment while its provider was being read. */
   readonly change: 'moved' | 'unmoved' | 'stale'
-  /** Locked. */
+  /** The locked row. */
   readonly order: OrderRow
-  /** As it is now. */
+  /** The row after the move. */
   readonly attempt: AttemptRow
 }
 

@@ -1,6 +1,6 @@
 import { findTransition, type OrderActor, type OrderCause, type OrderStatus } from './order-state.ts'
 
-/** What a person may do with an order, by the transitions that it can cause; whether money is owed is no question of states. */
+/** Acts of people and the transitions that each can cause. Entering money is none: it may arrive in any state. */
 const causes = {
   pay: ['triedAgain'],
   startProduction: ['productionStarted'],

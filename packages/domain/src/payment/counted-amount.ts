@@ -6,7 +6,7 @@ export const countedAmount = ({
   received,
   outstanding,
 }: {
-  /** What counts when nothing is outstanding; all of it is then to be refunded. */
+  /** It counts when nothing is outstanding, and is then to be refunded. */
   readonly asked: Cents
   readonly received: Cents
   readonly outstanding: Cents
