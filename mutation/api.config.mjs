@@ -2,7 +2,7 @@ import domain from './domain.config.mjs'
 
 /**
  * Cart, order and payment, with every API test that reaches them, on a real PostgreSQL. It takes hours: name files to
- * try some of them, `npm run mutation -- api apps/api/src/payment/apply-status.ts`.
+ * try some of them, `npm run mutation -- api apps/api/src/payment/count-attempt.ts`.
  */
 export default {
   ...domain,

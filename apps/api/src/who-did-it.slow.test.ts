@@ -87,7 +87,7 @@ it('names who cancels, and who enters a transfer and takes it back', async () =>
   const transfer = await anOrderBy(shop, shop.aVisitor(), 'transfer', 'banktransfer')
   await staff.markPaid(transfer.order.number, transfer.order.totalInclVat)
   expect((await historyOf(transfer.order.id)).at(-1)).toEqual(['banktransfer', anja])
-  await staff.unmarkPaid(transfer.order.number, 'Van een ander')
+  await staff.reverseManualPayment(transfer.order.number, 'Van een ander')
   expect((await historyOf(transfer.order.id)).at(-1)).toEqual(['Van een ander', anja])
   const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, transfer.order.id))
   expect(attempt?.statusBy).toEqual(anja)
@@ -107,7 +107,7 @@ it('names whoever has done a task', async () => {
   payment.refunds.push({ id: 're_tasks', cents: 1_00, metadata: null, status: 'processing' })
   await mollie.notify(payment.id)
   const gesture = { pieces: undefined, isRestocked: false, note: 'Sorry', seen: cents(1_00) }
-  expect(await staff.bookMoneyBack(await taskOf(order.number), gesture)).toMatchObject({ ok: true })
+  expect(await staff.bookExternalRefund(await taskOf(order.number), gesture)).toMatchObject({ ok: true })
   await db.insert(paymentTask).values({ attemptId: attempt.id, kind: 'overpaid', amount: cents(50) })
   expect(await staff.refundPaymentTask(await taskOf(order.number))).toMatchObject({ ok: true })
   await db.insert(paymentTask).values({ attemptId: attempt.id, kind: 'stockMissing', amount: cents(0) })

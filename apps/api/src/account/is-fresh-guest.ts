@@ -1,6 +1,7 @@
 import type { Queryable } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
-import { and, eq, notInArray } from 'drizzle-orm'
+import { isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { CustomerRow } from './session-store.ts'
 
 /**
@@ -16,5 +17,5 @@ export const isFreshGuest = async (
   mailboxProvenAt === null &&
   (await database.$count(
     shopOrder,
-    and(eq(shopOrder.customerId, id), notInArray(shopOrder.status, ['pending', 'cancelled'])),
+    and(eq(shopOrder.customerId, id), inArray(shopOrder.status, statusesThat(isPaidFor))),
   )) === 0

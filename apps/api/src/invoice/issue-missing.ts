@@ -1,13 +1,16 @@
 import type { Database, Transaction } from '@toonbank/database/connect.ts'
+import { hasLeft, isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { type Actor, asJob } from '@toonbank/domain/staff/actor.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { issueBestelbon } from './issue-bestelbon.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
+const goingOn = statusesThat(isPaidFor)
+const notLeft = goingOn.filter((status) => !hasLeft(status))
 /** Maximum age of an order whose invoice is issued later. */
 const days = 30
 
-const lacksInvoice = (now: Date) => sql`o.total_incl_vat > 0 AND o.status NOT IN ('pending', 'cancelled')
+const lacksInvoice = (now: Date) => sql`o.total_incl_vat > 0 AND ${inArray(sql`o.status`, goingOn)}
   AND EXISTS (SELECT FROM order_status_change c WHERE c.order_id = o.id AND c.status = 'paid'
     AND c.at > ${now.toISOString()}::timestamptz - make_interval(days => ${days}))
   AND NOT EXISTS (SELECT FROM invoice i WHERE i.order_id = o.id AND i.kind = 'invoice')`
@@ -53,8 +56,8 @@ export async function issueMissingInvoices(
 /** Locks the order: it may be cancelled, sent or paid at this moment. Undefined: it wants no invoice any more. */
 async function findPurpose(tx: Transaction, orderId: number): Promise<'deposit' | 'full' | undefined> {
   const { rows } = await tx.execute<{ isOfDeposit: boolean }>(sql`
-    SELECT status IN ('paid', 'inProduction') AND due_first > 0 AND paid_amount < total_incl_vat AS "isOfDeposit"
-    FROM shop_order WHERE id = ${orderId} AND status NOT IN ('pending', 'cancelled') FOR UPDATE`)
+    SELECT ${inArray(sql`status`, notLeft)} AND due_first > 0 AND paid_amount < total_incl_vat AS "isOfDeposit"
+    FROM shop_order WHERE id = ${orderId} AND ${inArray(sql`status`, goingOn)} FOR UPDATE`)
   const [order] = rows
   return order && (order.isOfDeposit ? 'deposit' : 'full')
 }

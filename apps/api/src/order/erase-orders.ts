@@ -6,7 +6,7 @@ import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/p
 import { withdrawal, withdrawalTask } from '@toonbank/database/schema/withdrawal.ts'
 import type { OrderAddress, StoredTrade } from '@toonbank/database/stored/order.ts'
 import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
-import { isOver } from '@toonbank/domain/order/is-over.ts'
+import { isOver } from '@toonbank/domain/order/order-questions.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { lastDayToWithdraw } from '@toonbank/domain/order/withdrawal.ts'
 import { and, eq, gt, inArray, isNull, min } from 'drizzle-orm'

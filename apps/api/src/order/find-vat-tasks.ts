@@ -4,6 +4,8 @@ import { vatCheck } from '@toonbank/database/schema/vat-check.ts'
 import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { mayBeSameOwner } from '@toonbank/domain/account/same-owner.ts'
+import { statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import { needsValidNumber, type VatTaskKind, vatTaskKinds } from '@toonbank/domain/order/vat-task.ts'
 import { and, asc, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { vatNumberOwnerSql } from '../account/vat-number-owner-sql.ts'
@@ -60,7 +62,7 @@ export async function findVatTasks({
         isNotNull(intraCommunity),
         gt(createdAt, daysAgo(checkedDays)),
         or(gt(createdAt, daysAgo(newDays)), mayHaveChanged(daysAgo(newDays))),
-        notInArray(status, ['cancelled', 'returned']),
+        notInArray(status, statusesThat(isFinal)),
       ),
     )
     .orderBy(asc(id))

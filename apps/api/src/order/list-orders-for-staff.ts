@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@toonbank/contract/staff/order.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { isToShip, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Dependencies } from '../process/dependencies.ts'
@@ -48,7 +49,7 @@ export const listToShip = ({ database: { db } }: Pick<Dependencies, 'database'>)
   db
     .select({ number: shopOrder.number, status: shopOrder.status, placedAt: shopOrder.createdAt })
     .from(shopOrder)
-    .where(inArray(shopOrder.status, ['paid', 'inProduction', 'partlyShipped']))
+    .where(inArray(shopOrder.status, statusesThat(isToShip)))
     .orderBy(asc(shopOrder.id))
 
 /** The id of the order with this number. */

@@ -26,7 +26,7 @@ import { buyerOf } from './placed-by.ts'
  * 'goodsMissing': counted, but others have bought its goods meanwhile, and a person must look. `note` is the text in
  * the order's history.
  */
-export async function countPayment(
+export async function applyPayment(
   tx: Transaction,
   order: OrderRow,
   {

@@ -17,7 +17,7 @@ import { staffActions } from '../testing/staff-actions.ts'
 import { aPlainProduct, atTheBank, orderAndPay, piecesInStock, readyToPay, theBankTells } from '../testing/walk.ts'
 import { changeOrder } from './change-order.ts'
 import { lockOrder } from './lock-order.ts'
-import { countPayment } from './on-payment.ts'
+import { applyPayment } from './on-payment.ts'
 
 const shop = await aShop()
 const { db } = shop.database
@@ -146,7 +146,7 @@ it('adds up payments in parts; the order is paid when the total is reached', asy
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       return (
-        order && countPayment(tx, order, { amount: cents(amount), by: anActor, note: 'bank transfer', now: new Date() })
+        order && applyPayment(tx, order, { amount: cents(amount), by: anActor, note: 'bank transfer', now: new Date() })
       )
     })
   const confirmations = () => db.$count(mail, eq(mail.dedupeKey, `order:${orderId}:confirmation`))

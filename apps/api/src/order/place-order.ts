@@ -86,7 +86,7 @@ export async function placeOrder<Payment>(
   inCart: readonly number[],
   beginPayment: BeginPayment<Payment>,
 ): Promise<Placed<Payment>> {
-  const place = () => placeAtOnce(database.db, buying, beginPayment, rateLimitScale, clock())
+  const place = () => placeInTransaction(database.db, buying, beginPayment, rateLimitScale, clock())
   return withProductSlots(database, inCart, orderTimeoutMs, async () => {
     for (let tries = 1; ; tries++) {
       const placed = await place()
@@ -104,7 +104,7 @@ type PlacedOrOvertaken<Payment> = Placed<Payment> | { readonly ok: false; readon
 
 const overtaken = { ok: false, problem: 'overtaken' } as const
 
-async function placeAtOnce<Payment>(
+async function placeInTransaction<Payment>(
   db: Database,
   buying: Buying,
   beginPayment: BeginPayment<Payment>,

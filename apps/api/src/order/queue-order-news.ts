@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { listLines, optionsText, readOrderMailData, toCustomer } from './order-mail.ts'
@@ -47,7 +48,7 @@ export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel:
       outstanding: outstandingOf(order),
       isWithdrawable: order.customerType === 'private' && ordered.some(({ returnable }) => returnable),
       // The first goods that leave are invoiced; what was paid whole had its invoice before.
-      attachInvoice: outstandingOf(order) > 0 && order.status !== 'partlyShipped',
+      attachInvoice: outstandingOf(order) > 0 && !hasRestToShip(order.status),
     },
     dedupeKey: `parcel:${uid}`,
   })

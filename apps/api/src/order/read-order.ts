@@ -8,6 +8,7 @@ import type { StoredTrade } from '@toonbank/database/stored/order.ts'
 import { toShape } from '@toonbank/domain/catalogue/shape.ts'
 import { mayHaveBestelbon } from '@toonbank/domain/invoice/needs-bestelbon.ts'
 import { type Cents, cents } from '@toonbank/domain/money/cents.ts'
+import { isToCollect } from '@toonbank/domain/order/order-questions.ts'
 import { unpaidOrderEndsAt } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
@@ -185,7 +186,7 @@ export const toSummary = (
   ofSamples: row.sampleTray !== null,
   orderedBy: placers.get(row.orderedBy ?? 0) ?? null,
   isPickup: row.delivery.type === 'pickup',
-  isReady: row.delivery.readyAt !== undefined && (row.status === 'paid' || row.status === 'inProduction'),
+  isReady: row.delivery.readyAt !== undefined && isToCollect(row.status),
   countryCode: row.deliveryAddress.countryCode,
   totals: {
     totalInclVat: row.totalInclVat,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { shipment, shipmentLine } from '@toonbank/database/schema/shipment.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, eq, ne } from 'drizzle-orm'
@@ -42,7 +43,7 @@ export const shipOrder = (
     const order = found && (await lockOrder(tx, found.id))
     if (!order) return refused('orderNotFound')
     if (await isKnown(tx, order.id, wanted.trackingCode))
-      return done({ isWhole: order.status !== 'partlyShipped', isKnown: true })
+      return done({ isWhole: !hasRestToShip(order.status), isKnown: true })
     const left = (await listPieces(tx, order.id)).map((line) => ({
       ...{ lineId: line.row.id, uid: line.row.uid, left: unsentOf(line), withdrawn: line.withdrawn },
     }))

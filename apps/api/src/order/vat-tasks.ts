@@ -1,6 +1,8 @@
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { vatTask } from '@toonbank/database/schema/vat-task.ts'
 import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { statusesThat } from '@toonbank/domain/order/order-questions.ts'
+import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import type { VatTaskKind } from '@toonbank/domain/order/vat-task.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
@@ -25,7 +27,7 @@ export interface OpenVatTask {
 
 /** Leaves out `notAsked` where VIES has answered since, because the customer has the number again. */
 const isStillRight = or(ne(vatTask.kind, 'notAsked'), sql`${shopOrder.intraCommunity} -> 'check' = 'null'::jsonb`)
-const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, ['cancelled', 'returned']), isStillRight)
+const isOpen = and(isNull(vatTask.doneAt), notInArray(shopOrder.status, statusesThat(isFinal)), isStillRight)
 
 /** Open tasks, oldest first. A cancelled or returned order has none: no VAT is missing. */
 export async function listVatTasks({ database: { db } }: Pick<Dependencies, 'database'>): Promise<OpenVatTask[]> {

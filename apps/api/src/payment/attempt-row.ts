@@ -1,4 +1,17 @@
-import type { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Dependencies } from '../process/dependencies.ts'
 
-/** A payment attempt: one try to pay an order, as it is stored. */
 export type AttemptRow = typeof paymentAttempt.$inferSelect
+
+export async function findAttemptByProviderId(
+  { database: { db } }: Dependencies,
+  provider: string,
+  providerId: string,
+): Promise<AttemptRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.provider, provider), eq(paymentAttempt.providerId, providerId)))
+  return found
+}

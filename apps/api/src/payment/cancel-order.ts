@@ -1,5 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { isAllowed } from '@toonbank/domain/order/allowed-acts.ts'
+import { toOrderActor } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { changeOrder } from '../order/change-order.ts'
@@ -37,7 +39,7 @@ export async function cancelOrder(
   const cancelled = await rollbackOnRefusal(db, async (tx): Promise<Cancelled> => {
     const locked = await lockOrder(tx, order.id)
     if (!locked) return refused('orderNotFound')
-    if (locked.status === 'partlyShipped') return cancelRest(tx, locked, { note, by })
+    if (isAllowed('cancelRest', locked.status, toOrderActor(by))) return cancelRest(tx, locked, { note, by })
     const changed = await changeOrder(tx, locked, { cause: 'cancelled', by, ...(note === '' ? {} : { note }) })
     if (changed === 'notAllowed') return refused('notCancelable')
     const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note, by })

@@ -7,9 +7,8 @@ import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf } from '../order/owed.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { changeAttempt, settleAttempt } from './settle-attempt.ts'
 
 /**
  * Cancels, at their providers, the open payments that an order no longer needs: a newer one was accepted, or the order
@@ -49,16 +48,21 @@ async function cancel(dependencies: Dependencies, providers: PaymentProviders, a
   if (providerId === null) return
   const canceled = await providers.of(attempt.provider)?.cancel(providerId)
   if (canceled?.ok) return end(dependencies, attempt)
-  if (canceled?.problem !== 'unavailable') await syncWithProvider(dependencies, providers, attempt)
+  if (canceled?.problem !== 'unavailable') await settleAttempt(dependencies, providers, attempt)
 }
 
 const end = ({ database: { db }, clock }: Dependencies, { id, orderId }: AttemptRow): Promise<void> =>
   db.transaction(async (tx) => {
     const [attempt] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.id, id))
     if (attempt?.status === 'open')
-      await applyStatus(tx, { id, orderId }, 'canceled', {
-        cause: 'another way',
-        by: asProvider(attempt.provider),
-        now: clock(),
-      })
+      await changeAttempt(
+        tx,
+        { id, orderId },
+        {
+          status: 'canceled',
+          cause: 'another way',
+          by: asProvider(attempt.provider),
+          now: clock(),
+        },
+      )
   })

@@ -6,7 +6,7 @@ import { lockOrder } from '../order/lock-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /**
  * Cancels an unpaid order for its shopper: its stock and codes are released, its cart stays, and its open payments are
@@ -22,7 +22,7 @@ export async function cancelUnpaid(
   const unfinished = ['open', 'pending', 'authorized'] as const
   const ofOrder = and(eq(paymentAttempt.orderId, orderId), inArray(paymentAttempt.status, unfinished))
   for (const attempt of await db.select().from(paymentAttempt).where(ofOrder))
-    await syncWithProvider(dependencies, providers, attempt)
+    await settleAttempt(dependencies, providers, attempt)
   const isEnded = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const running = await tx.select().from(paymentAttempt).where(ofOrder)

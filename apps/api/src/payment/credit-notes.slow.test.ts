@@ -150,7 +150,9 @@ it('credits a balance that was booked wrongly to the cent at each rate, and name
   const { order } = await rowsOf(shop, paymentUid)
   await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'banktransfer' } })
   await staff.markPaid(order.number, cents(order.totalInclVat - order.paidAmount))
-  expect(await staff.unmarkPaid(order.number, 'een andere bestelling')).toMatchObject({ value: { status: 'paid' } })
+  expect(await staff.reverseManualPayment(order.number, 'een andere bestelling')).toMatchObject({
+    value: { status: 'paid' },
+  })
   const [deposit, final, note] = await documentsOf(order.id)
   expect(deposit?.document.purpose).toBe('deposit')
   expect(final?.document.vat).toHaveLength(2)

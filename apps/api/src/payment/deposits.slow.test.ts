@@ -83,7 +83,9 @@ it('counts all that a customer transfers at once, though a deposit was asked', a
   const less = cents(order.totalInclVat - 1)
   expect(await staff.markPaid(order.number, less)).toMatchObject({ value: { kind: 'paid', toReturn: 0 } })
   expect(await read(order.number)).toMatchObject({ status: 'paid', paidAmount: less, totals: { outstandingAmount: 1 } })
-  expect(await staff.unmarkPaid(order.number, 'nog niet')).toMatchObject({ value: { amount: less, status: 'pending' } })
+  expect(await staff.reverseManualPayment(order.number, 'nog niet')).toMatchObject({
+    value: { amount: less, status: 'pending' },
+  })
   expect((await read(order.number)).payments).toMatchObject([{ status: 'open', amount: deposit }])
   const more7 = cents(order.totalInclVat + 7)
   expect(await staff.markPaid(order.number, more7)).toMatchObject({ value: { kind: 'paid', toReturn: 7 } })

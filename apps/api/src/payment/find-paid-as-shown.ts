@@ -2,8 +2,9 @@ import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
 import type { ShownOrder } from '@toonbank/domain/checkout/shown-order.ts'
+import { isPaidFor, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { isLost } from '@toonbank/domain/payment/payment-status.ts'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { placedBy } from '../order/placed-by.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 
@@ -25,7 +26,7 @@ export async function findPaidAsShown(
     .where(
       and(
         placedBy(person),
-        notInArray(shopOrder.status, ['pending', 'cancelled']),
+        inArray(shopOrder.status, statusesThat(isPaidFor)),
         sql`jsonb_exists_all(${pieces}, ${sql.param(lines.map(({ uid }) => uid))}::text[])`,
       ),
     )

@@ -118,7 +118,7 @@ async function act(one: Deed, { order, visitor }: Placed): Promise<unknown> {
     case 'mark':
       return staff.markPaid(number, cents(one.amount ?? order.totalInclVat))
     case 'unmark':
-      return staff.unmarkPaid(number, 'of another order')
+      return staff.reverseManualPayment(number, 'of another order')
     case 'pay': {
       const paying = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: 'creditcard' } })
       if (!paying.ok) return undefined
@@ -134,7 +134,7 @@ async function act(one: Deed, { order, visitor }: Placed): Promise<unknown> {
     case 'book': {
       const [task] = await bookings(number)
       const pieces = one.pieces === null ? undefined : oneOfLine(1, one.pieces)
-      return task && staff.bookMoneyBack(task.id, { seen: task.amount, pieces, isRestocked: false, note: '' })
+      return task && staff.bookExternalRefund(task.id, { seen: task.amount, pieces, isRestocked: false, note: '' })
     }
     case 'capture': {
       const open = [...mollie.payments.values()].find(({ status }) => status === 'authorized')
@@ -182,7 +182,7 @@ async function refundAgain(orderId: number): Promise<void> {
 async function settle({ id: orderId, number }: Placed['order']): Promise<void> {
   await follow()
   for (const task of await bookings(number))
-    await staff.bookMoneyBack(task.id, { seen: task.amount, pieces: undefined, isRestocked: false, note: '' })
+    await staff.bookExternalRefund(task.id, { seen: task.amount, pieces: undefined, isRestocked: false, note: '' })
   const tasks = await tasksOf(number)
   for (const task of tasks) await staff.refundPaymentTask(task.id)
   if (tasks.some(({ amount }) => amount === 0)) await refundAgain(orderId)

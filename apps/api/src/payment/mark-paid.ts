@@ -13,8 +13,8 @@ import { cancelReplaced } from './cancel-replaced.ts'
 import { openReplacement } from './open-replacement.ts'
 import { wantsMoney } from './pay-again.ts'
 import { sumNotOwed } from './received-payments.ts'
-import { sumLost } from './replace-lost.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { sumChargedBack } from './replace-charged-back.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /** Result of entering money that was seen on the account; amounts in cents. */
 export interface MarkedPaid {
@@ -56,7 +56,7 @@ export async function markPaid(
   if (own < 0) return refused('lessThanBefore')
   const booked = own === 0 ? done('known' as const) : await book(attempt.providerId, own)
   if (!booked.ok) return refused(booked.problem === 'notFound' ? 'noTransfer' : booked.problem)
-  await syncWithProvider(dependencies, providers, attempt, by)
+  await settleAttempt(dependencies, providers, attempt, by)
   await cancelReplaced(dependencies, providers, order.id)
   return done(await toReport(dependencies, attempt.id, own, booked.value === 'known'))
 }
@@ -83,7 +83,7 @@ async function findTransfer(
   const booked = attempts.filter(({ provider, providerId }) => providerId !== null && providers.of(provider)?.book)
   const running = booked.find(({ status }) => !isLost(status) && status !== 'paid')
   const paid = booked.find(({ status }) => status === 'paid')
-  const isWanted = wantsMoney(order) || (await sumLost(db, order)) > 0
+  const isWanted = wantsMoney(order) || (await sumChargedBack(db, order)) > 0
   const found = (isWanted ? (running ?? paid) : (paid ?? running)) ?? booked[0]
   const others = booked.filter(({ id, status }) => status === 'paid' && id !== found?.id)
   return found && { ...found, before: sum(others.map(({ receivedAmount }) => receivedAmount)) }
@@ -107,7 +107,7 @@ async function toReport(
   if (has('refund') || (missing > 0 && !isWanted))
     return { kind: 'notOwed', missing: 0, toReturn: left, isKnown, areGoodsMissing }
   // What a bank took back of another payment, and this one has not replaced.
-  const lost = order ? await sumLost(db, order) : zero
+  const lost = order ? await sumChargedBack(db, order) : zero
   if (missing > 0 || lost > 0)
     return { kind: 'tooLittle', missing: plus(cents(missing), lost), toReturn: 0, isKnown, areGoodsMissing }
   return { kind: 'paid', missing, toReturn: left - attempt.amount, isKnown, areGoodsMissing }

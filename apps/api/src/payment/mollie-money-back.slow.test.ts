@@ -11,7 +11,7 @@ import { allOfIt, aStaff } from '../testing/staff.ts'
 import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, rowsOf } from '../testing/walk.ts'
 import { pollPaidBack } from './poll-paid-back.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 const { mollie, shop, idOf, tasksOf, statesOf } = await aShopWithMollie()
 const anOrder = (visitor: Visitor, name: string, method = 'ideal') => anOrderBy(shop, visitor, name, method)
@@ -72,7 +72,7 @@ it('does not take an answer from before a chargeback, which came late, for one t
       return before
     },
   }
-  await syncWithProvider(shop.dependencies, { of: () => answersLate }, attempt)
+  await settleAttempt(shop.dependencies, { of: () => answersLate }, attempt)
   expect(await tasksOf(paymentUid)).toEqual([['chargedBack', attempt.amount]])
 })
 

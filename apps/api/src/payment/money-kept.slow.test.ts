@@ -14,8 +14,8 @@ import { aShop } from '../testing/a-shop.ts'
 import { proveSound } from '../testing/prove-sound.ts'
 import { staffActions } from '../testing/staff-actions.ts'
 import { anOrderBy, aPlainProduct, atTheBank, orderAndPay, readyToPay, rowsOf } from '../testing/walk.ts'
-import { noteMoneyBack } from './note-money-back.ts'
 import { pollPayments } from './poll-payments.ts'
+import { recordExternalRefund } from './record-external-refund.ts'
 
 // No money is lost between the account, the books and the tasks of staff, whichever way it went before.
 
@@ -134,16 +134,21 @@ it('sends back only what its provider still has, when an order is cancelled of w
   await atTheBank(visitor, paymentUrl, 'paid')
   const { attempt } = await rowsOf(shop, paymentUid)
   await db.transaction((tx) =>
-    noteMoneyBack(tx, attempt, { refunded: cents(400), chargedBack: cents(100) }, { isBack: false, by: anActor }),
+    recordExternalRefund(
+      tx,
+      attempt,
+      { reading: { refunded: cents(400), chargedBack: cents(100) }, isReversal: false },
+      anActor,
+    ),
   )
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: attempt.amount - 500 } })
   // Both together are known by now: nothing new went back.
   await db.transaction((tx) =>
-    noteMoneyBack(
+    recordExternalRefund(
       tx,
       attempt,
-      { refunded: cents(attempt.amount - 100), chargedBack: cents(100) },
-      { isBack: false, by: anActor },
+      { reading: { refunded: cents(attempt.amount - 100), chargedBack: cents(100) }, isReversal: false },
+      anActor,
     ),
   )
   expect(await tasksOf(order.number)).toEqual([])
@@ -153,8 +158,10 @@ it('takes no answer that was on its way meanwhile for money that came back', asy
   const { visitor, paymentUid, paymentUrl, order } = await aVisitedOrder('overtaken')
   await atTheBank(visitor, paymentUrl, 'paid')
   const { attempt } = await rowsOf(shop, paymentUid)
-  const note = (chargedBack: number, isBack: boolean) =>
-    db.transaction((tx) => noteMoneyBack(tx, attempt, { chargedBack: cents(chargedBack) }, { isBack, by: anActor }))
+  const note = (chargedBack: number, isReversal: boolean) =>
+    db.transaction((tx) =>
+      recordExternalRefund(tx, attempt, { reading: { chargedBack: cents(chargedBack) }, isReversal }, anActor),
+    )
   await note(500, false)
   await note(200, false)
   expect((await tasksOf(order.number)).map(({ amount }) => amount)).toEqual([500])

@@ -12,8 +12,8 @@ import { outstandingOf } from '../order/owed.ts'
 import type { ChosenMethod } from '../order/place-order.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentProvider } from '../providers/payment/payment-provider.ts'
-import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import { changeAttempt } from './settle-attempt.ts'
 
 interface NewAttempt {
   readonly order: Pick<OrderRow, 'status' | 'totalInclVat' | 'reducedAmount' | 'paidAmount'>
@@ -89,4 +89,4 @@ export async function newAttempt(
 
 /** An attempt that asks nothing is paid. */
 export const payNothing = (tx: Transaction, attempt: Pick<AttemptRow, 'id' | 'orderId'>, by: Actor, now: Date) =>
-  applyStatus(tx, attempt, 'paid', { cause: 'nothing to pay', by, now })
+  changeAttempt(tx, attempt, { status: 'paid', cause: 'nothing to pay', by, now })

@@ -12,7 +12,7 @@ import type { Dependencies } from '../process/dependencies.ts'
 import { randomToken } from '../process/random-token.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import { endOfHold } from './new-attempt.ts'
-import { sumLost } from './replace-lost.ts'
+import { sumChargedBack } from './replace-charged-back.ts'
 
 /**
  * Opens a transfer for money that came in the place of a payment that its payer's bank took back: the order asks for
@@ -26,12 +26,12 @@ export async function openReplacement(
   { received, by }: { readonly received: Cents; readonly by: Actor },
 ): Promise<void> {
   const provider = providers.all.find(({ book, isOnAccount }) => book && !isOnAccount)
-  if (!provider || (await sumLost(db, found)) === 0) return
+  if (!provider || (await sumChargedBack(db, found)) === 0) return
   const orderId = found.id
   const settings = await getShopSettings(db)
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const lost = order ? await sumLost(tx, order) : zero
+    const lost = order ? await sumChargedBack(tx, order) : zero
     if (!order || lost === 0) return
     const all = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, orderId))
     const transfers = all.filter((one) => one.providerId !== null && providers.of(one.provider)?.book)

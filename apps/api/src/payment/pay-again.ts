@@ -4,7 +4,7 @@ import { paymentMethod } from '@toonbank/database/schema/checkout.ts'
 import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
 import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
 import type { Locale } from '@toonbank/domain/locale.ts'
-import { findTransition } from '@toonbank/domain/order/order-state.ts'
+import { isPaidFor } from '@toonbank/domain/order/order-questions.ts'
 import type { UnpaidExcess } from '@toonbank/domain/order/unpaid-limits.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
@@ -124,8 +124,7 @@ async function mayOweMore(
 
 /** An order that waits for its payment, or has gone on with a part of it outstanding. */
 export const wantsMoney = (order: OrderRow): boolean =>
-  order.status === 'pending' ||
-  (outstandingOf(order) > 0 && findTransition(order.status, 'balancePaid', 'provider') !== undefined)
+  order.status === 'pending' || (outstandingOf(order) > 0 && isPaidFor(order.status))
 
 /** A `pending` attempt comes first: while a bank works on it, no other attempt may begin. */
 const findResumableAttempt = (attempts: readonly AttemptRow[], wanted: string | undefined): AttemptRow | undefined =>

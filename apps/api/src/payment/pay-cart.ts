@@ -27,8 +27,8 @@ import { findPaidAsShown } from './find-paid-as-shown.ts'
 import { logBusyNetwork } from './log-busy-network.ts'
 import { dueFirstWith, endOfHold, payNothing, toAttempt } from './new-attempt.ts'
 import { payAgain, payAgainMessage } from './pay-again.ts'
+import { settleAttempt } from './settle-attempt.ts'
 import { startPayment, type WhichAttempt } from './start-payment.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
 
 /**
  * Places the order and starts its payment: first the order transaction, then, with no lock held, the provider's call.
@@ -188,7 +188,7 @@ async function findPaidMeanwhile(
   const attempts = await db.select().from(paymentAttempt).where(eq(paymentAttempt.orderId, order.id))
   for (const attempt of attempts) {
     if (attempt.status !== 'open' || attempt.providerId === null) continue
-    await syncWithProvider(dependencies, providers, attempt)
+    await settleAttempt(dependencies, providers, attempt)
     const [now] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.id, attempt.id))
     if (now && now.status !== 'open' && !isLost(now.status)) return { orderUid: order.uid, attemptId: now.id }
   }

@@ -3,9 +3,10 @@ import { done, refused } from '@toonbank/domain/outcome.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
+import { findAttemptByProviderId } from './attempt-row.ts'
 import { isNoticeKey } from './notice-key.ts'
 import { pollRefunds } from './poll-refunds.ts'
-import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /**
  * Webhook of payment providers. An unknown payment, or a wrong key in the URL, gets the same answer as a valid notice:
@@ -17,7 +18,7 @@ export function paymentRoutes(dependencies: Dependencies, providers: PaymentProv
     route(paymentNotice, async ({ params, query, notice }) => {
       const attempt = await findAttemptByProviderId(dependencies, params.provider, notice.providerId)
       if (!attempt || !(notice.isSigned || isNoticeKey(attempt, query.key))) return done(null)
-      if ((await syncWithProvider(dependencies, providers, attempt)) === 'unavailable')
+      if ((await settleAttempt(dependencies, providers, attempt)) === 'unavailable')
         return refused('providerUnavailable')
       // Providers send the same notice when a refund of the payment arrives or fails.
       if (providers.of(attempt.provider)?.readRefund) await pollRefunds(dependencies, providers, attempt.id)

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { findAttemptByProviderId, syncWithProvider } from './sync-with-provider.ts'
+import { findAttemptByProviderId } from './attempt-row.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /**
  * Finds payments of which money went back at the provider, in the lists that some providers have: a notice may get
@@ -12,7 +13,7 @@ export async function pollPaidBack(dependencies: Dependencies, providers: Paymen
     if (!returned?.ok) continue
     for (const providerId of returned.value) {
       const attempt = await findAttemptByProviderId(dependencies, provider.name, providerId)
-      if (attempt) await syncWithProvider(dependencies, providers, attempt)
+      if (attempt) await settleAttempt(dependencies, providers, attempt)
     }
   }
 }

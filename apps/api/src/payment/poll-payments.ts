@@ -8,7 +8,7 @@ import { cancelReplaced } from './cancel-replaced.ts'
 import { endUnpaidOrders } from './end-unpaid-orders.ts'
 import { pollRefunds } from './poll-refunds.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 const batchSize = 500
 /** Concurrency: payments that are read from their providers at once, since each waits for the network. */
@@ -32,7 +32,7 @@ export async function pollPayments(dependencies: Dependencies, providers: Paymen
     // timeout. One payment that cannot be read must not hide the others.
     const missed = misses.get(attempt.provider) ?? 0
     if (missed >= maxMisses) return
-    const isMissed = (await syncWithProvider(dependencies, providers, attempt)) === 'unavailable'
+    const isMissed = (await settleAttempt(dependencies, providers, attempt)) === 'unavailable'
     if (providers.of(attempt.provider)) misses.set(attempt.provider, isMissed ? missed + 1 : 0)
   }
   const byStaff = providers.all.filter(({ book }) => book).map(({ name }) => name)

@@ -12,7 +12,7 @@ import { readOrder } from '../order/read-order.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /** The payment attempt, if this visitor may see it: as the order's customer, or with the order token in es_o. */
 export async function findReadableAttempt(
@@ -70,7 +70,7 @@ export async function readPayment(
   uid: string,
 ): Promise<Payment> {
   const before = await getAttempt(dependencies, uid)
-  if (isUnfinished(before.status)) await syncWithProvider(dependencies, providers, before)
+  if (isUnfinished(before.status)) await settleAttempt(dependencies, providers, before)
   const attempt = await getAttempt(dependencies, uid)
   return {
     uid: attempt.uid,

@@ -1,6 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
 import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, desc, eq } from 'drizzle-orm'
@@ -91,7 +92,7 @@ export async function findReturned(
   order: OrderRow,
   wanted: ReadonlyMap<number, number> | undefined,
 ): Promise<Outcome<GoneGoods, NotWithCustomer>> {
-  if (order.status === 'partlyShipped') return refused('restNotSent')
+  if (hasRestToShip(order.status)) return refused('restNotSent')
   const lines = await listPieces(tx, order.id)
   const pieces = wanted ?? new Map(lines.map((line, at) => [at + 1, keptOf(line)]))
   if ([...pieces.keys()].some((at) => !lines[at - 1])) return refused('unknownLine')

@@ -80,7 +80,7 @@ it('keeps the books of an order right, whoever pays, refunds, cancels, ships or 
         shipOne: () => staff.ship(number, { ...parcel, pieces: oneOfLine(1) }),
         returnOne: () => takeBack({ pieces: oneOfLine(1), isRestocked: true, refund: { deduction: cents(7) } }),
         returnAll: () => takeBack({}),
-        unmark: () => staff.unmarkPaid(number, 'wrong order'),
+        unmark: () => staff.reverseManualPayment(number, 'wrong order'),
         follow: () => pollPayments(shop.dependencies, providers),
         async withdraw() {
           const known = { orderNumber: number, emailAddress: order.emailAddress }

@@ -7,7 +7,7 @@ import {
   reverseTransfers,
 } from '@toonbank/contract/staff/order.ts'
 import {
-  bookExternalRefund,
+  bookExternalRefund as bookExternalRefundCall,
   finishPaymentTask as finishPaymentTaskCall,
   finishRefund as finishRefundCall,
   refundPaymentTask as refundPaymentTaskCall,
@@ -17,13 +17,13 @@ import { type Route, route } from '../http/route.ts'
 import { toPieces, toReply, toRowId } from '../http/staff-route.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { bookMoneyBack } from './book-money-back.ts'
+import { bookExternalRefund } from './book-external-refund.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { markPaid } from './mark-paid.ts'
 import { finishPaymentTask, finishRefund, refundPaymentTask } from './payment-tasks.ts'
 import { findRefundable, refundOrder } from './refund-order.ts'
 import { returnGoods } from './return-goods.ts'
-import { unmarkPaid } from './unmark-paid.ts'
+import { reverseManualPayment } from './reverse-manual-payment.ts'
 
 /** The money of all orders, and what takes goods off them. */
 export const staffPaymentRoutes = (dependencies: Dependencies, providers: PaymentProviders): Route[] => [
@@ -46,7 +46,7 @@ export const staffPaymentRoutes = (dependencies: Dependencies, providers: Paymen
     markPaid(dependencies, providers, { orderNumber: params.number, received: body.received, by: staff.by }),
   ),
   route(reverseTransfers, ({ params, body, staff }) =>
-    unmarkPaid(dependencies, providers, params.number, { note: body.note, by: staff.by }),
+    reverseManualPayment(dependencies, providers, params.number, { note: body.note, by: staff.by }),
   ),
   route(finishPaymentTaskCall, ({ params, body, staff }) =>
     finishPaymentTask(dependencies, toRowId(params.id), body.note, staff.by),
@@ -57,9 +57,9 @@ export const staffPaymentRoutes = (dependencies: Dependencies, providers: Paymen
   route(refundPaymentTaskCall, async ({ params, staff }) =>
     toReply(await refundPaymentTask(dependencies, providers, toRowId(params.id), staff.by)),
   ),
-  route(bookExternalRefund, async ({ params, body, staff }) =>
+  route(bookExternalRefundCall, async ({ params, body, staff }) =>
     toReply(
-      await bookMoneyBack(dependencies, providers, toRowId(params.id), {
+      await bookExternalRefund(dependencies, providers, toRowId(params.id), {
         ...{ seen: body.seen, isRestocked: body.isRestocked, note: body.note, by: staff.by },
         pieces: toPieces(body.pieces),
       }),

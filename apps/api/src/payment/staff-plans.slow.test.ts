@@ -82,7 +82,7 @@ it('keeps every cent of deposits, balances and invoices, whatever is sent, cance
           case 'mark':
             return staff.markPaid(number, cents(one.part ?? (await now()).totalInclVat))
           case 'unmark':
-            return staff.unmarkPaid(number, 'of another order')
+            return staff.reverseManualPayment(number, 'of another order')
           case 'pay': {
             const paying = await visitor.ask(payOrder, { params: { uid: order.uid }, body: { payMethod: one.way } })
             return paying.ok && paying.value.paymentUrl

@@ -14,14 +14,13 @@ import type { OrderRow } from '../order/order-row.ts'
 import type { Dependencies } from '../process/dependencies.ts'
 import type { CreatedPayment, PaymentRequest } from '../providers/payment/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment/payment-providers.ts'
-import { applyStatus } from './apply-status.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { cancelReplaced } from './cancel-replaced.ts'
 import type { toAttempt } from './new-attempt.ts'
 import { noticeKey } from './notice-key.ts'
 import { queueTransferMail } from './queue-transfer-mail.ts'
 import { readPaymentDetails } from './read-payment-details.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { changeAttempt, settleAttempt } from './settle-attempt.ts'
 
 /** What is needed to start it. */
 type Startable = Omit<ReturnType<typeof toAttempt>, 'statusBy'> &
@@ -82,7 +81,7 @@ export async function startPayment(
 
 async function syncStored(dependencies: Dependencies, providers: PaymentProviders, { uid }: Startable): Promise<void> {
   const [stored] = await dependencies.database.db.select().from(paymentAttempt).where(eq(paymentAttempt.uid, uid))
-  if (stored) await syncWithProvider(dependencies, providers, stored)
+  if (stored) await settleAttempt(dependencies, providers, stored)
 }
 
 /** Ends the attempt, unless another process has started its payment meanwhile: then that one is the shopper's. */
@@ -91,7 +90,7 @@ function failToStart({ database: { db }, clock }: Dependencies, { attempt, order
     await lockOrder(tx, order.id)
     const [now] = await tx.select().from(paymentAttempt).where(eq(paymentAttempt.uid, attempt.uid)).for('update')
     if (now?.providerId) return done({ paymentUrl: now.paymentUrl, paymentUid: now.uid })
-    if (now) await applyStatus(tx, now, 'failed', { cause, by: asProvider(now.provider), now: clock() })
+    if (now) await changeAttempt(tx, now, { status: 'failed', cause, by: asProvider(now.provider), now: clock() })
     return refused('providerFailed')
   })
 }

@@ -4,6 +4,7 @@ import { customer } from '@toonbank/database/schema/account.ts'
 import { shopOrder } from '@toonbank/database/schema/order.ts'
 import { review, reviewPicture, reviewRequest } from '@toonbank/database/schema/review.ts'
 import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { isWithCustomer, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { and, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { keptOf, type LinePieces, listPieces } from '../order/line-pieces.ts'
 import { optionsText, readOrderMailData } from '../order/order-mail.ts'
@@ -47,7 +48,7 @@ const selectOwn = (database: Queryable, uid: string, person: PersonId) =>
       and(
         eq(shopOrder.uid, uid),
         placedBy(person),
-        inArray(shopOrder.status, ['delivered', 'partlyReturned']),
+        inArray(shopOrder.status, statusesThat(isWithCustomer)),
         isNull(shopOrder.sampleTray),
       ),
     )

@@ -2,6 +2,7 @@ import { orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts
 import { reviewObjection, reviewRequest } from '@toonbank/database/schema/review.ts'
 import { href } from '@toonbank/domain/content/href.ts'
 import { stored } from '@toonbank/domain/content/locale-strategy.ts'
+import { isWithCustomer, statusesThat } from '@toonbank/domain/order/order-questions.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { getShopSettings, reviewSettings } from '../config/shop-settings.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -40,7 +41,7 @@ export async function requestReviews({ database: { db }, clock }: Pick<Dependenc
     .where(
       and(
         inArray(shopOrder.id, delivered),
-        inArray(shopOrder.status, ['delivered', 'partlyReturned']),
+        inArray(shopOrder.status, statusesThat(isWithCustomer)),
         // Who has felt a piece of a rug has not lived with it.
         isNull(shopOrder.sampleTray),
         sql`NOT EXISTS (SELECT FROM ${reviewRequest} r WHERE r.order_id = ${shopOrder}.id)`,

@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { type InvoiceEntry, listIssued } from '../invoice/list-entries.ts'
 import { liveDocuments } from '../invoice/live-documents.ts'
 import { outstandingOf } from '../order/owed.ts'
-import { sumLost } from '../payment/replace-lost.ts'
+import { sumChargedBack } from '../payment/replace-charged-back.ts'
 import type { Shop } from './a-shop.ts'
 import type { MollieStandIn } from './mollie/mollie-stand-in.ts'
 import { payable, prepaid, writtenUbl } from './prove-ubl.ts'
@@ -46,7 +46,7 @@ export async function proveLedger(
   const stands = total(documents.map(({ kind, totalInclVat }) => (kind === 'invoice' ? totalInclVat : -totalInclVat)))
   const refunds = await db.select().from(refund).where(eq(refund.orderId, order.id))
   const net = await netOf(shop, mollie, order.id)
-  const lost = await sumLost(db, order)
+  const lost = await sumChargedBack(db, order)
   // What its provider refused to send back, and was credited with the goods.
   const failed = total(
     refunds.filter(({ status }) => status === 'failed' || status === 'requested').map(({ amount }) => amount),

@@ -72,7 +72,8 @@ export function staffActions(dependencies: Dependencies, actor?: StaffActor) {
       { amount, ...wanted }: Omit<BodyOf<typeof orders.refundOrder>, 'amount'> & { readonly amount: Cents | undefined },
     ) => ask(orders.refundOrder, { ...of(number), body: { ...wanted, ...(amount === undefined ? {} : { amount }) } }),
     markPaid: (number: string, received: Cents) => ask(orders.markPaid, { ...of(number), body: { received } }),
-    unmarkPaid: (number: string, note: string) => ask(orders.reverseTransfers, { ...of(number), body: { note } }),
+    reverseManualPayment: (number: string, note: string) =>
+      ask(orders.reverseTransfers, { ...of(number), body: { note } }),
     listOnAccount: () => get(orders.listOnAccount, {}),
     listTasks: () => get(tasks.listTasks, {}),
     listWithdrawals: () => get(tasks.listWithdrawals, {}),
@@ -82,7 +83,7 @@ export function staffActions(dependencies: Dependencies, actor?: StaffActor) {
     finishVatTask: (id: number, note: string) => ask(tasks.finishVatTask, { ...byId(id), body: { note } }),
     finishEInvoiceTask: (id: number) => ask(tasks.finishEInvoiceTask, byId(id)),
     refundPaymentTask: (id: number) => ask(tasks.refundPaymentTask, byId(id)),
-    bookMoneyBack: (
+    bookExternalRefund: (
       id: number,
       { pieces, ...booking }: Omit<BodyOf<typeof tasks.bookExternalRefund>, 'pieces'> & { readonly pieces: Pieces },
     ) => ask(tasks.bookExternalRefund, { ...byId(id), body: { ...booking, ...toBody(pieces) } }),

@@ -1,5 +1,6 @@
 import { getOrder, listOrderPaymentOptions } from '@toonbank/contract/order.ts'
 import { getReviewable } from '@toonbank/contract/review.ts'
+import { isWithCustomer } from '@toonbank/domain/order/order-questions.ts'
 import { data } from 'react-router'
 import { orderMeta } from '../features/account/account-meta.ts'
 import { getCustomer } from '../features/account/get-customer.server.ts'
@@ -21,8 +22,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isOpen = order.value.totals.outstandingAmount > 0
   const options = isOpen ? await visit.ask(listOrderPaymentOptions, { params, body: { countryCode } }) : undefined
   // Lines of orders that cannot be reviewed, or not by this person, are none.
-  const isDelivered = order.value.status === 'delivered' || order.value.status === 'partlyReturned'
-  const reviewable = isDelivered ? await visit.ask(getReviewable, { body: { key: params.uid } }) : undefined
+  const reviewable = isWithCustomer(order.value.status)
+    ? await visit.ask(getReviewable, { body: { key: params.uid } })
+    : undefined
   return {
     order: order.value,
     paymentOptions: options?.ok ? options.value : [],

@@ -119,6 +119,9 @@ describe('groups of VAT', () => {
       { percentage: 0, amount: 0, reason: 'reverseCharge' },
     ])
     expect(total(lines).totalExclVat).toBe(110_00)
+    expect(total(lines).byRate.map(({ reason }) => reason)).toEqual([
+      ...[undefined, undefined, 'exempt', 'intraCommunity', 'reverseCharge'],
+    ])
   })
 
   it('VAT is taken once per rate: ten lines are not three cents off', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPure, shadedColour, traitsOf } from './traits.ts'
+import { readPure, shadedColour, shadeOf, traitsOf } from './traits.ts'
 
 const keysOf = (words: string) => traitsOf(words).map(({ kind, key }) => `${kind} ${key}`)
 
@@ -27,4 +27,11 @@ it('reads that nothing else may be in it, before a material only', () => {
   expect(readPure('kleed 100% wol')).toEqual({ words: 'kleed wol', isPure: true })
   expect(readPure('zuiver wollen kleed')).toEqual({ words: 'wollen kleed', isPure: true })
   expect(readPure('100 procent tevreden')).toEqual({ words: '100 procent tevreden', isPure: false })
+})
+
+it('knows the shade in a colour of two words only where it is a colour too', () => {
+  expect(shadeOf('olijfgroen')).toBe('olijf')
+  expect(shadeOf('kraaienzwart')).toBe('')
+  expect(shadeOf('wolgrijs'), 'a material is no shade').toBe('')
+  expect(shadeOf('groen')).toBe('')
 })

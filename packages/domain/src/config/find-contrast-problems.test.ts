@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrastOf } from './contrast.ts'
+import { contrastOf, laidOver } from './contrast.ts'
 import { findContrastProblems } from './find-contrast-problems.ts'
 import { shopColours } from './theme.ts'
 
@@ -38,4 +38,10 @@ it('measures as WCAG does: black on white is 21, and either may be the text', ()
 it('can read the dark theme that docs/themes has as an example', () => {
   const file = join(import.meta.dirname, '../../../../docs/themes/dark-paper.json')
   expect(findContrastProblems(JSON.parse(readFileSync(file, 'utf8')).settings.theme)).toEqual([])
+})
+
+it('sees a colour over another as their blend, by its opacity', () => {
+  expect(laidOver('#ffffff', '#000000', 0.5)).toBe('#808080')
+  expect(laidOver('#000000', '#102030', 0.9)).toBe('#020305')
+  expect([laidOver('#a3471f', '#ffffff', 1), laidOver('#a3471f', '#ffffff', 0)]).toEqual(['#a3471f', '#ffffff'])
 })

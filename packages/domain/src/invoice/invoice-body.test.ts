@@ -8,7 +8,15 @@ import { fractionOf } from '../money/divide-rounded.ts'
 import { supplies } from '../tax/vat.ts'
 import { creditable, creditBody } from './credit-body.ts'
 import { depositBody } from './deposit-body.ts'
-import { amountsByRate, chargesOf, type InvoiceBody, invoiceBody, type RateAmount, vatOf } from './invoice-body.ts'
+import {
+  addByRate,
+  amountsByRate,
+  chargesOf,
+  type InvoiceBody,
+  invoiceBody,
+  type RateAmount,
+  vatOf,
+} from './invoice-body.ts'
 import { leftOf, takePart } from './take-part.ts'
 
 const titles = { coupon: 'Korting', shipping: 'Bezorging', payment: 'Betaalkosten' }
@@ -195,4 +203,17 @@ it('credits at the rate of the lines that came back, as far as that rate is left
 it('invoices no deposit of an intra-community supply', () => {
   const supply = [{ percentage: 0, reason: 'intraCommunity' as const, inclVat: cents(100_00), exclVat: cents(100_00) }]
   expect(depositBody(supply, cents(20_00), 'Aanbetaling')).toBeUndefined()
+})
+
+it('adds up what has the same rate, the highest rate first, and keeps apart what is untaxed for a reason', () => {
+  const at = (percentage: number, inclVat: number, reason?: 'exempt') => ({
+    ...{ percentage, inclVat: cents(inclVat), exclVat: cents(inclVat - 1) },
+    ...(reason ? { reason } : {}),
+  })
+  expect(addByRate([at(9, 10), at(21, 20), at(0, 5, 'exempt'), at(9, 30), at(0, 7)])).toEqual([
+    { percentage: 21, inclVat: 20, exclVat: 19 },
+    { percentage: 9, inclVat: 40, exclVat: 38 },
+    { percentage: 0, reason: 'exempt', inclVat: 5, exclVat: 4 },
+    { percentage: 0, inclVat: 7, exclVat: 6 },
+  ])
 })

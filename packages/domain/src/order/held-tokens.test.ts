@@ -10,3 +10,10 @@ it('holds the newest three orders, each once, and nothing that is no secret', ()
   expect(withHeldToken(`${c}.${b}.${a}`, d)).toBe(`${d}.${c}.${b}`)
   expect(readHeldTokens(`${a}.x.${a}. ;.${b}.${c}.${d}`)).toEqual([a, b, c])
 })
+
+it('leaves out what is too short or too long for a secret, or has other signs around it', () => {
+  expect(readHeldTokens(undefined)).toEqual([])
+  expect(readHeldTokens('')).toEqual([])
+  const long = 'x'.repeat(101)
+  expect(readHeldTokens(['y'.repeat(15), long, ` ${a}`, `${b};`, 'z'.repeat(100)].join('.'))).toEqual(['z'.repeat(100)])
+})

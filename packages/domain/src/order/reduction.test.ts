@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Cents, cents, minus, plus, sum, zero } from '../money/cents.ts'
-import { costOfLines, costOfPieces, refundOfReduction } from './reduction.ts'
+import { costOfLines, costOfPieces, gesturesCountedIn, refundOfReduction } from './reduction.ts'
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(cents)
 
@@ -12,6 +12,28 @@ it('takes the coupons of each rate off its lines, to the cent', () => {
     { quantity: 1, inclVat: cents(5_00), percentage: 9 },
   ]
   expect(costOfLines(lines, [{ percentage: 21, inclVat: cents(3_00) }])).toEqual([9_00, 18_01, 5_00])
+})
+
+it('takes nothing off where no line has the rate of the coupons, or its lines cost nothing', () => {
+  const lines = [{ quantity: 1, inclVat: cents(10_00), percentage: 21 }]
+  expect(costOfLines(lines, [{ percentage: 9, inclVat: cents(3_00) }])).toEqual([10_00])
+  const free = [...lines, { quantity: 1, inclVat: zero, percentage: 9 }]
+  expect(costOfLines(free, [{ percentage: 9, inclVat: cents(3_00) }])).toEqual([10_00, 0])
+})
+
+it('counts a gesture in a refund only as far as the shop would keep less than its deductions', () => {
+  const before = { paid: cents(100_00), owed: cents(100_00), countedBefore: zero, kept: zero }
+  expect(gesturesCountedIn({ ...before, due: cents(60_00), gestures: zero })).toBe(0)
+  expect(gesturesCountedIn({ ...before, due: cents(60_00), gestures: cents(30_00) })).toBe(0)
+  expect(gesturesCountedIn({ ...before, due: cents(90_00), gestures: cents(30_00) })).toBe(20_00)
+  expect(gesturesCountedIn({ ...before, due: cents(60_00), gestures: cents(30_00), kept: cents(25_00) })).toBe(15_00)
+  expect(gesturesCountedIn({ ...before, due: cents(60_00), gestures: cents(100_00), kept: cents(5_00) })).toBe(60_00)
+})
+
+it('counts what an earlier reduction gave back, less the gestures that it counted', () => {
+  const before = { paid: cents(100_00), owed: cents(40_00), kept: zero, gestures: cents(30_00) }
+  expect(gesturesCountedIn({ ...before, due: cents(40_00), countedBefore: zero })).toBe(30_00)
+  expect(gesturesCountedIn({ ...before, due: cents(40_00), countedBefore: cents(20_00) })).toBe(10_00)
 })
 
 it('gives each piece its share: however a line goes, its parts add up to what it cost', () => {

@@ -30,7 +30,7 @@ export function costOfLines(lines: readonly OrderedLine[], byRate: readonly Coup
   const costs = lines.map(({ inclVat }) => inclVat)
   for (const { percentage, inclVat } of byRate) {
     const weights = lines.map((line) => (line.percentage === percentage ? line.inclVat : zero))
-    if (inclVat === 0 || sum(weights) === 0) continue
+    if (sum(weights) === 0) continue
     for (const [at, off] of allocate(inclVat, weights).entries()) costs[at] = minus(costs[at] ?? zero, off)
   }
   return costs

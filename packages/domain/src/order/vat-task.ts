@@ -1,6 +1,6 @@
 import { validNumberDays } from '../checkout/intra-community-supply.ts'
-import { isOver } from './is-over.ts'
-import type { OrderStatus } from './order-state.ts'
+import { hasLeft } from './order-questions.ts'
+import { isFinal, type OrderStatus } from './order-state.ts'
 
 /** Staff must look when VIES gives the number to somebody else or calls it invalid, or was never asked and will not be, because the customer has another number by now. */
 export const vatTaskKinds = ['otherOwner', 'invalid', 'notAsked'] as const
@@ -12,7 +12,7 @@ export type VatTaskKind = (typeof vatTaskKinds)[number]
  * `checkedAt` undefined: the order has no answer of VIES.
  */
 export function needsValidNumber(status: OrderStatus, placedAt: Date, checkedAt: Date | undefined): boolean {
-  if (status === 'cancelled' || status === 'returned') return false
+  if (isFinal(status)) return false
   const isProven = checkedAt !== undefined && placedAt.getTime() - checkedAt.getTime() <= validNumberDays * 86_400_000
-  return !isProven || !(isOver(status) || status === 'shipped' || status === 'partlyShipped')
+  return !isProven || !hasLeft(status)
 }

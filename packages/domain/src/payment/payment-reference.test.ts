@@ -15,11 +15,22 @@ it('writes the references of the standards', () => {
   expect(structuredMessage('909337554')).toBe('+++090/9337/55493+++')
   expect(structuredMessage('97'), 'no rest is 97').toBe('+++000/0000/09797+++')
   expect(inFours('RF18539007547034')).toBe('RF18 5390 0754 7034')
+  expect(inFours('+++090/9337/55493+++'), 'a structured message stays as it is').toBe('+++090/9337/55493+++')
+  expect(inFours('')).toBe('')
 })
 
 it('writes a Belgian message for who pays from Belgium, else a creditor reference', () => {
   expect(isStructuredMessage(paymentReference('TB26-000123', 'BE'))).toBe(true)
   expect(paymentReference('TB26-000123', 'NL')).toMatch(/^RF\d\dTB26000123$/)
+})
+
+it('takes no other text for a reference', () => {
+  for (const text of ['', '090933755493', '+++090/9337/55493', '1+++090/9337/55493+++', '+++090/9337/55493+++1'])
+    expect(isStructuredMessage(text), text).toBe(false)
+  for (const text of ['', 'RF18', 'XRF18539007547034', 'RF18539007547034 ', 'rf18539007547034'])
+    expect(isCreditorReference(text), text).toBe(false)
+  for (const body of ['', 'A-1', 'A'.repeat(22)]) expect(() => creditorReference(body), body).toThrow(/no body/)
+  for (const number of ['', '12a', '12345678901']) expect(() => structuredMessage(number), number).toThrow(/no number/)
 })
 
 const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
@@ -66,10 +77,7 @@ it('checks an account by its check digits and its length', () => {
     '',
   ])
     expect(isIban(wrong), wrong).toBe(false)
-  expect([isBic('ABNANL2A'), isBic('ABNANL2AXXX'), isBic('ABNANL'), isBic('ABNANL2AX')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect(['ABNANL2A', 'ABNANL2AXXX'].map(isBic)).toEqual([true, true])
+  for (const wrong of ['ABNANL', 'ABNANL2AX', ' ABNANL2A', '1ABNANL2A', 'ABNANL2AXXXX', 'abnanl2a'])
+    expect(isBic(wrong), wrong).toBe(false)
 })

@@ -34,3 +34,7 @@ it('ends no order with a payment that is pending, authorized or paid, or without
     expect(unpaidOrderEndsAt([anAttempt(status, '01T10:00'), anAttempt('failed', '01T10:00')])).toBeUndefined()
   expect(unpaidOrderEndsAt([])).toBeUndefined()
 })
+
+it('waits fourteen days anew for a payment that staff has reopened', () => {
+  expect(unpaidOrderEndsAt([anAttempt('open', '01T10:00', '09T10:00')])).toEqual(at('23T10:00'))
+})

@@ -32,8 +32,8 @@ export interface TriedPayment {
 export function unpaidOrderEndsAt(payments: readonly TriedPayment[]): Date | undefined {
   if (payments.some(({ status }) => !isLost(status) && status !== 'open')) return undefined
   const ends = payments.flatMap(({ status, createdAt, statusAt, transfer }) => [
-    ...(status === 'open' || transfer ? [createdAt.getTime() + openDays * 24 * hourInMs] : []),
-    // Opened again by staff, who had booked it by mistake: its time begins anew.
+    ...(transfer ? [createdAt.getTime() + openDays * 24 * hourInMs] : []),
+    // Since it is open: when it began, or when staff reopened it, who had booked it by mistake.
     ...(status === 'open' ? [statusAt.getTime() + openDays * 24 * hourInMs] : []),
     ...(status === 'open' ? [] : [statusAt.getTime() + lostHours * hourInMs]),
   ])

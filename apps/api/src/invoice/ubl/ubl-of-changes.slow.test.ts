@@ -194,7 +194,9 @@ it('credits an invoice whose money never came alone and whole, rate by rate', as
   await payRest(visitor, order.uid, 'banktransfer')
   await staff.markPaid(order.number, order.totalInclVat)
   const [deposit, final] = await documentsOf(order.id)
-  expect(await staff.unmarkPaid(order.number, 'andere bestelling')).toMatchObject({ value: { status: 'paid' } })
+  expect(await staff.reverseManualPayment(order.number, 'andere bestelling')).toMatchObject({
+    value: { status: 'paid' },
+  })
   const { row, root } = await newestOf(order.id, '14-taken-back')
   expect(row.document.vat).toEqual(final?.document.vat)
   // The deposit is there: its invoice stands, and the note does not name it as credited.

@@ -4,7 +4,7 @@ import type { Cents } from '@toonbank/domain/money/cents.ts'
 import type { Outcome } from '@toonbank/domain/outcome.ts'
 import type { TransferInstructions } from '@toonbank/domain/payment/bank-account.ts'
 import type { PaymentLine } from '@toonbank/domain/payment/payment-lines.ts'
-import type { PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+import type { PaymentReading } from '@toonbank/domain/payment/payment-reading.ts'
 import type { Notice, NoticeProblem, VerifiedNotice } from '../../http/access.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import type { Cache } from '../../process/cache.ts'
@@ -76,30 +76,6 @@ export interface CreatedPayment {
   readonly providerId: string
   readonly paymentUrl: string | null
   readonly transfer: TransferInstructions | null
-}
-
-export interface ListedRefund {
-  /** Idempotency key of the shop that asked for it; absent: made by hand, in the provider's dashboard. */
-  readonly key?: string | undefined
-  readonly amount: Cents
-}
-
-export interface PaymentReading {
-  readonly reference: string
-  readonly status: PaymentStatus
-  /** The requested amount. */
-  readonly amount: Cents
-  readonly currency: string
-  /** The received amount, where it may differ from the requested one. */
-  readonly received?: Cents
-  /** Total refunded to the payer so far, by anybody; absent: not reported. */
-  readonly refunded?: Cents
-  /** The refunds of which `refunded` is the total, without those that have failed; absent: not listed. */
-  readonly refunds?: readonly ListedRefund[]
-  /** Total of chargebacks that were not reversed: taken back by the payer's bank; absent: not reported. */
-  readonly chargedBack?: Cents
-  /** Reason why the payment must not count for an order, although reference and amount fit. */
-  readonly doubt?: 'testMoney' | 'otherProfile'
 }
 
 export interface RefundRequest {

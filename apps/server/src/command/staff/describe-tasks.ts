@@ -1,5 +1,7 @@
 import type { Tasks } from '@toonbank/contract/staff/task.ts'
 import type { ListedTicket } from '@toonbank/contract/staff/ticket.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
+import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { euro } from './describe-order.ts'
 import { withdrawalText } from './describe-withdrawals.ts'
 
@@ -88,8 +90,8 @@ export function describeTasks(
   return taskLines.length + mailLines.length === 0 ? ['Nothing waits.'] : [...taskLines, ...mailLines]
 }
 
-const shipText = (status: string): string =>
-  status === 'partlyShipped' ? 'the rest is still to be sent (orders ship)' : 'paid, to be sent (orders ship)'
+const shipText = (status: OrderStatus): string =>
+  hasRestToShip(status) ? 'the rest is still to be sent (orders ship)' : 'paid, to be sent (orders ship)'
 
 /** An age like '3 days' or '5 h'. */
 function ageOf(since: string, now: Date): string {

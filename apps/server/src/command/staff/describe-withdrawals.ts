@@ -1,4 +1,6 @@
 import type { OpenWithdrawal } from '@toonbank/contract/staff/task.ts'
+import { hasLeft, hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
+import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import type { FormatTime } from './describe-order.ts'
 
 const piecesOf = ({ lines }: OpenWithdrawal): string =>
@@ -7,9 +9,9 @@ const piecesOf = ({ lines }: OpenWithdrawal): string =>
 /** What is to be done: goods that are here are cancelled, others come back. */
 function nextStep({ orderStatus, lines }: OpenWithdrawal): string {
   const pieces = lines.map(({ number, pieces }) => `${number}:${pieces}`).join(',')
-  if (orderStatus === 'pending' || orderStatus === 'paid' || orderStatus === 'inProduction')
+  if (!hasLeft(orderStatus) && !isFinal(orderStatus))
     return 'do not send them: cancel the order (orders cancel), or send the rest of it first and cancel what is left'
-  if (orderStatus === 'partlyShipped')
+  if (hasRestToShip(orderStatus))
     return `cancel what has not left (orders cancel); when the rest is back: orders return --pieces ${pieces}`
   return `send instructions or a label; when they are back: orders return --pieces ${pieces}`
 }

@@ -17,6 +17,7 @@ import {
 } from '@toonbank/contract/staff/order.ts'
 import { listTasks } from '@toonbank/contract/staff/task.ts'
 import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
 import { isFinal, orderStates } from '@toonbank/domain/order/order-state.ts'
 import { refundReasons } from '@toonbank/domain/payment/refund.ts'
 import { describeMarked } from './describe-marked.ts'
@@ -161,7 +162,7 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
     async look({ number, isSure }, staff) {
       const order = await findOrder(number, staff)
       if (!order) return stop(noOrder(number))
-      const what = order.status === 'partlyShipped' ? 'what has not left of it' : 'it'
+      const what = hasRestToShip(order.status) ? 'what has not left of it' : 'it'
       return isSure
         ? {}
         : confirm(`${number} is ${order.status}, with ${euro(order.paidAmount)} received. This cancels ${what}.`)

@@ -1,4 +1,6 @@
 import type { Order } from '@toonbank/contract/order.ts'
+import { isPaidFor } from '@toonbank/domain/order/order-questions.ts'
+import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import { Form } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
 import { useShop } from '../../shop/use-shop.ts'
@@ -14,7 +16,7 @@ export function WithdrawForm({ order }: { order: Order }) {
   const t = useTexts('account')
   const href = useHref()
   const { customer } = useShop()
-  if (order.status === 'pending' || order.status === 'cancelled' || order.status === 'returned') return null
+  if (!isPaidFor(order.status) || isFinal(order.status)) return null
   const { firstName, lastName, companyName } = order.invoiceAddress
   if (customer?.customerType === 'business' && companyName !== '') return null
   const known = { orderNumber: order.number, emailAddress: order.emailAddress, name: `${firstName} ${lastName}`.trim() }

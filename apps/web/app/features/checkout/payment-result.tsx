@@ -1,6 +1,8 @@
 import type { PaymentOption } from '@toonbank/contract/checkout.ts'
 import type { Payment } from '@toonbank/contract/order.ts'
 import { formatDate } from '@toonbank/domain/content/date-text.ts'
+import { hasLeft } from '@toonbank/domain/order/order-questions.ts'
+import { isFinal } from '@toonbank/domain/order/order-state.ts'
 import { Fragment } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useHref } from '../../language/use-href.ts'
@@ -147,8 +149,7 @@ function GiveUp() {
 }
 
 /** Whether nothing of it has left yet. */
-const isToCome = ({ status }: Payment['order']) =>
-  status === 'pending' || status === 'paid' || status === 'inProduction'
+const isToCome = ({ status }: Payment['order']) => !hasLeft(status) && !isFinal(status)
 
 /**
  * For a shopper who cannot pay by the chosen method after all. The open payment is cancelled once another one is

@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
-import type { ListedRefund, ProviderRefundStatus, RefundRequest } from '../payment-provider.ts'
+import type { ListedRefund } from '@toonbank/domain/payment/payment-reading.ts'
+import type { ProviderRefundStatus, RefundRequest } from '../payment-provider.ts'
 import { toMollieAmount } from './mollie-amount.ts'
 import {
   isGone,

@@ -15,7 +15,7 @@ export const mollieSettings = {
   MOLLIE_PROFILE: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^pfl_[A-Za-z0-9]{1,60}$/, 'must be a profile of Mollie, pfl_…'))),
     unset: 'none',
-    does: "the website profile of that key; payments of another one are set aside, for when one key's account has several shops",
+    does: "the website profile of that key; payments of another one are rejected as a mismatch, for when one key's account has several shops",
   },
   MOLLIE_API_URL: {
     schema: v.optional(webAddress, 'https://api.mollie.com/v2'),

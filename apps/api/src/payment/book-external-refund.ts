@@ -23,7 +23,7 @@ import { finishEmptied, type RefundRefusal, refundedNote, replaceFailed } from '
 /** Pieces by line number, from 1. */
 type GoodsBack = ReadonlyMap<number, number>
 
-export interface MoneyBackBooking {
+export interface ExternalRefundBooking {
   /** The cents of the task as whoever books it has read it. */
   readonly seen: Cents
   /** What came back for it; undefined: nothing, the money was a gesture. */
@@ -59,11 +59,11 @@ const bookedNote = 'booked'
  * send, with its mail and credit note, for goods that came back or as a gesture. What of it was never owed is credited
  * to nobody, as it was never invoiced. One transaction; the task is done by it, so that saying it twice books it once.
  */
-export async function bookMoneyBack(
+export async function bookExternalRefund(
   dependencies: Dependencies,
   providers: PaymentProviders,
   taskId: number,
-  wanted: MoneyBackBooking,
+  wanted: ExternalRefundBooking,
 ): Promise<BookedBack> {
   const { db } = dependencies.database
   const [found] = await db
@@ -91,7 +91,7 @@ export async function bookMoneyBack(
   return booked
 }
 
-interface Booking extends MoneyBackBooking {
+interface Booking extends ExternalRefundBooking {
   readonly attemptId: number
   readonly amount: Cents
   readonly now: Date
@@ -149,7 +149,7 @@ async function takeGoods(
     isRestocked,
     note,
     by,
-  }: Pick<MoneyBackBooking, 'isRestocked' | 'note' | 'by'> & { readonly pieces: GoodsBack },
+  }: Pick<ExternalRefundBooking, 'isRestocked' | 'note' | 'by'> & { readonly pieces: GoodsBack },
 ): Promise<Outcome<Cents, 'notReturnable' | NotWithCustomer> | GoodsNotPaid> {
   const goods = await findReturned(tx, order, pieces)
   if (!goods.ok) return goods

@@ -1,30 +1,27 @@
 import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
 import { paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import { hasGoneBack, type PaymentReading } from '@toonbank/domain/payment/payment-reading.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
 import type { Actor } from '@toonbank/domain/staff/actor.ts'
 import { and, desc, eq, gt, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { randomToken } from '../process/random-token.ts'
-import type { PaymentReading } from '../providers/payment/payment-provider.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { listReceivedPayments } from './received-payments.ts'
 
-type MoneyBack = Pick<PaymentReading, 'refunded' | 'refunds' | 'chargedBack'>
+type SentBack = Pick<PaymentReading, 'refunded' | 'refunds' | 'chargedBack'>
 
 /** The note of a task about money that a bank took back, when other money has taken its place. */
 export const replacedNote = 'replaced'
-
-export const hasGoneBack = ({ refunded = zero, chargedBack = zero }: MoneyBack): boolean =>
-  refunded > 0 || chargedBack > 0
 
 /**
  * Whether more of this payment is noted as gone than a reading says: the payer's bank has given some back, or a refund in
  * the provider's dashboard has failed.
  */
-export async function isGivenBack(database: Queryable, attemptId: number, given: MoneyBack): Promise<boolean> {
-  const elsewhere = await sumElsewhere(database, attemptId, given)
+export async function isReversed(database: Queryable, attemptId: number, given: SentBack): Promise<boolean> {
+  const elsewhere = await sumRefundedElsewhere(database, attemptId, given)
   if (elsewhere !== undefined && elsewhere < 0) return true
-  const fallen = notedMore(attemptId, elsewhere, given)
+  const fallen = recordedMore(attemptId, elsewhere, given)
   return fallen !== undefined && (await database.$count(paymentTask, fallen)) > 0
 }
 
@@ -33,10 +30,10 @@ export async function isGivenBack(database: Queryable, attemptId: number, given:
  * dashboard, or by this shop before it was restored from an older backup. Below zero: so much of what was booked has
  * not arrived. Undefined: the provider lists none.
  */
-async function sumElsewhere(
+async function sumRefundedElsewhere(
   database: Queryable,
   attemptId: number,
-  { refunds }: MoneyBack,
+  { refunds }: SentBack,
 ): Promise<Cents | undefined> {
   if (!refunds) return undefined
   const rows = await database
@@ -48,7 +45,7 @@ async function sumElsewhere(
   return minus(sum(others.map(({ amount }) => amount)), sum(booked.map(({ amount }) => amount)))
 }
 
-const notedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBack }: MoneyBack): SQL | undefined => {
+const recordedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBack }: SentBack): SQL | undefined => {
   const isMore = [
     { kind: 'refunded', amount: elsewhere },
     { kind: 'chargedBack', amount: chargedBack },
@@ -63,20 +60,20 @@ const notedMore = (attemptId: number, elsewhere: Cents | undefined, { chargedBac
  * Money that left again without the shop: refunded in the provider's dashboard, or taken back by the payer's bank. What
  * the shop refunds itself is no news. The order stays as it is, since goods may be on their way; a task with the whole
  * amount so far tells a person, who decides. What comes back of it counts again, and a person is told that too: the
- * customer may have paid in another way meanwhile; only by a reading that was asked for twice (`isBack`, see
- * `isGivenBack`): one that was on its way meanwhile may be older than what is noted.
+ * customer may have paid in another way meanwhile; only by a reading that was asked for twice (`isReversal`, see
+ * `isReversed`): one that was on its way meanwhile may be older than what is noted.
  */
-export async function noteMoneyBack(
+export async function recordExternalRefund(
   tx: Transaction,
   { id: attemptId, orderId }: AttemptRow,
-  given: MoneyBack,
-  { isBack, by }: { readonly isBack: boolean; readonly by: Actor },
+  { reading: given, isReversal }: { readonly reading: SentBack; readonly isReversal: boolean },
+  by: Actor,
 ): Promise<void> {
   const { refunded = zero, chargedBack = zero } = given
-  const net = await sumElsewhere(tx, attemptId, given)
-  if (isBack && net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net), by)
+  const net = await sumRefundedElsewhere(tx, attemptId, given)
+  if (isReversal && net !== undefined && net < 0) await failBooked(tx, attemptId, minus(zero, net), by)
   const elsewhere = net !== undefined && net < 0 ? zero : net
-  const fallen = isBack ? notedMore(attemptId, elsewhere, given) : undefined
+  const fallen = isReversal ? recordedMore(attemptId, elsewhere, given) : undefined
   if (fallen)
     await tx
       .update(paymentTask)

@@ -94,7 +94,7 @@ it('asks to send back what the bank gives back after that, and nothing before', 
 it('is missing again when the transfer was of another order, also after the goods have left', async () => {
   const { order, total, number } = await aLostOrder('mistaken')
   await staff.markPaid(number, total)
-  expect(await staff.unmarkPaid(number, 'van iemand anders')).toMatchObject({
+  expect(await staff.reverseManualPayment(number, 'van iemand anders')).toMatchObject({
     value: { amount: total, status: 'shipped' },
   })
   expect(await tasksOf(number)).toEqual([['chargedBack', total]])

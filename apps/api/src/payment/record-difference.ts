@@ -10,18 +10,17 @@ import { refundedNote } from './write-refunds.ts'
  * Overpaid and underpaid payments: writes a task for a person, with the excess that goes back or with the part that has
  * come in; the latter task is deleted when the rest has come. The attempt is as it was read under the order's lock.
  */
-export async function noteDifference(
+export async function recordDifference(
   tx: Transaction,
   { id, amount, receivedAmount }: AttemptRow,
-  total: Cents | undefined,
-  { isMore, chargedBack = zero }: { readonly isMore: boolean; readonly chargedBack?: Cents | undefined },
+  total: Cents,
+  { receivedMore, chargedBack = zero }: { readonly receivedMore: boolean; readonly chargedBack?: Cents | undefined },
 ): Promise<void> {
-  if (total === undefined) return
   // Another reading may have seen more in the meantime: a payment only ever receives.
   const all = total < receivedAmount ? receivedAmount : total
   if (await isSentBack(tx, id)) {
     const more = minus(all, await sumSentBack(tx, id))
-    if (more > 0) await putTask(tx, id, { kind: 'overpaid', amount: more, isMore })
+    if (more > 0) await putTask(tx, id, { kind: 'overpaid', amount: more, receivedMore })
     return
   }
   // What was not owed and went back is no part of it.
@@ -29,8 +28,8 @@ export async function noteDifference(
   if (received <= 0) return
   // Other money may have taken the place of what the payer's bank took back: too much is what it gives back after that.
   const above = minus(minus(received, chargedBack), amount)
-  if (above > 0) await putTask(tx, id, { kind: 'overpaid', amount: above, isMore })
-  if (received < amount) await putTask(tx, id, { kind: 'underpaid', amount: received, isMore })
+  if (above > 0) await putTask(tx, id, { kind: 'overpaid', amount: above, receivedMore })
+  if (received < amount) await putTask(tx, id, { kind: 'underpaid', amount: received, receivedMore })
   else await tx.delete(paymentTask).where(and(eq(paymentTask.attemptId, id), eq(paymentTask.kind, 'underpaid')))
 }
 
@@ -44,10 +43,10 @@ const isSentBack = async (tx: Transaction, attemptId: number): Promise<boolean> 
 interface Difference {
   readonly kind: 'overpaid' | 'underpaid'
   readonly amount: Cents
-  readonly isMore: boolean
+  readonly receivedMore: boolean
 }
 
-const putTask = (tx: Transaction, attemptId: number, { kind, amount, isMore }: Difference) =>
+const putTask = (tx: Transaction, attemptId: number, { kind, amount, receivedMore }: Difference) =>
   tx
     .insert(paymentTask)
     .values({ attemptId, kind, amount })
@@ -55,5 +54,5 @@ const putTask = (tx: Transaction, attemptId: number, { kind, amount, isMore }: D
       target: [paymentTask.attemptId, paymentTask.kind],
       // Done for another amount, or for what came in before: it waits again.
       set: { amount, doneAt: null, doneBy: null, doneNote: null },
-      ...(isMore ? {} : { setWhere: ne(paymentTask.amount, amount) }),
+      ...(receivedMore ? {} : { setWhere: ne(paymentTask.amount, amount) }),
     })

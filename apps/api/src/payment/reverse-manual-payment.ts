@@ -1,7 +1,7 @@
 import type { Transaction } from '@toonbank/database/connect.ts'
 import { paymentAttempt, paymentTask, refund } from '@toonbank/database/schema/payment.ts'
 import { type Cents, minus, sum, zero } from '@toonbank/domain/money/cents.ts'
-import type { OrderStatus } from '@toonbank/domain/order/order-state.ts'
+import { findTransition, type OrderStatus } from '@toonbank/domain/order/order-state.ts'
 import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
 import { transferHeldDays } from '@toonbank/domain/payment/payment-terms.ts'
 import { lostRefunds } from '@toonbank/domain/payment/refund.ts'
@@ -22,7 +22,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { creditTakenBack } from './credit-refund.ts'
 import { endOfHold } from './new-attempt.ts'
 import { findByNumber } from './refund-order.ts'
-import { restoreLost } from './replace-lost.ts'
+import { restoreChargedBack } from './replace-charged-back.ts'
 
 type Refusal = 'orderNotFound' | 'nothingBooked' | 'moneyWentBack' | 'goodsHaveLeft' | 'changedMeanwhile'
 export type Unmarked = Outcome<{ readonly amount: Cents; readonly status: OrderStatus }, Refusal>
@@ -33,7 +33,7 @@ export type Unmarked = Outcome<{ readonly amount: Cents; readonly status: OrderS
  * providers they are in this database. When it fails half-way, the same command again completes it, for a paid payment
  * is not read again. `note`: the reason, which the customer reads.
  */
-export async function unmarkPaid(
+export async function reverseManualPayment(
   dependencies: Dependencies,
   providers: Pick<PaymentProviders, 'of'>,
   orderNumber: string,
@@ -73,8 +73,8 @@ async function findProblem(
   // On account goods leave before they are paid. All others left because of this money, or with an invoice that says paid.
   // So does what had only taken the place of money that a bank took back: that is missing again.
   const mayHaveLeft = order.dueFirst === 0 || isReplaced
-  const isAtHome = order.status === 'pending' || order.status === 'paid' || order.status === 'cancelled'
-  return isAtHome || mayHaveLeft ? undefined : 'goodsHaveLeft'
+  const mayGoBack = findTransition(order.status, 'paymentTakenBack', 'staff') !== undefined
+  return mayGoBack || mayHaveLeft || order.status === 'cancelled' ? undefined : 'goodsHaveLeft'
 }
 
 interface Taking {
@@ -94,7 +94,7 @@ async function takeBack(
   const booked = await listBooked(tx, providers, orderId)
   const counted = await sumCounted(tx, booked)
   const ids = booked.map(({ id }) => id)
-  const restored = counted > 0 ? await restoreLost(tx, orderId, { without: ids, most: counted }) : zero
+  const restored = counted > 0 ? await restoreChargedBack(tx, orderId, { without: ids, most: counted }) : zero
   const problem = await findProblem(tx, order, booked, restored > 0 && restored === counted)
   if (problem) return refused(problem)
   for (const { provider, providerId, receivedAmount } of booked) {
@@ -173,7 +173,7 @@ async function reopen(
     await tx
       .update(paymentAttempt)
       .set({
-        // Always later than before, also when the clock was set back: `applyStatus` tells a stale reading by it.
+        // Always later than before, also when the clock was set back: `moveAttempt` tells a stale reading by it.
         ...{ receivedAmount: zero, statusAt: new Date(Math.max(now.getTime(), before.getTime() + 1)), statusBy: by },
         ...(isAwaited
           ? { status: providers.of(provider)?.isOnAccount ? 'authorized' : 'open', expiresAt, ...again }

@@ -39,10 +39,10 @@ const statesOf = async (orderId: number) =>
 it('credits a gesture that was made in the dashboard, tells the customer, and asks nobody for the money', async () => {
   const { order, payment, total } = await aRefundedOrder('gesture', 10_00)
   const { id } = await taskOf(order.number)
-  expect(await staff.bookMoneyBack(id, { ...gesture, seen: cents(9_00) })).toMatchObject({
+  expect(await staff.bookExternalRefund(id, { ...gesture, seen: cents(9_00) })).toMatchObject({
     problem: 'changedMeanwhile',
   })
-  const both = await Promise.all([1, 2].map(() => staff.bookMoneyBack(id, { ...gesture, seen: cents(10_00) })))
+  const both = await Promise.all([1, 2].map(() => staff.bookExternalRefund(id, { ...gesture, seen: cents(10_00) })))
   expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { booked: 10_00, ofGoods: 0 } }])
   expect(await statesOf(order.id)).toEqual([['goodwill', 'done', 10_00]])
   expect(payment.refunds.length).toBe(1)
@@ -56,11 +56,11 @@ it('credits a gesture that was made in the dashboard, tells the customer, and as
 
 it('names only what has gone back since, and sends no more of the payment than is left', async () => {
   const { order, payment, total } = await aRefundedOrder('twice', 10_00)
-  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  await staff.bookExternalRefund((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
   payment.refunds.push({ id: 're_more', cents: 4_00, metadata: null, status: 'processing' })
   await mollie.notify(payment.id)
   expect(await taskOf(order.number)).toMatchObject({ kind: 'refunded', amount: 4_00 })
-  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(4_00) })
+  await staff.bookExternalRefund((await taskOf(order.number)).id, { ...gesture, seen: cents(4_00) })
   expect(await staff.cancel(order.number, '')).toMatchObject({ value: { refunded: total - 14_00 } })
   expect(await invoicedOf(order.id)).toBe(0)
   await proveBooks(shop, await orderRow(order.id))
@@ -76,10 +76,10 @@ it('enters goods that came back for it, so that their money does not go back onc
   await mollie.notify(payment.id)
   const { id, amount } = await taskOf(order.number)
   const back = { pieces: oneOfLine(1), isRestocked: true, note: '' }
-  expect(await staff.bookMoneyBack(id, { ...back, pieces: oneOfLine(1, 3), seen: amount })).toMatchObject({
+  expect(await staff.bookExternalRefund(id, { ...back, pieces: oneOfLine(1, 3), seen: amount })).toMatchObject({
     problem: 'moreThanKept',
   })
-  expect(await staff.bookMoneyBack(id, { ...back, seen: amount })).toEqual({
+  expect(await staff.bookExternalRefund(id, { ...back, seen: amount })).toEqual({
     ok: true,
     value: { booked: price + 3_00, ofGoods: price },
   })
@@ -99,7 +99,7 @@ it('keeps a part for wear where less went back than the goods cost', async () =>
   const { order } = await aRefundedOrder('wear', 20_00)
   await staff.ship(order.number, parcel)
   const { id, amount } = await taskOf(order.number)
-  await staff.bookMoneyBack(id, { pieces: oneOfLine(1), isRestocked: false, note: '', seen: amount })
+  await staff.bookExternalRefund(id, { pieces: oneOfLine(1), isRestocked: false, note: '', seen: amount })
   const shown = await read(order.number)
   expect(shown.reductions).toMatchObject([{ kind: 'returned', amount: 20_00 }])
   expect(shown.status).toBe('returned')
@@ -110,7 +110,7 @@ it('tells of what was booked and did not arrive, and credits it once when it is 
   const { order, payment, total } = await aRefundedOrder('falls', 10_00)
   payment.refunds.push({ id: 're_fine', cents: 6_00, metadata: null, status: 'refunded' })
   await mollie.notify(payment.id)
-  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(16_00) })
+  await staff.bookExternalRefund((await taskOf(order.number)).id, { ...gesture, seen: cents(16_00) })
   const [first] = payment.refunds
   if (first) first.status = 'failed'
   for (let n = 0; n < 2; n++) await mollie.notify(payment.id)
@@ -127,7 +127,7 @@ it('tells of what was booked and did not arrive, and credits it once when it is 
 
 it('leaves what did not arrive and was transferred by hand as it is', async () => {
   const { order, payment, total } = await aRefundedOrder('by-hand', 10_00)
-  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  await staff.bookExternalRefund((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
   for (const one of payment.refunds) one.status = 'failed'
   await mollie.notify(payment.id)
   const [failed] = (await staff.listTasks()).refunds
@@ -151,7 +151,7 @@ it('stands for the refund of a return that its provider failed, which is credite
   // The log says that it did not arrive.
   shop.unexpected.length = 0
   const { id, amount } = await taskOf(order.number)
-  expect(await staff.bookMoneyBack(id, { ...gesture, seen: amount })).toMatchObject({ ok: true })
+  expect(await staff.bookExternalRefund(id, { ...gesture, seen: amount })).toMatchObject({ ok: true })
   expect((await staff.listTasks()).refunds).toEqual([])
   expect(await statesOf(order.id)).toEqual([
     ['returned', 'replaced', total],
@@ -163,12 +163,12 @@ it('stands for the refund of a return that its provider failed, which is credite
 
 it('credits a gesture once that failed and was made again in the dashboard', async () => {
   const { order, payment, total } = await aRefundedOrder('again', 10_00)
-  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  await staff.bookExternalRefund((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
   for (const one of payment.refunds) one.status = 'failed'
   await mollie.notify(payment.id)
   payment.refunds.push({ id: 're_again', cents: 10_00, metadata: null, status: 'processing' })
   await mollie.notify(payment.id)
-  await staff.bookMoneyBack((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
+  await staff.bookExternalRefund((await taskOf(order.number)).id, { ...gesture, seen: cents(10_00) })
   expect((await staff.listTasks()).refunds).toEqual([])
   expect(await invoicedOf(order.id)).toBe(total - 10_00)
   await proveBooks(shop, await orderRow(order.id))
@@ -183,10 +183,10 @@ it('lowers what is still to be paid by the goods first, and keeps for wear only 
     const outstanding = order.totalInclVat - (order.dueFirst ?? 0)
     const back = { isRestocked: false, note: '', seen: amount }
     // One of them costs as much as is outstanding: nothing of the deposit goes back for it.
-    expect(await staff.bookMoneyBack(id, { ...back, pieces: oneOfLine(1) })).toEqual({
+    expect(await staff.bookExternalRefund(id, { ...back, pieces: oneOfLine(1) })).toEqual({
       ...{ ok: false, problem: 'goodsNotPaid', detail: outstanding },
     })
-    expect(await staff.bookMoneyBack(id, { ...back, pieces: oneOfLine(1, 2) })).toEqual({
+    expect(await staff.bookExternalRefund(id, { ...back, pieces: oneOfLine(1, 2) })).toEqual({
       ...{ ok: true, value: { booked: 20_00, ofGoods: 20_00 } },
     })
     const { totals, reductions } = await read(order.number)
@@ -205,11 +205,11 @@ it('enters no goods for money that was paid too much', async () => {
   await staff.ship(order.number, parcel)
   await db.insert(paymentTask).values({ attemptId: attempt.id, kind: 'overpaid', amount: cents(10_00) })
   const { id, amount } = await taskOf(order.number)
-  expect(await staff.bookMoneyBack(id, { ...gesture, pieces: oneOfLine(1), seen: amount })).toMatchObject({
+  expect(await staff.bookExternalRefund(id, { ...gesture, pieces: oneOfLine(1), seen: amount })).toMatchObject({
     problem: 'goodsNotPaid',
   })
   expect((await read(order.number)).status).toBe('shipped')
-  await staff.bookMoneyBack(id, { ...gesture, seen: amount })
+  await staff.bookExternalRefund(id, { ...gesture, seen: amount })
   expect(await statesOf(order.id)).toEqual([['notOwed', 'done', 10_00]])
   expect([await invoicedOf(order.id), payment.refunds.length]).toEqual([total, 1])
 })
@@ -220,7 +220,7 @@ it('credits goods once whose money a bank took as well', async () => {
   payment.chargedBack = total
   await mollie.notify(payment.id)
   const { id, amount } = await taskOf(order.number)
-  const booked = await staff.bookMoneyBack(id, { ...gesture, pieces: oneOfLine(1), seen: amount })
+  const booked = await staff.bookExternalRefund(id, { ...gesture, pieces: oneOfLine(1), seen: amount })
   expect(booked).toEqual({ ok: true, value: { booked: 10_00, ofGoods: 10_00 } })
   expect(await invoicedOf(order.id)).toBe(total - 10_00)
   await proveBooks(shop, await orderRow(order.id))
@@ -238,11 +238,11 @@ it('credits nothing of an order that is cancelled, and books no other task', asy
     ['refunded', 11_00],
     ['chargedBack', 5_00],
   ])
-  expect(await staff.bookMoneyBack(tasks[1]?.id ?? 0, { ...gesture, seen: cents(5_00) })).toMatchObject({
+  expect(await staff.bookExternalRefund(tasks[1]?.id ?? 0, { ...gesture, seen: cents(5_00) })).toMatchObject({
     problem: 'notGoneBack',
   })
   // More went back than came in: a person looks, and says done.
-  const booked = await staff.bookMoneyBack(tasks[0]?.id ?? 0, { ...gesture, seen: cents(11_00) })
+  const booked = await staff.bookExternalRefund(tasks[0]?.id ?? 0, { ...gesture, seen: cents(11_00) })
   expect(booked).toMatchObject({ problem: 'moreThanReceived', detail: 10_00 })
   expect(await invoicedOf(order.id)).toBe(0)
   expect(total).toBeGreaterThan(10_00)

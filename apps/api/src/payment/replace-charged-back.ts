@@ -8,7 +8,7 @@ import type { OrderRow } from '../order/order-row.ts'
 import { outstandingOf, owedOf } from '../order/owed.ts'
 import { sumGesturesCounted } from '../order/write-reduction.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { replacedNote } from './note-money-back.ts'
+import { replacedNote } from './record-external-refund.ts'
 
 // Chargeback: the payer's bank took back money that counts for its order. The order keeps counting it, for its goods may
 // be on their way, until other money takes its place.
@@ -48,7 +48,7 @@ type OrderMoney = Pick<OrderRow, 'id' | 'status' | 'totalInclVat' | 'reducedAmou
  * Cents of the payments of an order that count for it though the payers' banks took them back, as far as its customer
  * still owes them: goods that came back since are not paid for, and what went back before the bank took all of it is.
  */
-export async function sumLost(database: Queryable, order: OrderMoney): Promise<Cents> {
+export async function sumChargedBack(database: Queryable, order: OrderMoney): Promise<Cents> {
   const lost = sum((await listLost(database, order.id)).map((one) => one.lost))
   if (lost === 0 || order.status === 'cancelled') return zero
   const [back] = await database
@@ -69,10 +69,10 @@ export async function sumLost(database: Queryable, order: OrderMoney): Promise<C
 /**
  * Other money takes the place of what was taken back of a locked order, up to so many cents: the payments that were
  * taken back count for so much less, and their tasks are done where all of it is there again. Returns those cents. What
- * a bank gives back after that is too much (`note-difference.ts`).
+ * a bank gives back after that is too much (`record-difference.ts`).
  */
-export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cents, by: Actor): Promise<Cents> {
-  const wanted = await sumLost(tx, order)
+export async function replaceChargedBack(tx: Transaction, order: OrderMoney, most: Cents, by: Actor): Promise<Cents> {
+  const wanted = await sumChargedBack(tx, order)
   const all = wanted < most ? wanted : most
   let left = all
   for (const { attempt, lost } of await listLost(tx, order.id)) {
@@ -96,7 +96,7 @@ export async function replaceLost(tx: Transaction, order: OrderMoney, most: Cent
  * The opposite, up to so many cents: the money that had taken its place was of another order. What was taken back is
  * missing again, and its task waits. Returns those cents. `without`: the payments of that other money.
  */
-export async function restoreLost(
+export async function restoreChargedBack(
   tx: Transaction,
   orderId: number,
   { without, most }: { readonly without: readonly number[]; readonly most: Cents },

@@ -11,7 +11,7 @@ import { proveSound } from '../testing/prove-sound.ts'
 import { allOfIt, aStaff, parcel } from '../testing/staff.ts'
 import { anOrderBy, piecesInStock, rowsOf } from '../testing/walk.ts'
 import { pollPayments } from './poll-payments.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 // Money that was entered for the wrong order is taken back, and nothing of it stays.
 
@@ -41,7 +41,7 @@ it('asks for the deposit again, not for the whole order, when the deposit was ta
   const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), 'deposit-back')
   await staff.markPaid(order.number, attempt.amount)
   await sentMail(order.number, 'orderConfirmation')
-  await staff.unmarkPaid(order.number, why)
+  await staff.reverseManualPayment(order.number, why)
   const due = `${Math.floor(attempt.amount / 100)},${String(attempt.amount % 100).padStart(2, '0')}`
   const correction = await sentMail(order.number, 'paymentTakenBack')
   expect(correction).toMatch(new RegExp(`Nog te betalen\\s+€\\s${due}`))
@@ -52,7 +52,7 @@ it('waits for its money again, with its goods, and is paid, confirmed and invoic
   const stock = await piecesInStock(shop, goods.id)
   await staff.markPaid(order.number, order.totalInclVat)
   await sentMail(order.number, 'orderConfirmation')
-  const takes = await Promise.all([1, 2].map(() => staff.unmarkPaid(order.number, why)))
+  const takes = await Promise.all([1, 2].map(() => staff.reverseManualPayment(order.number, why)))
   expect(takes.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { amount: order.totalInclVat, status: 'pending' } }])
   await pollPayments(shop.dependencies, providers)
   expect(await read(order.number)).toMatchObject({
@@ -81,11 +81,11 @@ it('drops a reading of the provider that was on its way while the money was take
   const read = async (id: string) => {
     await staff.markPaid(order.number, order.totalInclVat)
     const reading = await bank.read(id)
-    await staff.unmarkPaid(order.number, why)
+    await staff.reverseManualPayment(order.number, why)
     return reading
   }
   const slow = Object.assign(Object.create(bank) as typeof bank, { read })
-  await syncWithProvider(shop.dependencies, { of: () => slow }, attempt)
+  await settleAttempt(shop.dependencies, { of: () => slow }, attempt)
   expect(await orderRow(order.id)).toMatchObject({ status: 'pending', paidAmount: 0 })
   expect((await rowsOf(shop, attempt.uid)).attempt).toMatchObject({ status: 'open', receivedAmount: 0 })
 })
@@ -93,7 +93,7 @@ it('drops a reading of the provider that was on its way while the money was take
 it('sends no mail about a payment that was taken back before anybody was told', async () => {
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'not-told')
   await staff.markPaid(order.number, order.totalInclVat)
-  expect(await staff.unmarkPaid(order.number, why)).toMatchObject({ ok: true })
+  expect(await staff.reverseManualPayment(order.number, why)).toMatchObject({ ok: true })
   expect(await mailsOf(order.number)).toEqual(['transferInstructions'])
 })
 
@@ -101,7 +101,7 @@ it('has as much time again as a new order, and ends after it', async () => {
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'late')
   await staff.markPaid(order.number, order.totalInclVat)
   shop.time.now = new Date(Date.now() + 20 * 86_400_000)
-  await staff.unmarkPaid(order.number, why)
+  await staff.reverseManualPayment(order.number, why)
   await pollPayments(shop.dependencies, providers)
   expect((await orderRow(order.id)).stockHeld).toBe(true)
   shop.time.now = new Date(Date.now() + 35 * 86_400_000)
@@ -113,12 +113,14 @@ it('has as much time again as a new order, and ends after it', async () => {
 it('takes back a part that came in, and money for a cancelled order, with their tasks', async () => {
   const part = await anOrderBy(shop, shop.aVisitor(), 'part')
   await staff.markPaid(part.order.number, cents(500))
-  expect(await staff.unmarkPaid(part.order.number, why)).toMatchObject({ value: { amount: 500, status: 'pending' } })
+  expect(await staff.reverseManualPayment(part.order.number, why)).toMatchObject({
+    value: { amount: 500, status: 'pending' },
+  })
   expect([await keptOf(part.order.id), await tasksOf(part.order.id)]).toEqual([0, []])
   const over = await anOrderBy(shop, shop.aVisitor(), 'cancelled')
   await staff.cancel(over.order.number, '')
   await staff.markPaid(over.order.number, over.order.totalInclVat)
-  expect(await staff.unmarkPaid(over.order.number, why)).toMatchObject({ value: { status: 'cancelled' } })
+  expect(await staff.reverseManualPayment(over.order.number, why)).toMatchObject({ value: { status: 'cancelled' } })
   expect([await keptOf(over.order.id), await tasksOf(over.order.id)]).toEqual([0, []])
 })
 
@@ -128,7 +130,7 @@ it('keeps an order that goes on without it: on account, and with the deposit pai
   const { order } = await anOrderBy(shop, shop.aVisitor(), 'account', 'onaccount')
   await staff.ship(order.number, parcel)
   await staff.markPaid(order.number, order.totalInclVat)
-  expect(await staff.unmarkPaid(order.number, why)).toMatchObject({ value: { status: 'shipped' } })
+  expect(await staff.reverseManualPayment(order.number, why)).toMatchObject({ value: { status: 'shipped' } })
   expect(await read(order.number)).toMatchObject({
     ...{ status: 'shipped', totals: { outstandingAmount: order.totalInclVat }, payments: [{ status: 'authorized' }] },
   })
@@ -140,14 +142,14 @@ it('refuses where goods have left for it, money goes back already, or nothing wa
   const sent = await anOrderBy(shop, shop.aVisitor(), 'sent')
   await staff.markPaid(sent.order.number, sent.order.totalInclVat)
   await staff.ship(sent.order.number, parcel)
-  expect(await staff.unmarkPaid(sent.order.number, why)).toEqual({ ok: false, problem: 'goodsHaveLeft' })
+  expect(await staff.reverseManualPayment(sent.order.number, why)).toEqual({ ok: false, problem: 'goodsHaveLeft' })
   const back = await anOrderBy(shop, shop.aVisitor(), 'back')
   await staff.markPaid(back.order.number, back.order.totalInclVat)
   await staff.refund(back.order.number, { ...allOfIt, amount: cents(100) })
-  expect(await staff.unmarkPaid(back.order.number, why)).toEqual({ ok: false, problem: 'moneyWentBack' })
+  expect(await staff.reverseManualPayment(back.order.number, why)).toEqual({ ok: false, problem: 'moneyWentBack' })
   const card = await more.aPaidOrder('card')
-  expect(await staff.unmarkPaid(card.order.number, why)).toEqual({ ok: false, problem: 'nothingBooked' })
-  expect(await staff.unmarkPaid('TB26-999999', why)).toEqual({ ok: false, problem: 'orderNotFound' })
+  expect(await staff.reverseManualPayment(card.order.number, why)).toEqual({ ok: false, problem: 'nothingBooked' })
+  expect(await staff.reverseManualPayment('TB26-999999', why)).toEqual({ ok: false, problem: 'orderNotFound' })
   expect(await booksOf((await rowsOf(shop, sent.paymentUid)).attempt.providerId)).toBe(sent.order.totalInclVat)
   expect(await db.$count(mail, sql`kind = 'paymentTakenBack' AND data ->> 'number' = ${sent.order.number}`)).toBe(0)
 })
@@ -156,7 +158,10 @@ torture('is either sent or taken back when both are done at the same moment', as
   for (let round = 0; round < 5; round++) {
     const { order, attempt } = await anOrderBy(shop, shop.aVisitor(), `race${round}`)
     await staff.markPaid(order.number, order.totalInclVat)
-    const [, taken] = await Promise.all([staff.ship(order.number, parcel), staff.unmarkPaid(order.number, why)])
+    const [, taken] = await Promise.all([
+      staff.ship(order.number, parcel),
+      staff.reverseManualPayment(order.number, why),
+    ])
     await pollPayments(shop.dependencies, providers)
     const { status } = await orderRow(order.id)
     expect(status).toBe(taken.ok ? 'pending' : 'shipped')

@@ -1,0 +1,27 @@
+import { findTransition, type OrderActor, type OrderCause, type OrderStatus } from './order-state.ts'
+
+/** Acts of people and the transitions that each can cause. Entering money is none: it may arrive in any state. */
+const causes = {
+  pay: ['triedAgain'],
+  startProduction: ['productionStarted'],
+  ship: ['shipped', 'partlyShipped'],
+  announcePickup: ['readyForPickup'],
+  handOver: ['collected'],
+  confirmDelivery: ['delivered'],
+  cancel: ['cancelled'],
+  cancelRest: ['restCancelled'],
+  takeReturn: ['returned', 'partlyReturned'],
+  withdraw: ['withdrawn'],
+} as const satisfies Record<string, readonly OrderCause[]>
+
+export type OrderAct = keyof typeof causes
+
+const acts = Object.keys(causes) as OrderAct[]
+
+/** Whether this actor may do this with an order in this state now. */
+export const isAllowed = (act: OrderAct, status: OrderStatus, actor: OrderActor): boolean =>
+  causes[act].some((cause) => findTransition(status, cause, actor) !== undefined)
+
+/** The acts that an actor may do with an order in this state now, as a back office offers them. */
+export const allowedActs = (status: OrderStatus, actor: OrderActor): OrderAct[] =>
+  acts.filter((act) => isAllowed(act, status, actor))

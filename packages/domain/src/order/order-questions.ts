@@ -1,0 +1,33 @@
+import { findTransition, isFinal, type OrderStatus, orderStates } from './order-state.ts'
+
+// Questions of an order's state, answered by the table of its transitions.
+
+/** The order goes on: it was paid, at least its deposit, or accepted on account, and is not cancelled. */
+export const isPaidFor = (status: OrderStatus): boolean =>
+  findTransition(status, 'balancePaid', 'provider') !== undefined
+
+/** Goods of it are still to be sent. */
+export const isToShip = (status: OrderStatus): boolean => findTransition(status, 'shipped', 'staff') !== undefined
+
+/** A part has been sent, and the rest has not. */
+export const hasRestToShip = (status: OrderStatus): boolean =>
+  findTransition(status, 'restCancelled', 'staff') !== undefined
+
+/** Goods of it have left the shop: then it cannot be cancelled as a whole. */
+export const hasLeft = (status: OrderStatus): boolean =>
+  isPaidFor(status) && findTransition(status, 'cancelled', 'staff') === undefined
+
+/** It waits at the shop, whole, for whoever collects it. */
+export const isToCollect = (status: OrderStatus): boolean => findTransition(status, 'collected', 'staff') !== undefined
+
+const isUnderWay = (status: OrderStatus): boolean => findTransition(status, 'delivered', 'provider') !== undefined
+
+/** Its customer has received goods of it and can still send some back. */
+export const isWithCustomer = (status: OrderStatus): boolean =>
+  findTransition(status, 'returned', 'staff') !== undefined && !isUnderWay(status)
+
+/** No goods of it are on their way any more, in either direction. */
+export const isOver = (status: OrderStatus): boolean => isFinal(status) || isWithCustomer(status)
+
+/** The states of which a question is true, as queries ask for them. */
+export const statusesThat = (question: (status: OrderStatus) => boolean): OrderStatus[] => orderStates.filter(question)
