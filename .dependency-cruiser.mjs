@@ -26,29 +26,59 @@ const storeys = [
   ),
   onlyInto('contract-into', 'packages/contract', ['packages/domain'], 'The wire is described with the domain only.'),
   onlyInto(
-    'api-into',
-    'apps/api',
-    ['packages/contract', 'packages/domain', 'packages/database'],
-    'The API knows neither the storefront nor the demo shop: that is a file like any other, which it is told of.',
+    'runtime-into',
+    'packages/runtime',
+    ['packages/contract', 'packages/database', 'packages/domain'],
+    'SQL, jobs, caches and the HTTP border would serve any shop.',
   ),
   onlyInto(
-    'web-into',
-    'apps/web',
+    'documents-into',
+    'packages/documents',
+    ['packages/database/src/stored', 'packages/domain'],
+    'Mails, PDF and UBL are made of values alone.',
+  ),
+  onlyInto(
+    'shop-into',
+    'packages/shop',
+    ['packages/documents', 'packages/runtime', 'packages/contract', 'packages/database', 'packages/domain'],
+    'The shop knows no outside service but its ports, and neither files nor screens.',
+  ),
+  onlyInto(
+    'adapters-into',
+    'packages/adapters',
+    ['packages/shop/src/ports', 'packages/runtime', 'packages/database', 'packages/domain'],
+    'An adapter translates between a port of the shop and an outside service.',
+  ),
+  onlyInto(
+    'exchange-into',
+    'packages/exchange',
+    [
+      'packages/shop',
+      'packages/documents',
+      'packages/runtime',
+      'packages/contract',
+      'packages/database',
+      'packages/domain',
+    ],
+    'Files become the shop and the shop becomes files; outside services are handed in.',
+  ),
+  onlyInto(
+    'storefront-into',
+    'apps/storefront',
     ['packages/contract', 'packages/domain'],
-    'The storefront reaches the API through the contract only.',
+    'The storefront reaches the shop through the contract only.',
   ),
   onlyInto(
     'server-into',
     'apps/server',
-    ['apps/api', 'apps/web', 'packages/database', 'demo'],
-    'The server puts parts together; it has no rules of the shop.',
-    `(${tests}|^apps/server/src/command/)`,
+    ['packages', 'apps/storefront', 'demo'],
+    'The server puts parts together; nobody but the command line knows it.',
   ),
   onlyInto(
-    'commands-into',
-    'apps/server/src/command',
-    ['apps/server', 'apps/api', 'packages/contract', 'packages/domain', 'packages/database', 'demo'],
-    'Commands speak with the merchant, as the storefront does with shoppers: they know the words of the shop.',
+    'cli-into',
+    'apps/cli',
+    ['apps/server', 'packages', 'demo'],
+    'Commands speak with the merchant, as the storefront does with shoppers.',
   ),
   onlyInto(
     'demo-into',
@@ -82,51 +112,50 @@ const downhill = [
 ]
 
 /**
- * The rooms of the API, from the ground up: each may use those before it, none of those after it, and nobody the files
- * that join them (`create-api.ts`, `start-worker.ts` and their like, at the root). Without a place here a room may use
- * nothing.
+ * The rooms of each package, from the ground up: a room may use those before it, none of those after it. Without a
+ * place here a room may use nothing.
  */
-export const apiRooms = [
-  ...['sql', 'process', 'http', 'providers', 'config', 'record', 'jobs', 'mail'], // the foundation
-  ...['account', 'newsletter'],
-  ...['catalogue', 'content', 'search'],
-  'cart',
-  'wish',
-  'stock-alert',
-  'checkout',
-  'invoice',
-  'order',
-  'payment',
-  'quote',
-  'sample',
-  'support',
-  'review',
-  'privacy',
-  ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'cdn', 'builds', 'developer'], // the back doors
-]
+export const roomsOf = {
+  runtime: ['process', 'cache', 'standby', 'sql', 'http', 'jobs'],
+  shop: [
+    ...['ports', 'config', 'record', 'mail'], // the foundation
+    ...['account', 'newsletter'],
+    ...['catalogue', 'content', 'search'],
+    'cart',
+    'wish',
+    'stock-alert',
+    'checkout',
+    'invoice',
+    'order',
+    'payment',
+    'quote',
+    'sample',
+    'support',
+    'review',
+    'privacy',
+  ],
+  exchange: ['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck'],
+}
 
-const apiDownhill = apiRooms.map((room, at) => ({
-  name: 'api-rooms-downhill',
-  comment: `Inside the API the rooms stand downhill: ${apiRooms.join(', ')}; what an upper room must do is handed in where they are joined.`,
-  severity: 'error',
-  from: { path: `^apps/api/src/${room}/`, pathNot: tests },
-  to: {
-    path: `^apps/api/src/([^/]+$${apiRooms
-      .slice(at + 1)
-      .map((above) => `|${above}/`)
-      .join('')})`,
-  },
-}))
-
-const rooms = [
-  ...apiDownhill,
-  {
-    name: 'api-rooms-have-a-place',
-    comment: 'A new room of the API gets a place in `apiRooms`, and with it what it may use.',
+const roomsDownhill = Object.entries(roomsOf).flatMap(([name, places]) => [
+  ...places.slice(0, -1).map((room, at) => ({
+    name: 'rooms-downhill',
+    comment: `The rooms of packages/${name} stand downhill: ${places.join(', ')}; what an upper room must do is handed in where they are joined.`,
     severity: 'error',
-    from: { path: '^apps/api/src/[^/]+/', pathNot: `^apps/api/src/(${[...apiRooms, 'testing'].join('|')})/` },
+    from: { path: `^packages/${name}/src/${room}/`, pathNot: tests },
+    to: { path: `^packages/${name}/src/(${places.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name: 'rooms-have-a-place',
+    comment: 'A new room gets a place in `roomsOf`, and with it what it may use.',
+    severity: 'error',
+    from: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/(${places.join('|')})/` },
     to: {},
   },
+])
+
+const rooms = [
+  ...roomsDownhill,
   ...downhill.slice(0, -1).map((room, at) => ({
     name: `domain-${room}-downhill`,
     comment: `Inside the domain the rooms stand downhill: ${downhill.join(', ')}.`,
@@ -136,25 +165,26 @@ const rooms = [
   })),
   {
     name: 'customers-are-handed-in',
-    comment: 'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 1).',
+    comment:
+      'Who is logged in is found at the border, by the access of the call; handlers are handed it (decision 30).',
     severity: 'error',
-    from: { path: '^apps/api/src/', pathNot: `(^apps/api/src/create-api\\.ts$|${tests})` },
-    to: { path: '^apps/api/src/account/find-customer\\.ts$' },
+    from: { path: '^(apps|packages)/', pathNot: `(^apps/server/src/compose/create-api\\.ts$|${tests})` },
+    to: { path: '^packages/shop/src/account/find-customer\\.ts$' },
   },
   {
     name: 'features-know-no-other-feature',
     comment: 'The route composes features.',
     severity: 'error',
-    from: { path: '^apps/web/app/features/([^/]+)/' },
-    to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/$1/' },
+    from: { path: '^apps/storefront/app/features/([^/]+)/' },
+    to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
   },
   {
     name: 'ui-knows-no-shop',
     comment: 'Primitives would serve any shop; they may know how the wire writes a picture or an amount.',
     severity: 'error',
-    from: { path: '^apps/web/app/ui/' },
+    from: { path: '^apps/storefront/app/ui/' },
     to: {
-      path: '^(apps/web/app/(features|routes|server)|packages/contract)/',
+      path: '^(apps/storefront/app/(features|routes|server)|packages/contract)/',
       pathNot: '^packages/contract/src/fields\\.ts$',
     },
   },
@@ -163,33 +193,33 @@ const rooms = [
     comment:
       'What is not imported by a page of the shop is not in its build: the gallery has one page, in development.',
     severity: 'error',
-    from: { path: '^apps/web/app/', pathNot: `(^apps/web/app/(gallery/|routes/dev-ui\\.tsx$)|${tests})` },
-    to: { path: '^apps/web/app/(gallery/|routes/dev-ui\\.tsx$)' },
+    from: { path: '^apps/storefront/app/', pathNot: `(^apps/storefront/app/(gallery/|routes/dev-ui\\.tsx$)|${tests})` },
+    to: { path: '^apps/storefront/app/(gallery/|routes/dev-ui\\.tsx$)' },
   },
   {
     name: 'gallery-shows-primitives',
     comment: 'The gallery shows what every page can use, not parts of single features.',
     severity: 'error',
-    from: { path: '^apps/web/app/gallery/' },
-    to: { path: '^apps/web/app/(features|routes|server)/' },
+    from: { path: '^apps/storefront/app/gallery/' },
+    to: { path: '^apps/storefront/app/(features|routes|server)/' },
   },
   {
     name: 'adapters-are-handed-in',
     comment:
-      'Outside services stand behind a need; only who puts the parts together knows which adapter it is, and who reads the settings what it needs. Types of the need are free.',
+      'Outside services stand behind a need; only who puts the parts together knows which adapter it is, and who reads the settings what it needs.',
     severity: 'error',
     from: {
       path: '^(apps|packages)/',
-      pathNot: `(^apps/api/src/providers/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev|shop-command|settings|settings-docs)\\.ts$|${tests})`,
+      pathNot: `(^packages/adapters/|^apps/server/src/compose/|/(create|start)-[^/]+\\.ts$|^apps/server/src/(main|dev|settings|settings-docs)\\.ts$|^apps/cli/src/shop-command\\.ts$|${tests})`,
     },
-    to: { path: '^apps/api/src/providers/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^packages/adapters/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'an-adapter-knows-its-own-need',
     comment: 'An adapter translates; it does not know other outside services.',
     severity: 'error',
-    from: { path: '^apps/api/src/providers/([^/]+)/', pathNot: tests },
-    to: { path: '^apps/api/src/providers/', pathNot: '^apps/api/src/providers/$1/' },
+    from: { path: '^packages/adapters/src/([^/]+)/', pathNot: tests },
+    to: { path: '^packages/adapters/src/', pathNot: '^packages/adapters/src/$1/' },
   },
 ]
 
@@ -206,7 +236,7 @@ const everywhere = [
     comment: 'An import that leads nowhere is not checked by any rule above.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|@toonbank/web/build)' },
+    to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|@toonbank/storefront/build)' },
   },
 ]
 

@@ -59,7 +59,7 @@ const project = (name: string, { roots, globalSetup, isNative }: Project) => ({
 const findDrizzle = pathToFileURL(join(import.meta.dirname, 'scripts/find-drizzle.mjs')).href
 
 /** Starts PostgreSQL for the run, once for all projects that name it. */
-const databases = 'apps/api/src/testing/global-setup.ts'
+const databases = 'packages/testing/src/global-setup.ts'
 
 export default defineConfig({
   test: {
@@ -68,12 +68,19 @@ export default defineConfig({
     maxWorkers,
     isolate: false,
     projects: [
-      project('web', { roots: ['apps/web'], isNative: false }),
+      project('web', { roots: ['apps/storefront'], isNative: false }),
       // One PostgreSQL for the whole run. Drizzle Kit, which compares the tables with their migrations, adds to
       // Array.prototype: nobody shares a worker with it.
       project('database', { roots: ['packages/database'], globalSetup: databases, isNative: true }),
       project('server', {
-        roots: ['apps/api', 'apps/server', 'packages/domain', 'packages/contract', 'demo'],
+        roots: [
+          'apps/cli',
+          'apps/server',
+          ...['domain', 'contract', 'runtime', 'documents', 'shop', 'adapters', 'exchange', 'testing'].map(
+            (name) => `packages/${name}`,
+          ),
+          'demo',
+        ],
         globalSetup: databases,
         isNative: true,
       }),

@@ -2,14 +2,14 @@ import domain from './domain.config.mjs'
 
 /**
  * Cart, order and payment, with every API test that reaches them, on a real PostgreSQL. It takes hours: name files to
- * try some of them, `npm run mutation -- api apps/api/src/payment/count-attempt.ts`.
+ * try some of them, `npm run mutation -- api packages/shop/src/payment/settle/count-attempt.ts`.
  */
 export default {
   ...domain,
   vitest: { configFile: 'mutation/vitest.api.ts', related: false },
-  mutate: ['apps/api/src/{cart,order,payment}/**/*.ts', '!**/*.{test,torture}.ts'],
+  mutate: ['packages/shop/src/{cart,order,payment}/**/*.ts', '!**/*.{test,torture}.ts'],
   ignorePatterns: [
-    '/apps/web',
+    '/apps/storefront',
     '/apps/server',
     '/bench',
     '/demo/pictures',

@@ -12,7 +12,7 @@ export default {
   // Tests hold the themes that docs has, and the style sheet, against the rule of contrast.
   ignorePatterns: [
     '/apps',
-    '!/apps/web/app/theme.css',
+    '!/apps/storefront/app/theme.css',
     '/bench',
     '/demo',
     '/docs',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const root = join(import.meta.dirname, '../apps/api')
+const root = join(import.meta.dirname, '../packages/shop')
 
 /** Tests of these rooms alone (`--tests`). */
 const rooms = process.env.MUTATION_ROOMS?.split(',')

@@ -14,7 +14,7 @@ await makeBuild(storefront, (directory) => {
     pinnedNode(),
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
     {
-      cwd: join(root, 'apps/web'),
+      cwd: join(root, 'apps/storefront'),
       stdio: 'inherit',
       env: environment({ NODE_ENV: 'production', BUILD_DIRECTORY: directory }),
     },

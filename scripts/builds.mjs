@@ -7,14 +7,14 @@ import { root } from './pinned-node.mjs'
 /** What is built, where it lies, from which sources and by which script. */
 export const storefront = {
   name: 'storefront',
-  directory: join(root, 'apps/web/build'),
-  sources: ['apps/web', 'packages/domain', 'packages/contract', 'scripts'],
+  directory: join(root, 'apps/storefront/build'),
+  sources: ['apps/storefront', 'packages/domain', 'packages/contract', 'scripts'],
   script: 'scripts/build.mjs',
 }
 export const server = {
   name: 'server',
   directory: join(root, 'apps/server/build'),
-  sources: ['apps/server', 'apps/api', 'packages', 'demo/src', 'scripts'],
+  sources: ['apps/server', 'apps/cli', 'packages', 'demo/src', 'scripts'],
   script: 'scripts/bundle-server.mjs',
 }
 

@@ -19,7 +19,7 @@ const ownPlace = {
       const url = `new URL(${JSON.stringify(relative(server.directory, id).split(sep).join('/'))}, import.meta.url)`
       return code
         .replaceAll('import.meta.url', `${url}.href`)
-        .replaceAll('import.meta.dirname', `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${url}))`)
+        .replaceAll('import.meta.dirname', `process.getBuiltinModule('node:url').fileURLToPath(new URL('./', ${url}))`)
     },
   },
 }
@@ -39,7 +39,7 @@ await makeBuild(server, async (directory) => {
   const bundle = await rolldown({
     input: {
       main: join(root, 'apps/server/src/main.ts'),
-      'shop-command': join(root, 'apps/server/src/shop-command.ts'),
+      'shop-command': join(root, 'apps/cli/src/shop-command.ts'),
     },
     platform: 'node',
     external: isLibrary,

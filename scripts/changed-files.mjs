@@ -15,7 +15,7 @@ export function changedFiles() {
   return [...new Set(changed)].filter((file) => existsSync(join(root, file)))
 }
 
-/** The rooms in which they lie: 'apps/api/src/cart'. */
+/** The rooms in which they lie: 'packages/shop/src/cart'. */
 export const changedRooms = () => [
   ...new Set(changedFiles().flatMap((file) => /^(apps|packages)\/\w+\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? [])),
 ]

@@ -30,7 +30,7 @@ const programs = {
   dev: 'apps/server/src/dev.ts',
   bench: 'bench/src/main.ts',
   // Never builds: what a running shop has still to read of its build would be gone.
-  shop: isBuilt(server) ? 'apps/server/build/shop-command.js' : 'apps/server/src/shop-command.ts',
+  shop: isBuilt(server) ? 'apps/server/build/shop-command.js' : 'apps/cli/src/shop-command.ts',
 }
 // Garbage collection: on a large machine Node lets the garbage of requests pile up to 150 MB before it looks at it.
 // Here it is collected in small portions, and with a limit of 2 GB or more V8 lets the heap grow fourfold between two

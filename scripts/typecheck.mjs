@@ -12,6 +12,6 @@ const run = (...args) =>
 
 const check = (project) => run(join(root, 'node_modules/typescript-7/bin/tsc'), '--project', project, '--checkers', '1')
 
-const made = run(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen', 'apps/web')
-const answers = made ? [made] : [check('.'), check('apps/web')]
+const made = run(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen', 'apps/storefront')
+const answers = made ? [made] : [check('.'), check('apps/storefront')]
 process.exit(answers.find(Boolean) ?? 0)

@@ -1,4 +1,4 @@
-import { getCart, updateLine } from '@toonbank/contract/cart.ts'
+import { getCart, updateLine } from '@toonbank/contract/shop/cart.ts'
 import { parseServerTime, post } from './ask.ts'
 import { fillCart } from './fill-cart.ts'
 import type { Pages } from './find-pages.ts'

@@ -1,5 +1,5 @@
-import { getProduct } from '@toonbank/contract/catalogue.ts'
-import { getContent } from '@toonbank/contract/content.ts'
+import { getProduct } from '@toonbank/contract/shop/catalogue.ts'
+import { getContent } from '@toonbank/contract/shop/content.ts'
 import type { aShopper } from './shopper.ts'
 
 const perPage = 24

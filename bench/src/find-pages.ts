@@ -1,5 +1,5 @@
-import { getProduct, type Product } from '@toonbank/contract/catalogue.ts'
-import { getContent, getNavigation } from '@toonbank/contract/content.ts'
+import { getProduct, type Product } from '@toonbank/contract/shop/catalogue.ts'
+import { getContent, getNavigation } from '@toonbank/contract/shop/content.ts'
 import { aShopper } from './shopper.ts'
 
 export interface Pages {

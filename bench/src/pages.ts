@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os'
-import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { getProduct } from '@toonbank/contract/shop/catalogue.ts'
 import { get } from './ask.ts'
 import { startBareServer } from './bare-server.ts'
 import { benchCarts } from './carts.ts'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { register } from '@toonbank/contract/account.ts'
-import { addLine, getCart, updateCart } from '@toonbank/contract/cart.ts'
-import type { Product } from '@toonbank/contract/catalogue.ts'
-import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/checkout.ts'
 import { createClient, RetryLater } from '@toonbank/contract/client.ts'
-import { getAppConfig } from '@toonbank/contract/config.ts'
+import { register } from '@toonbank/contract/shop/account.ts'
+import { addLine, getCart, updateCart } from '@toonbank/contract/shop/cart.ts'
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { listDeliveryOptions, listPaymentOptions, pay } from '@toonbank/contract/shop/checkout.ts'
+import { getAppConfig } from '@toonbank/contract/shop/config.ts'
 
 let shoppers = 0
 

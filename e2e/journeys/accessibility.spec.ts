@@ -1,4 +1,4 @@
-import { getCart } from '@toonbank/contract/cart.ts'
+import { getCart } from '@toonbank/contract/shop/cart.ts'
 import { findOrderInAccount } from '../steps/account.ts'
 import { expectAccessible } from '../steps/axe.ts'
 import { cartLinkOf, cartOf } from '../steps/cart.ts'

@@ -132,7 +132,7 @@ test.describe('with a mistake on the way', () => {
       expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
     })
 
-    // Always: apps/api/src/support, whose tests hold what staff and customers write to each other.
+    // Always: packages/shop/src/support, whose tests hold what staff and customers write to each other.
     test(`a customer is answered by mail and in the thread, and replies (${language})`, {
       tag: '@long',
     }, async ({ page }) => {

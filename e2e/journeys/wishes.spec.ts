@@ -1,4 +1,4 @@
-import { setWish } from '@toonbank/contract/wish.ts'
+import { setWish } from '@toonbank/contract/shop/wish.ts'
 import { expectAccessibleUnderTorture } from '../steps/axe.ts'
 import { cartOf } from '../steps/cart.ts'
 import { aCustomerWhoLeft, password } from '../steps/customer.ts'

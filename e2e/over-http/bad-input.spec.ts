@@ -63,7 +63,7 @@ const plain = (path: string) => path.replace(/[{}]/g, '')
 
 /**
  * The whole way through the server, always for one call that has both a body and a path; the others in the long run,
- * for the API's own tests throw random bad input at every call (apps/api/src/http/bad-input.slow.test.ts).
+ * for the API's own tests throw random bad input at every call (packages/runtime/src/http/bad-input.slow.test.ts).
  */
 const always = 'PUT /api/v2/cart/lines/{abcdefgh}'
 

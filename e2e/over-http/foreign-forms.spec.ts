@@ -10,7 +10,7 @@ interface BuiltRoute {
 
 /** Every address of the built storefront whose page takes a form: a new one is in this test from birth. */
 async function addressesWithAction(): Promise<string[]> {
-  const { routes } = (await import(join(import.meta.dirname, '../../apps/web/build/server/index.js'))) as {
+  const { routes } = (await import(join(import.meta.dirname, '../../apps/storefront/build/server/index.js'))) as {
     routes: Readonly<Record<string, BuiltRoute | undefined>>
   }
   const pathOf = (route: BuiltRoute | undefined): string =>

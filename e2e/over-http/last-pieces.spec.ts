@@ -4,7 +4,7 @@ import { aBuyer, aBuyerReadyToPay, findProduct, ordersOf, pay, stockLeft } from 
 const pieces = 5
 const buyers = 50
 
-// Always: the same through the API alone (apps/api/src/order/place-order.slow.test.ts).
+// Always: the same through the API alone (packages/shop/src/order/place/place-order.slow.test.ts).
 test('of fifty buyers for five pieces exactly five get one, and the others a clear no', { tag: '@long' }, async ({
   baseURL,
 }) => {

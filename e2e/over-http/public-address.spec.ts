@@ -72,7 +72,7 @@ async function doctor(more: Record<string, string> = {}) {
 const logIn = JSON.stringify({ email: 'lotte@example.nl', password: 'Vloerkleed1' })
 const asForm = { origin: 'https://shop.example', 'content-type': 'application/json' }
 
-// Always: what a public shop closes (apps/api/src/http/public-shop.slow.test.ts) and what it says at its start
+// Always: what a public shop closes (packages/runtime/src/http/public-shop.slow.test.ts) and what it says at its start
 // (apps/server/src/start/announce.test.ts).
 test('a shop on a public address closes what is for developers and of the demo, and says at its start what is missing', {
   tag: '@long',

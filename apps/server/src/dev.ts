@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { createMasterStore } from '@toonbank/api/create-master-store.ts'
-import { fetchPicture } from '@toonbank/api/providers/picture/fetch-picture.ts'
+import { fetchPicture } from '@toonbank/adapters/picture/fetch-picture.ts'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { createMasterStore } from './compose/create-master-store.ts'
 import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
 import { hotShop } from './start/hot-shop.ts'
 import { runShop } from './start/run-shop.ts'
 
-const web = join(import.meta.dirname, '../../web')
+const web = join(import.meta.dirname, '../../storefront')
 /** Asked of us, not of Vite. */
 const ours = /^\/(api|media|sandbox-bank|mailbox|developer-pages|healthz|readyz)([/.?]|$)/
 

@@ -1,7 +1,7 @@
-import { aMailServer } from '@toonbank/api/testing/a-mail-server.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { findRunning } from '@toonbank/database/embedded/find-running.ts'
 import { aFolder } from '@toonbank/database/testing/a-folder.ts'
+import { aMailServer } from '@toonbank/testing/a-mail-server.ts'
 import { afterAll, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 

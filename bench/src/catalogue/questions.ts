@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueNow } from '@toonbank/api/catalogue/open-catalogue.ts'
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
+import type { Catalogue, CatalogueNow } from '@toonbank/shop/catalogue/open-catalogue.ts'
 
 type Query = Parameters<CatalogueNow['list']>[0]
 

@@ -18,7 +18,8 @@ export async function buildAnother(directory: string): Promise<string> {
     filter: (path) => !isMade(basename(path)) && !/^\.(cache|data)/.test(relative(root, path)),
   })
   linkModules(directory)
-  for (const language of ['nld', 'eng']) changeText(join(directory, `apps/web/app/locales/${language}/common.json`))
+  for (const language of ['nld', 'eng'])
+    changeText(join(directory, `apps/storefront/app/locales/${language}/common.json`))
   addMigration(join(directory, 'packages/database/migrations'))
   const building = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: directory,

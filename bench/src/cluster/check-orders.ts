@@ -1,5 +1,5 @@
-import { findBroken } from '@toonbank/api/fsck/find-broken.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import { findBroken } from '@toonbank/exchange/fsck/find-broken.ts'
 
 /** Copies of an order that wait for a transfer (`openTransfers`) have neither lines nor a history. */
 const ofACopy = /^order copy\d+ /

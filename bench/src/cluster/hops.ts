@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits } from '@toonbank/api/http/limits.ts'
-import { askForNewsletter } from '@toonbank/contract/newsletter.ts'
+import { askForNewsletter } from '@toonbank/contract/shop/newsletter.ts'
+import { limits } from '@toonbank/runtime/http/limits.ts'
 import { startBalancer } from './balancer.ts'
 import type { Pass } from './running.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { importLock } from '@toonbank/api/import/import-lock.ts'
+import { importLock } from '@toonbank/exchange/import/import-lock.ts'
 import { type Pass, type Running, see } from './running.ts'
 import { startCommand } from './shop-command.ts'
 

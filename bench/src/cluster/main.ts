@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { getProduct } from '@toonbank/contract/catalogue.ts'
+import { getProduct } from '@toonbank/contract/shop/catalogue.ts'
 import { type Connection, connect } from '@toonbank/database/connect.ts'
 import { findPages, type Pages } from '../find-pages.ts'
 import { aShopper } from '../shopper.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openTransfersLike } from '@toonbank/api/testing/open-transfers-like.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import { openTransfersLike } from '@toonbank/testing/open-transfers-like.ts'
 import type { Pages } from '../find-pages.ts'
 import { aShopper } from '../shopper.ts'
 import { type Running, seconds, type Verdict } from './running.ts'

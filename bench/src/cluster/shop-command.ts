@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(import.meta.resolve('@toonbank/server/shop-command.ts'))
+const program = fileURLToPath(import.meta.resolve('@toonbank/cli/shop-command.ts'))
 
 /** A command of the merchant, as a process of its own. */
 export function startCommand(settings: Readonly<Record<string, string>>, directory: string, args: readonly string[]) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pay } from './checkout.ts'
 import { createClient, RetryLater } from './client.ts'
+import { pay } from './shop/checkout.ts'
 
 const askWith = (status: number, body: string, headers: Record<string, string> = {}) =>
   createClient({ send: async () => new Response(body, { status, headers }), baseUrl: 'https://shop.example' }).ask(

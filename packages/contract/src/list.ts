@@ -1,8 +1,8 @@
 import { sortOrders } from '@toonbank/domain/catalogue/sort-order.ts'
 import { vatSides } from '@toonbank/domain/tax/vat.ts'
 import * as v from 'valibot'
-import { productCard } from './catalogue.ts'
 import { pagination } from './fields.ts'
+import { productCard } from './shop/catalogue.ts'
 
 export const sortOrder = v.picklist(sortOrders, 'sortUnknown')
 

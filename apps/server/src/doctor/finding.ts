@@ -1,4 +1,4 @@
-import type { Finding } from '@toonbank/api/process/finding.ts'
+import type { Finding } from '@toonbank/runtime/process/finding.ts'
 import { innermostReason } from '../start/reason-of.ts'
 
 export type { Finding }

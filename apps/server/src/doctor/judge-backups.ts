@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { lastNightlyBackup } from '@toonbank/api/backup/nightly-backup.ts'
+import { lastNightlyBackup } from '@toonbank/exchange/backup/nightly-backup.ts'
 import type { Settings } from '../settings.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 import { freeBytes } from './judge-disk.ts'

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import type { ShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { expect, it } from 'vitest'
 import { judgeIntraCommunity } from './judge-intra-community.ts'
 

@@ -1,5 +1,5 @@
-import { findIntraCommunityProblems } from '@toonbank/api/config/check-settings.ts'
-import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '@toonbank/api/config/shop-settings.ts'
+import { findIntraCommunityProblems } from '@toonbank/shop/config/check-settings.ts'
+import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '@toonbank/shop/config/shop-settings.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { LegalState } from '@toonbank/api/setup/legal/confirm-legal-page.ts'
+import type { LegalState } from '@toonbank/exchange/setup/legal/confirm-legal-page.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 /** Whether the merchant has checked the legal pages that the shop filled in, and they still say what is so. */

@@ -1,4 +1,4 @@
-import { aMailServer } from '@toonbank/api/testing/a-mail-server.ts'
+import { aMailServer } from '@toonbank/testing/a-mail-server.ts'
 import { expect, it } from 'vitest'
 import { judgeMailServer } from './judge-mail-server.ts'
 

@@ -1,5 +1,5 @@
-import { failureText } from '@toonbank/api/mail/mail-failure.ts'
-import { tryMailServer } from '@toonbank/api/mail/try-mail-server.ts'
+import { failureText } from '@toonbank/shop/mail/mail-failure.ts'
+import { tryMailServer } from '@toonbank/shop/mail/try-mail-server.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 

@@ -1,6 +1,6 @@
-import { aShop } from '@toonbank/api/testing/a-shop.ts'
-import { aGuest } from '@toonbank/api/testing/walk.ts'
-import { register } from '@toonbank/contract/account.ts'
+import { register } from '@toonbank/contract/shop/account.ts'
+import { aShop } from '@toonbank/testing/a-shop.ts'
+import { aGuest } from '@toonbank/testing/walk.ts'
 import { expect, it } from 'vitest'
 import { judgeMails } from './judge-mails.ts'
 

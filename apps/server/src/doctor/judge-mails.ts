@@ -1,5 +1,5 @@
-import { readMailTroubles } from '@toonbank/api/mail/read-mail-troubles.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import { readMailTroubles } from '@toonbank/shop/mail/read-mail-troubles.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 /** In minutes. */

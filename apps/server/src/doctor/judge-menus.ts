@@ -1,4 +1,4 @@
-import type { DeadLink } from '@toonbank/api/content/find-dead-links.ts'
+import type { DeadLink } from '@toonbank/shop/content/path/find-dead-links.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 /** Whether the links of the menus lead to pages that there are. */

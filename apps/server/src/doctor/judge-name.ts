@@ -1,4 +1,4 @@
-import type { ShopSettings } from '@toonbank/api/config/shop-settings.ts'
+import type { ShopSettings } from '@toonbank/shop/config/shop-settings.ts'
 import { dangerous, type Finding, good, missing } from './finding.ts'
 
 type Named = Pick<ShopSettings, 'name' | 'support'>

@@ -1,5 +1,5 @@
-import { countUndelivered } from '@toonbank/api/order/count-undelivered.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import { countUndelivered } from '@toonbank/shop/order/read/count-undelivered.ts'
 import { type Finding, good, missing } from './finding.ts'
 
 /** In days: no parcel is on its way for so long. */

@@ -1,5 +1,5 @@
-import { aShop } from '@toonbank/api/testing/a-shop.ts'
-import { aMollie } from '@toonbank/api/testing/mollie/a-mollie.ts'
+import { aShop } from '@toonbank/testing/a-shop.ts'
+import { aMollie } from '@toonbank/testing/mollie/a-mollie.ts'
 import { afterEach, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { judgeProviders } from './judge-providers.ts'

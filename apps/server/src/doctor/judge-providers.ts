@@ -1,5 +1,5 @@
-import { createProviderCheck } from '@toonbank/api/create-provider-check.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import { createProviderCheck } from '../compose/create-provider-check.ts'
 import type { Settings } from '../settings.ts'
 import type { Finding } from './finding.ts'
 

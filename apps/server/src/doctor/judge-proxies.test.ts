@@ -1,4 +1,4 @@
-import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
+import type { UntrustedProxy } from '@toonbank/runtime/http/untrusted-proxies.ts'
 import { expect, it } from 'vitest'
 import { untrustedProxy } from '../http/untrusted-proxy.ts'
 import { readSettings } from '../settings.ts'

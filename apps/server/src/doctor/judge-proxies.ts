@@ -1,4 +1,4 @@
-import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
+import type { UntrustedProxy } from '@toonbank/runtime/http/untrusted-proxies.ts'
 import { isTrusted, type TrustProxy } from '../http/trust-proxy.ts'
 import { dangerous, type Finding, good } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
+import { sellerTrouble } from '@toonbank/shop/config/seller-trouble.ts'
 import { expect, it } from 'vitest'
 import { judgeSeller } from './judge-seller.ts'
 

@@ -1,4 +1,4 @@
-import type { SellerTrouble } from '@toonbank/api/config/seller-trouble.ts'
+import type { SellerTrouble } from '@toonbank/shop/config/seller-trouble.ts'
 import { dangerous, type Finding, good, missing } from './finding.ts'
 
 const how = "import settings with 'seller' (docs/import.md): address, KvK or enterprise number, VAT number, IBAN, BIC."

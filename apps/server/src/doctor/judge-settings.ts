@@ -1,4 +1,4 @@
-import { isLocalHost } from '@toonbank/api/http/is-public.ts'
+import { isLocalHost } from '@toonbank/runtime/http/is-public.ts'
 import { type Settings, waysToSell } from '../settings.ts'
 import { dangerous, type Finding, good, missing } from './finding.ts'
 

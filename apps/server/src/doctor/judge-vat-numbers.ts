@@ -1,5 +1,5 @@
-import { countVatChecks } from '@toonbank/api/account/read-vat-check.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
+import { countVatChecks } from '@toonbank/shop/account/vat-number/read-vat-check.ts'
 import type { Settings } from '../settings.ts'
 import { type Finding, good, missing } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
+import type { Cdn } from '@toonbank/adapters/cdn/cdn.ts'
 import { connect } from '@toonbank/database/connect.ts'
 import { aTestDatabase } from '@toonbank/database/testing/a-test-database.ts'
 import { done } from '@toonbank/domain/outcome.ts'

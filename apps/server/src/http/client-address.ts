@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { isAskedFromThisMachine, visitorOriginHeader } from '@toonbank/api/http/is-public.ts'
+import { isAskedFromThisMachine, visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
 import { type TrustProxy, visitorAddress } from './trust-proxy.ts'
 
 export const clientAddressHeader = 'x-client-address'

@@ -1,5 +1,5 @@
-import { isTemporary, retryAfterSeconds } from '@toonbank/api/http/is-temporary.ts'
-import type { Log } from '@toonbank/api/process/log.ts'
+import { isTemporary, retryAfterSeconds } from '@toonbank/runtime/http/is-temporary.ts'
+import type { Log } from '@toonbank/runtime/process/log.ts'
 import { Hono } from 'hono'
 import { collapseRedirects } from './collapse-redirects.ts'
 import { compress } from './compress.ts'

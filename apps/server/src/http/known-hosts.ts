@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { hostnameOf, isLocalHost } from '@toonbank/api/http/is-public.ts'
+import { hostnameOf, isLocalHost } from '@toonbank/runtime/http/is-public.ts'
 import type { MiddlewareHandler } from 'hono'
 import { addSecurityHeaders, type Policy } from './security-headers.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { uploadLimitOf } from '@toonbank/api/http/upload-limit.ts'
-import { uploadTicketPicture } from '@toonbank/contract/support.ts'
+import { uploadTicketPicture } from '@toonbank/contract/shop/support.ts'
 import { href } from '@toonbank/domain/content/href.ts'
+import { uploadLimitOf } from '@toonbank/runtime/http/upload-limit.ts'
 import { expect, it } from 'vitest'
 
 it('lets nginx, set up as the docs say, pass everything that the shop takes', () => {

@@ -1,6 +1,6 @@
-import { createSemaphore } from '@toonbank/api/http/create-semaphore.ts'
-import { limitBodyTo } from '@toonbank/api/http/limit-body-to.ts'
-import { uploadLimitOf } from '@toonbank/api/http/upload-limit.ts'
+import { createSemaphore } from '@toonbank/runtime/http/create-semaphore.ts'
+import { limitBodyTo } from '@toonbank/runtime/http/limit-body-to.ts'
+import { uploadLimitOf } from '@toonbank/runtime/http/upload-limit.ts'
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 

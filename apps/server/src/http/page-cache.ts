@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { tagOf } from '@toonbank/api/catalogue/catalogue-tags.ts'
-import { tagsOfPages } from '@toonbank/api/cdn/page-tags.ts'
-import { isFromThisMachine, visitorOriginHeader } from '@toonbank/api/http/is-public.ts'
-import type { Cache } from '@toonbank/api/process/cache.ts'
+import type { Cache } from '@toonbank/runtime/cache/cache.ts'
+import { isFromThisMachine, visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
+import { tagOf } from '@toonbank/shop/catalogue/catalogue-tags.ts'
+import { tagsOfPages } from '../cdn/page-tags.ts'
 import {
   bodyIn,
   type CachedBody,

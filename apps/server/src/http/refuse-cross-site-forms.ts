@@ -1,4 +1,4 @@
-import { isCrossSite } from '@toonbank/api/http/is-cross-site.ts'
+import { isCrossSite } from '@toonbank/runtime/http/is-cross-site.ts'
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 

@@ -1,4 +1,4 @@
-import { uploadLimitOf } from '@toonbank/api/http/upload-limit.ts'
+import { uploadLimitOf } from '@toonbank/runtime/http/upload-limit.ts'
 import type { MiddlewareHandler } from 'hono'
 import { plainAnswer } from './plain-answers.ts'
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
-import { createCache } from '@toonbank/api/process/cache.ts'
 import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
+import { createCache } from '@toonbank/runtime/cache/cache.ts'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createFrontDoor } from '../start/front-door.ts'

@@ -1,6 +1,6 @@
-import { pageTags } from '@toonbank/api/cdn/page-tags.ts'
-import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
+import type { Cdn } from '@toonbank/adapters/cdn/cdn.ts'
 import type { MiddlewareHandler } from 'hono'
+import { pageTags } from '../cdn/page-tags.ts'
 import type { CachedPage } from './cached-page.ts'
 import { isEverybodysAt } from './page-caching.ts'
 

@@ -1,4 +1,4 @@
-import { createCache } from '@toonbank/api/process/cache.ts'
+import { createCache } from '@toonbank/runtime/cache/cache.ts'
 import { expect, it } from 'vitest'
 import { createStorefront, type OwnApi, type StorefrontDependencies } from './storefront.ts'
 

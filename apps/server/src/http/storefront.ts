@@ -1,6 +1,6 @@
-import { visitorOriginHeader } from '@toonbank/api/http/is-public.ts'
-import type { ReadDirectly } from '@toonbank/api/http/read-directly.ts'
-import type { Cache } from '@toonbank/api/process/cache.ts'
+import type { Cache } from '@toonbank/runtime/cache/cache.ts'
+import { visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
+import type { ReadDirectly } from '@toonbank/runtime/http/read-directly.ts'
 import { clientAddressHeader, requestIdHeader } from './client-address.ts'
 import { setPageCaching } from './page-caching.ts'
 

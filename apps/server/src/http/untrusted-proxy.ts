@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
-import type { UntrustedProxy } from '@toonbank/api/http/untrusted-proxies.ts'
+import type { UntrustedProxy } from '@toonbank/runtime/http/untrusted-proxies.ts'
 import { bareAddress, isTrusted, type TrustProxy } from './trust-proxy.ts'
 
 const anHour = 60 * 60 * 1_000

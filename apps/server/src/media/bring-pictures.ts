@@ -1,5 +1,5 @@
-import type { NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
-import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
+import type { NamedPicture } from '@toonbank/shop/catalogue/picture/lacking-pictures.ts'
+import type { MasterStore } from '@toonbank/shop/ports/master-store.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import type { Fetched } from './remote-pictures.ts'
 import { type Master, toMaster } from './to-master.ts'

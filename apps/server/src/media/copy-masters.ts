@@ -1,5 +1,5 @@
-import type { MasterStore } from '@toonbank/api/providers/storage/master-store.ts'
-import { isRemoteName } from '@toonbank/api/record/remote-picture.ts'
+import type { MasterStore } from '@toonbank/shop/ports/master-store.ts'
+import { isRemoteName } from '@toonbank/shop/record/remote-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 export interface Copied {

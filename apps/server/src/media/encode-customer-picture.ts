@@ -1,6 +1,6 @@
-import { createSemaphore } from '@toonbank/api/http/create-semaphore.ts'
-import type { EncodePicture } from '@toonbank/api/process/encoded-picture.ts'
 import { Overloaded } from '@toonbank/database/database-trouble.ts'
+import { createSemaphore } from '@toonbank/runtime/http/create-semaphore.ts'
+import type { EncodePicture } from '@toonbank/runtime/process/encoded-picture.ts'
 import { loadSharp } from './load-sharp.ts'
 import { sniffPicture } from './sniff-picture.ts'
 import { maxPixels } from './to-master.ts'

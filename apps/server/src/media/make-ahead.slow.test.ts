@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCache } from '@toonbank/api/process/cache.ts'
 import { aFolder } from '@toonbank/database/testing/a-folder.ts'
+import { createCache } from '@toonbank/runtime/cache/cache.ts'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { encodePicture } from './encode-picture.ts'

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { dirname, extname, join } from 'node:path'
-import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
-import { listShownPictures } from '@toonbank/api/catalogue/shown-pictures.ts'
+import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
+import { listShownPictures } from '@toonbank/shop/catalogue/picture/shown-pictures.ts'
 import type { Stoppable } from '../start/stop-in-order.ts'
 
 /** The start itself has enough to do; in milliseconds. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { NamedPicture } from '@toonbank/api/catalogue/lacking-pictures.ts'
-import { fileOfSource } from '@toonbank/api/record/remote-picture.ts'
+import type { NamedPicture } from '@toonbank/shop/catalogue/picture/lacking-pictures.ts'
+import { fileOfSource } from '@toonbank/shop/record/remote-picture.ts'
 
 /** Files of a folder by the names under which a picture may ask for them. */
 export interface OwnFiles {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Log } from '@toonbank/api/process/log.ts'
+import type { Log } from '@toonbank/runtime/process/log.ts'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { requestMetrics } from './request-metrics.ts'
 import { routeNames } from './route-name.ts'

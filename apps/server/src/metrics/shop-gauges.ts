@@ -1,6 +1,6 @@
-import { readShopFigures, type ShopFigures } from '@toonbank/api/read-shop-figures.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { Gauge, type Registry } from 'prom-client'
+import { readShopFigures, type ShopFigures } from '../compose/read-shop-figures.ts'
 
 export interface MeasuredShop {
   readonly connection: Connection

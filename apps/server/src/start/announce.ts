@@ -1,4 +1,4 @@
-import type { DemoPeople } from '@toonbank/api/seed/read-people.ts'
+import type { DemoPeople } from '@toonbank/exchange/seed/read-people.ts'
 
 export type DemoLogin = Pick<DemoPeople['customers'][number], 'emailAddress' | 'password' | 'customerType' | 'status'>
 

@@ -1,5 +1,5 @@
-import type { Changes } from '@toonbank/api/process/change-log.ts'
-import { aShop } from '@toonbank/api/testing/a-shop.ts'
+import type { Changes } from '@toonbank/runtime/cache/change-log.ts'
+import { aShop } from '@toonbank/testing/a-shop.ts'
 import { afterAll, expect, it } from 'vitest'
 import { expireAtPublication } from './expire-at-publication.ts'
 

@@ -1,7 +1,7 @@
-import { nextPublication } from '@toonbank/api/content/next-publication.ts'
-import type { Cache } from '@toonbank/api/process/cache.ts'
-import type { ChangeLog } from '@toonbank/api/process/change-log.ts'
 import type { Database } from '@toonbank/database/connect.ts'
+import type { Cache } from '@toonbank/runtime/cache/cache.ts'
+import type { ChangeLog } from '@toonbank/runtime/cache/change-log.ts'
+import { nextPublication } from '@toonbank/shop/content/next-publication.ts'
 import type { Stoppable } from './stop-in-order.ts'
 
 /** Looked again after that at the latest, in milliseconds: the clock is the database's and may be set forward. */

@@ -1,8 +1,8 @@
-import { prepareJobs } from '@toonbank/api/jobs/prepare-jobs.ts'
-import { seedDemo } from '@toonbank/api/seed/seed-demo.ts'
-import { shopJobs } from '@toonbank/api/shop-jobs.ts'
 import type { Connection } from '@toonbank/database/connect.ts'
 import { demoFiles } from '@toonbank/demo'
+import { seedDemo } from '@toonbank/exchange/seed/seed-demo.ts'
+import { prepareJobs } from '@toonbank/runtime/jobs/prepare-jobs.ts'
+import { shopJobs } from '../compose/shop-jobs.ts'
 import type { Progress } from './progress.ts'
 
 /** Creates the job queues, and seeds an empty database with the demo shop; a merchant's own comes of `init`. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
+import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
 import { Hono } from 'hono'
 import type { ViteDevServer } from 'vite'
 import type { ShopDependencies } from '../http/create-shop.ts'
@@ -25,7 +25,7 @@ export function hotShop(vite: ViteDevServer, { dependencies, media, policy }: Ho
 
   const current = async () => {
     const modules = await Promise.all([
-      load<typeof import('@toonbank/api/create-api.ts')>(join(sources, 'api/src/create-api.ts')),
+      load<typeof import('../compose/create-api.ts')>(join(sources, 'server/src/compose/create-api.ts')),
       load<typeof import('../http/create-shop.ts')>(join(sources, 'server/src/http/create-shop.ts')),
       load<typeof import('../http/storefront.ts')>(join(sources, 'server/src/http/storefront.ts')),
       load<StorefrontBuild>('virtual:react-router/server-build'),

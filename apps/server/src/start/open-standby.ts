@@ -1,6 +1,6 @@
-import type { Standby } from '@toonbank/api/process/open-list-source.ts'
 import { type Connection, connectStandby } from '@toonbank/database/connect.ts'
 import { watchDatabase } from '@toonbank/database/watch-database.ts'
+import type { Standby } from '@toonbank/runtime/standby/open-list-source.ts'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { checkStandby } from './check-standby.ts'

@@ -1,7 +1,7 @@
-import type { CatalogueDependencies } from '@toonbank/api/catalogue/catalogue-dependencies.ts'
-import { maxReadingAge, purgeDelays } from '@toonbank/api/cdn/freshness.ts'
-import { openPurger, type Purger } from '@toonbank/api/cdn/open-purger.ts'
-import type { Cdn } from '@toonbank/api/providers/cdn/cdn.ts'
+import type { Cdn } from '@toonbank/adapters/cdn/cdn.ts'
+import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
+import { maxReadingAge, purgeDelays } from '../cdn/freshness.ts'
+import { openPurger, type Purger } from '../cdn/open-purger.ts'
 import { type SharedPages, sharedPages } from '../http/shared-pages.ts'
 
 interface PagesCdn {

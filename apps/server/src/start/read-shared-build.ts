@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SharedBuild } from '@toonbank/api/builds/share-build.ts'
 import * as v from 'valibot'
+import type { SharedBuild } from '../builds/share-build.ts'
 import type { readStorefrontBuild } from './storefront-build.ts'
 
 /** Written by `scripts/keep-builds.mjs`: the builds of which the folder has files, the newest first. */

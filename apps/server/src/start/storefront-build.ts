@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts'
 
 /** The built storefront, and the directory of the files for browsers. */
 export async function readStorefrontBuild(): Promise<{ build: StorefrontBuild; clientDir: string }> {
-  const at = import.meta.resolve('@toonbank/web/build')
+  const at = import.meta.resolve('@toonbank/storefront/build')
   const build: StorefrontBuild = await import(at).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ERR_MODULE_NOT_FOUND'
       ? new StartRefused(`The storefront is not built (${error.message.split('\n')[0]}): run 'npm run build' first.`)

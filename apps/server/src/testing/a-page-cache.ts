@@ -1,5 +1,5 @@
-import { createCache } from '@toonbank/api/process/cache.ts'
 import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
+import { createCache } from '@toonbank/runtime/cache/cache.ts'
 import { cachePages } from '../http/page-cache.ts'
 
 const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const

@@ -1,7 +1,7 @@
 import { ticketStatuses } from '@toonbank/domain/support/ticket.ts'
 import * as v from 'valibot'
 import { fileData } from '../endpoint.ts'
-import { ticketKind, ticketMessage, ticketText } from '../support.ts'
+import { ticketKind, ticketMessage, ticketText } from '../shop/support.ts'
 import { listData, listQuery } from './list.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 

@@ -8,7 +8,7 @@ import { shopColours } from './theme.ts'
 
 it('finds the look of the shop readable, and has the colours of its style sheet', () => {
   expect(findContrastProblems({})).toEqual([])
-  const css = readFileSync(join(import.meta.dirname, '../../../../apps/web/app/theme.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, '../../../../apps/storefront/app/theme.css'), 'utf8')
   const inCss = [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])
   expect(Object.fromEntries(inCss)).toEqual(shopColours)
 })

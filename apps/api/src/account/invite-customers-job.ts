@@ -1,8 +1,0 @@
-import { heartbeatSeconds, type JobKind } from '../jobs/job-kind.ts'
-
-/** Runs every minute, so a failed run is not retried. */
-export const inviteCustomersJob: JobKind = {
-  name: 'invite-customers',
-  queue: { retryLimit: 0, heartbeatSeconds },
-  timetable: { cron: '* * * * *' },
-}

@@ -1,9 +1,0 @@
-import { cents } from '@toonbank/domain/money/cents.ts'
-import { proveProvider } from '../../../testing/prove-provider.ts'
-
-await proveProvider('onaccount', {
-  method: 'onaccount',
-  before: 'authorized',
-  pay: (_, provider, id) => provider.book?.(id, cents(149_95)) ?? Promise.reject(new Error('it has no books')),
-  notice: undefined,
-})

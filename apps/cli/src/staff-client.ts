@@ -1,0 +1,19 @@
+import type { Client } from '@toonbank/contract/client.ts'
+import { asOwner } from '@toonbank/domain/staff/rights.ts'
+import { createStaffClient } from '@toonbank/server/compose/create-staff-api.ts'
+import { byCommand } from './by-command.ts'
+import type { CommandDependencies } from './command-dependencies.ts'
+
+/** The calls of the staff, made as the owner of the shop: whoever has the command line has the shop. */
+export const staffClient = (
+  { connection, settings, complain }: Pick<CommandDependencies, 'connection' | 'settings' | 'complain'>,
+  clock = () => new Date(),
+): Client =>
+  createStaffClient(
+    {
+      ...{ database: connection, databaseUrl: '', appUrl: settings.APP_URL ?? '', paymentSettings: settings, clock },
+      ...{ isPublic: false, sandboxInPublic: false, rateLimitScale: 1 },
+      log: { info: () => {}, warn: () => {}, error: () => complain('A payment could not be followed.') },
+    },
+    asOwner(byCommand()),
+  )

@@ -1,0 +1,23 @@
+import { showTimeZone } from '@toonbank/contract/staff/stock.ts'
+import { openDatabaseClock } from '@toonbank/runtime/process/database-clock.ts'
+import type { CommandDependencies } from '../command-dependencies.ts'
+import { staffClient } from '../staff-client.ts'
+import { timeFormatIn } from './describe-order.ts'
+import type { Understood } from './verb.ts'
+
+/** Makes the call of a command about orders, tasks, stock or codes as the owner, and prints what came of it. */
+export async function staffCommand({ run }: Understood, dependencies: CommandDependencies): Promise<0 | 1> {
+  const { connection, say, complain } = dependencies
+  const clock = await openDatabaseClock(connection, { error: () => complain("The database's clock was set back.") })
+  try {
+    const client = staffClient(dependencies, clock.now)
+    const shop = await client.ask(showTimeZone, {})
+    const formatTime = timeFormatIn(shop.ok ? shop.value.timeZone : 'Europe/Amsterdam')
+    const answer = await run({ client, formatTime, now: clock.now(), pathOf: dependencies.pathOf })
+    if ('wrong' in answer) complain(answer.wrong)
+    else for (const line of answer) say(line)
+    return 'wrong' in answer ? 1 : 0
+  } finally {
+    await clock.stop()
+  }
+}

@@ -1,0 +1,13 @@
+import { BrokenFile } from '@toonbank/exchange/import/problem.ts'
+
+/** Adds file name and line to the message of a file that cannot be read to its end, and that nothing was changed. */
+export async function withFilePosition<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    throw new BrokenFile(
+      `${file}${error.line === undefined ? '' : `, line ${error.line}`}: ${error.message} Nothing was changed.`,
+    )
+  }
+}

@@ -1,8 +1,0 @@
-import type { VatNumberOwner } from '@toonbank/api/providers/vat/vat-number-check.ts'
-
-/** The owner of a number on one line: VIES writes addresses in several. */
-export const describeOwner = ({ name, address }: VatNumberOwner): string =>
-  `of ${[name, ...address.split('\n')]
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(', ')}`

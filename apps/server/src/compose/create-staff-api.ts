@@ -1,0 +1,70 @@
+import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
+import { type Client, createClient } from '@toonbank/contract/client.ts'
+import { addCoupon as addCouponCall, listWanted, showTimeZone } from '@toonbank/contract/staff/stock.ts'
+import {
+  finishEInvoiceTask as finishEInvoiceTaskCall,
+  listTasks as listTasksCall,
+} from '@toonbank/contract/staff/task.ts'
+import { dayAfter, startOfDay } from '@toonbank/domain/content/start-of-day.ts'
+import { cents } from '@toonbank/domain/money/cents.ts'
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { StaffActor } from '@toonbank/domain/staff/rights.ts'
+import { callAnswerer } from '@toonbank/runtime/http/answer-call.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { mountRoutes } from '@toonbank/runtime/http/mount-routes.ts'
+import { type Route, route } from '@toonbank/runtime/http/route.ts'
+import { toRowId } from '@toonbank/runtime/http/staff-route.ts'
+import { staffCustomerRoutes } from '@toonbank/shop/account/staff-customer.routes.ts'
+import { addCoupon } from '@toonbank/shop/cart/coupon/add-coupon.ts'
+import { staffStockRoutes } from '@toonbank/shop/catalogue/stock/staff-stock.routes.ts'
+import { getShopSettings } from '@toonbank/shop/config/shop-settings.ts'
+import { finishEInvoiceTask } from '@toonbank/shop/invoice/e-invoice/e-invoice-tasks.ts'
+import { staffOrderRoutes } from '@toonbank/shop/order/staff-order.routes.ts'
+import { staffPaymentRoutes } from '@toonbank/shop/payment/transfer/staff-payment.routes.ts'
+import { staffQuoteRoutes } from '@toonbank/shop/quote/staff-quote.routes.ts'
+import { staffReviewRoutes } from '@toonbank/shop/review/staff-review.routes.ts'
+import { listWantedChoices } from '@toonbank/shop/stock-alert/list-wanted.ts'
+import { staffTicketRoutes } from '@toonbank/shop/support/staff-ticket.routes.ts'
+import { recordRoutes } from './record.routes.ts'
+import { listTasks } from './staff-tasks.ts'
+
+/** Every call of the staff. No address serves them until staff can log in. */
+export const staffRoutes = (dependencies: Dependencies): Route[] => [
+  ...staffOrderRoutes(dependencies),
+  ...staffPaymentRoutes(dependencies, openPaymentProviders(dependencies)),
+  ...staffTicketRoutes(dependencies),
+  ...staffReviewRoutes(dependencies),
+  ...staffQuoteRoutes(dependencies),
+  ...staffCustomerRoutes(dependencies),
+  ...staffStockRoutes(dependencies),
+  ...recordRoutes(dependencies),
+  route(listTasksCall, async ({ staff }) => done(await listTasks(dependencies, staff))),
+  route(finishEInvoiceTaskCall, ({ params, staff }) => finishEInvoiceTask(dependencies, toRowId(params.id), staff.by)),
+  route(listWanted, async ({ query }) => done(await listWantedChoices(dependencies.database, query))),
+  route(showTimeZone, async () => done({ timeZone: (await getShopSettings(dependencies.database.db)).timeZone })),
+  route(addCouponCall, async ({ body: { from, until, minimumAmount, ...coupon }, staff }) => {
+    const { timeZone } = await getShopSettings(dependencies.database.db)
+    const validFrom = from === undefined ? null : startOfDay(from, timeZone)
+    const validUntil = until === undefined ? null : new Date(startOfDay(dayAfter(until), timeZone).getTime() - 1)
+    const wanted = { ...coupon, minimumAmount: cents(minimumAmount), validFrom, validUntil }
+    return addCoupon(dependencies, wanted, staff.by)
+  }),
+]
+
+/**
+ * The typed client of the staff within this process, for whoever `actor` is: the command line as the owner, later the
+ * back office as who has logged in. It goes through the same border as every call: access, right, schema, refusals.
+ */
+export function createStaffClient(dependencies: Dependencies, actor: StaffActor): Client {
+  const answer = callAnswerer(
+    async () => undefined,
+    dependencies.rateLimitScale,
+    dependencies.log,
+    async () => actor,
+  )
+  const app = mountRoutes(dependencies, staffRoutes(dependencies), answer, async () => refused('providerUnknown'))
+  return createClient({
+    baseUrl: 'http://staff.internal',
+    send: async (url, init) => app.fetch(new Request(url, init)),
+  })
+}

@@ -1,0 +1,88 @@
+import { openEInvoiceSender } from '@toonbank/adapters/e-invoice/e-invoice-settings.ts'
+import { openPaymentProviders } from '@toonbank/adapters/payment/payment-providers.ts'
+import { openVatNumberCheck } from '@toonbank/adapters/vat/vat-number-checks.ts'
+import { backupJob } from '@toonbank/exchange/backup/backup-job.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
+import { openWorker } from '@toonbank/runtime/jobs/open-worker.ts'
+import { inviteCustomers } from '@toonbank/shop/account/former/invite-customers.ts'
+import { inviteCustomersJob } from '@toonbank/shop/account/former/invite-customers-job.ts'
+import { accountLinkJob } from '@toonbank/shop/account/login/account-link-job.ts'
+import { mailAccountLink } from '@toonbank/shop/account/login/mail-account-link.ts'
+import { checkVatNumbers } from '@toonbank/shop/account/vat-number/check-vat-numbers.ts'
+import { checkVatNumbersJob } from '@toonbank/shop/account/vat-number/check-vat-numbers-job.ts'
+import { sendEInvoices } from '@toonbank/shop/invoice/e-invoice/send-e-invoices.ts'
+import { sendEInvoicesJob } from '@toonbank/shop/invoice/e-invoice/send-e-invoices-job.ts'
+import { mailSender } from '@toonbank/shop/mail/send-mail.ts'
+import { sendMailJob } from '@toonbank/shop/mail/send-mail-job.ts'
+import { sendWaitingMails } from '@toonbank/shop/mail/send-waiting-mails.ts'
+import { findVatTasks } from '@toonbank/shop/order/vat/find-vat-tasks.ts'
+import { paymentFailedJob } from '@toonbank/shop/payment/attempt/payment-failed-job.ts'
+import { queueFailedMail } from '@toonbank/shop/payment/attempt/queue-failed-mail.ts'
+import { shortenHolds } from '@toonbank/shop/payment/attempt/shorten-holds.ts'
+import { pollPaidBack } from '@toonbank/shop/payment/refund/poll-paid-back.ts'
+import { pollPayments } from '@toonbank/shop/payment/settle/poll-payments.ts'
+import {
+  againAfter,
+  pollPaidBackJob,
+  pollPaymentsAgainJob,
+  pollPaymentsJob,
+} from '@toonbank/shop/payment/settle/poll-payments-job.ts'
+import { requestReviews } from '@toonbank/shop/review/request-reviews.ts'
+import { requestReviewsJob } from '@toonbank/shop/review/request-reviews-job.ts'
+import { sendStockAlerts } from '@toonbank/shop/stock-alert/send-alerts.ts'
+import { sendStockAlertsJob } from '@toonbank/shop/stock-alert/send-alerts-job.ts'
+import { findMailDocuments } from './find-mail-documents.ts'
+import { tidyUp, tidyUpJob } from './tidy-up.ts'
+
+/** In seconds. With the heartbeat timeout of 20 s, a mail of a dead worker waits 36 s at most. */
+const superviseEvery = 10
+
+export interface ShopWorkerOptions {
+  /** Writes a backup every night; absent where this worker has no place for it: another one may have. */
+  readonly backup?: () => Promise<unknown>
+  readonly superviseSeconds?: number
+}
+
+/**
+ * Connects each room's jobs to their handlers: sends mails, finds payments whose webhook never came, counts and cleans
+ * at night.
+ */
+export async function startWorker(
+  dependencies: Dependencies,
+  { backup, superviseSeconds = superviseEvery }: ShopWorkerOptions = {},
+): Promise<{ stop(): Promise<void> }> {
+  const providers = openPaymentProviders(dependencies)
+  const worker = await openWorker(dependencies, {
+    superviseSeconds,
+    mendTimes: () => shortenHolds(dependencies.database, providers.all),
+  })
+  const send = mailSender(dependencies, { findDocuments: findMailDocuments(dependencies) })
+  if (dependencies.smtpUrl !== undefined) await sendWaitingMails(dependencies)
+  await worker.take(sendMailJob, (job) => send(job.mailId, job))
+  await worker.take(accountLinkJob, (wanted) => mailAccountLink(dependencies, wanted))
+  await worker.take(pollPaymentsJob, async () => {
+    await dependencies.database.db.transaction((tx) => enqueue(tx, pollPaymentsAgainJob, {}, againAfter))
+    await pollPayments(dependencies, providers)
+  })
+  await worker.take(paymentFailedJob, (lost) => queueFailedMail(dependencies, lost))
+  await worker.take(pollPaidBackJob, () => pollPaidBack(dependencies, providers))
+  await worker.take(pollPaymentsAgainJob, () => pollPayments(dependencies, providers))
+  const sender = openEInvoiceSender(dependencies.serviceSettings)
+  if (sender) await worker.take(sendEInvoicesJob, () => sendEInvoices(dependencies, sender))
+  else worker.leave(sendEInvoicesJob)
+  await worker.take(requestReviewsJob, () => requestReviews(dependencies))
+  await worker.take(sendStockAlertsJob, () => sendStockAlerts(dependencies))
+  await worker.take(tidyUpJob, () => tidyUp(dependencies))
+  const vatNumbers = openVatNumberCheck(dependencies)
+  if (vatNumbers)
+    await worker.take(checkVatNumbersJob, async () => {
+      await checkVatNumbers(dependencies, vatNumbers)
+      await findVatTasks(dependencies)
+    })
+  else worker.leave(checkVatNumbersJob)
+  await worker.take(inviteCustomersJob, () => inviteCustomers(dependencies))
+  if (backup) await worker.take(backupJob, backup)
+  else worker.leave(backupJob)
+  return worker
+}

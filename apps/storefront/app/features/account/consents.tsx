@@ -1,0 +1,56 @@
+import type { Consent } from '@toonbank/contract/shop/consent.ts'
+import { Form } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
+import { DayText } from '../../shop/day-text.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/**
+ * What the customer allows, each with a button to withdraw it; and the newsletter to ask for, where the shop has one.
+ */
+export function Consents({ consents, emailAddress }: { consents: readonly Consent[]; emailAddress: string }) {
+  const t = useTexts('account')
+  const href = useHref()
+  const { newsletter } = useShop().config
+  const mayAsk = newsletter && !consents.some(({ purpose }) => purpose === 'newsletter')
+  if (consents.length === 0 && !mayAsk) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-21">{t('consents.title')}</h2>
+      <ul className="border-t border-line">
+        {consents.map(({ purpose, saidAt }) => (
+          <li key={purpose} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+            <p>
+              {t(`consents.${purpose}`)}
+              {saidAt === null ? null : (
+                <span className="block text-13 text-muted">
+                  {t('consents.since')} <DayText at={saidAt} />
+                </span>
+              )}
+            </p>
+            <Form method="post">
+              <input type="hidden" name="withdrawnConsent" value={purpose} />
+              <SayButton>{t('consents.withdraw')}</SayButton>
+            </Form>
+          </li>
+        ))}
+        {mayAsk ? (
+          <li className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-4">
+            <p>{t('consents.newsletter')}</p>
+            <Form method="post" action={href('newsletter')}>
+              <input type="hidden" name="emailAddress" value={emailAddress} />
+              <SayButton>{t('consents.ask')}</SayButton>
+            </Form>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+/** Looks as the links of the other parts of the page. */
+const SayButton = ({ children }: { children: string }) => (
+  <button type="submit" className="inline-flex min-h-11 items-center underline underline-offset-4">
+    {children}
+  </button>
+)

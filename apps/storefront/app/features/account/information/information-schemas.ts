@@ -1,0 +1,38 @@
+import { language } from '@toonbank/contract/fields.ts'
+import { updateAccount } from '@toonbank/contract/shop/account.ts'
+import { companyForm, emailAddress, newPassword, optionalPhoneNumber } from '@toonbank/contract/shop/account-form.ts'
+import { personName } from '@toonbank/contract/shop/address.ts'
+import * as v from 'valibot'
+import type { InformationPart } from './information-answer.ts'
+
+/** The password that there is; whether it is needed, the server knows. */
+const password = v.optional(v.string())
+
+/** Those of its company that were changed. */
+export const companyFields = v.partial(
+  v.pick(updateAccount.body, ['companyName', 'cocNumber', 'vatNumber', 'reference']),
+)
+
+/** What each form of the page asks. */
+export const informationSchemas = {
+  /** Only of what was changed. */
+  details: v.partial(v.object({ firstName: personName, lastName: personName, phoneNumber: optionalPhoneNumber })),
+  company: companyForm,
+  emailAddress: v.object({ emailAddress, password }),
+  password: v.pipe(
+    v.object({ newPassword, passwordRepeat: v.string(), password }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['passwordRepeat']],
+        (form) => form.newPassword === form.passwordRepeat,
+        'passwordsDiffer',
+      ),
+      ['passwordRepeat'],
+    ),
+  ),
+  locale: v.object({ locale: language }),
+} as const
+export type SavedPart = keyof typeof informationSchemas
+
+export const isSavedPart = (part: InformationPart | undefined): part is SavedPart =>
+  part !== undefined && part in informationSchemas

@@ -1,0 +1,97 @@
+import type { Order } from '@toonbank/contract/shop/order.ts'
+import type { Reviewable } from '@toonbank/contract/shop/review.ts'
+import { reductionKinds } from '@toonbank/domain/order/reduction.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { PriceText } from '../../shop/price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { NoPicture } from '../../ui/no-picture.tsx'
+
+/** What was ordered, as it was; beside each line what of it was cancelled or returned. */
+export function OrderLines({
+  order,
+  reviewable = [],
+}: {
+  order: Pick<Order, 'uid' | 'lines' | 'reductions'>
+  /** The lines that their customer may review, with the reviews that there are. */
+  reviewable?: Reviewable['lines'] | undefined
+}) {
+  const href = useHref()
+  const t = useTexts('account')
+  return (
+    <ul className="border-t border-line">
+      {order.lines.map((line) => (
+        <li key={line.uid} className="flex gap-4 border-b border-line py-4">
+          {line.image ? (
+            <img
+              src={`${line.image.base}-160.jpg`}
+              alt=""
+              width={80}
+              height={100}
+              loading="lazy"
+              className="h-25 w-20 shrink-0 object-cover"
+              style={{ backgroundColor: line.image.colour }}
+            />
+          ) : (
+            <NoPicture className="h-25 w-20 shrink-0" />
+          )}
+          <div className="grow">
+            <ShopLink
+              to={href('product', { id: line.productId, slug: line.slug })}
+              className="text-17 wrap-anywhere hover:underline"
+            >
+              {line.title}
+            </ShopLink>
+            {line.options.map((option) => (
+              <p key={option.label} className="text-13 text-muted">
+                {option.label}: {option.name}
+              </p>
+            ))}
+            <p className="text-13 text-muted">
+              {t('quantity')}: {line.quantity}
+            </p>
+            {reducedPiecesOf(order, line.uid).map(([kind, pieces]) => (
+              <p key={kind} className="text-13">
+                {t(`reduced.${kind}`)}: {pieces}
+              </p>
+            ))}
+            <ReviewLink orderUid={order.uid} line={reviewable.find(({ uid }) => uid === line.uid)} />
+            {line.returnable ? null : <p className="text-13 text-muted">{t('notReturnable')}</p>}
+          </div>
+          <PriceText amount={line.totals.totalInclVat} exact />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** To the form for this line; one that was published or refused stays, and says so there. */
+function ReviewLink({ orderUid, line }: { orderUid: string; line: Reviewable['lines'][number] | undefined }) {
+  const href = useHref()
+  const t = useTexts('account')
+  if (!line) return null
+  const { title, review, uid } = line
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {review ? <span className="text-13 text-muted">{t(`reviewStates.${review.status}`)}</span> : null}
+      <ShopLink
+        to={`${href('review', { key: orderUid })}#${uid}`}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+        aria-label={`${t(review ? 'reviewSee' : 'reviewWrite')}: ${title}`}
+      >
+        {t(review ? 'reviewSee' : 'reviewWrite')}
+      </ShopLink>
+    </p>
+  )
+}
+
+/** How many pieces of a line were cancelled and returned, where any were. */
+function reducedPiecesOf({ reductions }: Pick<Order, 'reductions'>, lineUid: string) {
+  return reductionKinds
+    .map((kind) => {
+      const gone = reductions.filter((one) => one.kind === kind).flatMap(({ lines }) => lines)
+      const pieces = gone.filter((one) => one.lineUid === lineUid).reduce((sum, { quantity }) => sum + quantity, 0)
+      return [kind, pieces] as const
+    })
+    .filter(([, pieces]) => pieces > 0)
+}

@@ -1,0 +1,104 @@
+import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
+import { DeliveryText } from '../../shop/delivery-text.tsx'
+import { LineChanges } from '../../shop/line-changes.tsx'
+import { LinePrice } from '../../shop/line-price.tsx'
+import { OwnPriceMark } from '../../shop/own-price-mark.tsx'
+import { usePrice } from '../../shop/price-text.tsx'
+import { SoldOutText } from '../../shop/sold-out-text.tsx'
+import { useVatView } from '../../shop/use-vat-view.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { NoPicture } from '../../ui/no-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantityForm } from './quantity-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+import { SaveForLater } from './save-for-later.tsx'
+
+/** One line: what it is, how many, what it costs. A line that goes to 0 fades until the server has let it go. */
+export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate?: () => void }) {
+  const href = useHref()
+  const t = useTexts('common')
+  const price = usePrice()
+  const inView = useVatView()
+  const { prices } = line
+  return (
+    <li
+      data-line={line.id}
+      tabIndex={-1}
+      className={`flex gap-4 py-5 max-[18rem]:flex-wrap transition-opacity ${line.quantity === 0 ? 'opacity-40' : ''}`}
+    >
+      <div className="aspect-4/5 w-20 shrink-0 self-start overflow-hidden rounded bg-linen sm:w-24">
+        {line.image ? (
+          <Picture picture={line.image} sizes="6rem" alt="" className="size-full object-cover" />
+        ) : (
+          <NoPicture className="size-full" />
+        )}
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-baseline justify-between gap-3 max-[18rem]:flex-wrap">
+          <ShopLink
+            to={href('product', { id: line.productId, slug: line.slug })}
+            className="font-semibold wrap-anywhere hover:underline hover:underline-offset-4"
+            {...(onNavigate ? { onClick: onNavigate } : {})}
+          >
+            {line.title}
+          </ShopLink>
+          <span className="text-right">
+            <span className="font-serif text-17">
+              <LinePrice {...shownLineAmounts(line)} isDiscounted={prices.discountPercentage > 0} />
+            </span>
+            {line.isOwnPrice ? (
+              <span className="block">
+                <OwnPriceMark />
+              </span>
+            ) : null}
+          </span>
+        </div>
+        <ul className="text-13 text-muted">
+          {line.options.map((option) => (
+            <li key={option.lineOptionId}>
+              {option.label}: {option.name}
+            </li>
+          ))}
+          {line.quantity > 1 ? (
+            <li>
+              {inView((side) =>
+                t('cart.each', {
+                  price: price(side === 'inclVat' ? prices.discountInclVat : prices.discountExclVat, { exact: true }),
+                }),
+              )}
+            </li>
+          ) : null}
+          <li>
+            {line.orderable ? (
+              <WhenThere line={line} />
+            ) : (
+              <span className="font-medium text-red">
+                <SoldOutText line={line} />
+              </span>
+            )}
+          </li>
+          {line.returnable ? null : <li>{t('cart.notReturnable')}</li>}
+        </ul>
+        <LineChanges line={line} />
+        <div className="mt-3 flex items-center justify-between">
+          <QuantityForm line={line} />
+          <RemoveForm line={line} />
+        </div>
+        <SaveForLater line={line} />
+      </div>
+    </li>
+  )
+}
+
+/** The day that the checkout promises too; the general words until the server has the line. */
+function WhenThere({ line: { expected, deliveryDays } }: { line: CartLine }) {
+  return expected ? (
+    <DeliveryDayText of={expected} isPickup={expected.isPickup} />
+  ) : (
+    <DeliveryText days={deliveryDays} />
+  )
+}

@@ -1,0 +1,103 @@
+import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { stepCart } from '@toonbank/domain/cart/cart-queue.ts'
+import { type CartEffect, isSettled, restoredQueue } from '@toonbank/domain/cart/cart-queue-state.ts'
+import { documentLanguage } from '../../language/addresses.ts'
+import { phraseIn, textsIn } from '../../texts/use-texts.ts'
+import { closePanelOf } from '../../ui/panel/panel-store.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { sendCartAnalytics } from './cart-analytics.ts'
+import { callServer } from './cart-api.ts'
+import { storeCart } from './cart-storage.ts'
+import type { CartItem, CartView, SettledCart, ShopCartEvent, ShopQueue } from './cart-view.ts'
+import { endedCoupons } from './ended-coupons.ts'
+import { loweredTo } from './lowered-to.ts'
+import { shouldTellBusy } from './should-tell-busy.ts'
+import { readStoredTasks, storeTasks } from './stored-tasks.ts'
+import { whenOnline } from './when-online.ts'
+
+type Notice = Extract<CartEffect<CartItem>, { type: 'notify' }>
+
+/** Runs the queue of this tab: each event updates the view, and its effects are carried out here. */
+export function startCart(
+  from: CartView,
+  show: (view: Omit<CartView, 'changes' | 'refusals' | 'lost'>) => void,
+  count: (what: 'refusals' | 'lost') => void,
+): (event: ShopCartEvent) => void {
+  let queue: ShopQueue = restoredQueue<CartLine, CartItem, SettledCart | null>(
+    from.settled,
+    from.lines,
+    readStoredTasks(),
+  )
+
+  const trackAnalytics = sendCartAnalytics()
+  const isBusyForLong = shouldTellBusy()
+
+  const dispatch = (event: ShopCartEvent): void => {
+    trackAnalytics(queue, event)
+    const { lines, settled } = queue
+    if (isBusyForLong(event)) showBusyToast()
+    const step = stepCart(queue, event)
+    if (step.state.tasks !== queue.tasks) storeTasks(step.state.tasks)
+    queue = step.state
+    const isMerged = event.type === 'refreshed' && event.settled?.isMerged === true
+    if (event.type === 'refreshed') {
+      storeCart(queue)
+      // Of an empty cart, also that of an order, nobody misses them.
+      if (queue.lines.length > 0) for (const title of endedCoupons(settled, queue.settled)) showEndedToast(title)
+    }
+    show({ lines: queue.lines, settled: queue.settled, isSettled: isSettled(queue), isMerged })
+    for (const effect of step.effects) carryOut(effect, lines)
+  }
+
+  /** `lines`: those before the event, for a refused addition takes its line along. */
+  const carryOut = (effect: CartEffect<CartItem>, lines: readonly CartLine[]): void => {
+    if (effect.type === 'wait')
+      setTimeout(() => dispatch({ type: 'waited', operationId: effect.operationId }), effect.milliseconds)
+    else if (effect.type === 'waitToRead') setTimeout(() => dispatch({ type: 'refreshWaited' }), effect.milliseconds)
+    else if (effect.type === 'notify') {
+      notify(effect, lines.find(({ id }) => id === effect.lineId)?.title)
+      count(effect.problem === 'network' ? 'lost' : 'refusals')
+      // What was added and refused was all there is: an empty cart would hide the page with the product.
+      if (lines.length > 0 && queue.lines.length === 0) closePanelOf('cart')
+    } else
+      whenOnline(showOfflineToast)
+        .then(() => callServer(effect))
+        .then(dispatch)
+  }
+
+  addEventListener('pagehide', () => {
+    dispatch({ type: 'leaving' })
+    storeCart(queue)
+  })
+  return dispatch
+}
+
+/** Offline: tasks wait for the network, and the cart cannot be ordered meanwhile. */
+function showOfflineToast(): void {
+  const language = documentLanguage()
+  showToast({ tone: 'information', message: phraseIn(language, 'cartOffline') })
+}
+
+/** The total is another one by that: it must not rise without a word. */
+function showEndedToast(title: string): void {
+  const language = documentLanguage()
+  showToast({ tone: 'information', message: phraseIn(language, 'couponEnded', { title }) })
+}
+
+/** Busy: the same task is retried until it is done. */
+function showBusyToast(): void {
+  const language = documentLanguage()
+  showToast({
+    tone: 'information',
+    title: textsIn(language, 'common')('error.busyTitle'),
+    message: phraseIn(language, 'cartBusy'),
+  })
+}
+
+/** The toast's title is the product of the line: one press may add several lines. */
+function notify({ problem, quantity }: Notice, about: string | undefined): void {
+  const language = documentLanguage()
+  const message =
+    quantity === undefined ? phraseIn(language, problem) : phraseIn(language, loweredTo(quantity), { quantity })
+  showToast({ tone: 'error', title: about ?? textsIn(language, 'common')('failed'), message })
+}

@@ -1,0 +1,36 @@
+import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import type { MouseEvent } from 'react'
+import { useAddresses } from '../../language/addresses.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { removeLine } from './change-cart.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
+
+/** The trash button: quantity 0, until it is undone. */
+export function RemoveForm({ line }: { line: CartLine }) {
+  const { id, uid, title } = line
+  const t = useTexts('common')
+  const addresses = useAddresses()
+  const offerUndo = useOfferUndo(line)
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    removeLine(id, uid === null ? null : event.currentTarget.form)
+    offerUndo()
+  }
+  return (
+    <form method="post" action={href(addresses, 'cartLine', { uid: uid ?? '' })}>
+      <button
+        type="submit"
+        name="quantity"
+        value="0"
+        onClick={remove}
+        aria-label={t('cart.remove', { title })}
+        data-tooltip=""
+        className="-mr-3 inline-flex max-[18rem]:mr-0 size-11 items-center justify-center rounded text-muted transition-colors hover:bg-linen hover:text-red"
+      >
+        <Icon name="trash" className="size-5" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CartLine } from '@toonbank/contract/shop/cart-line.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { restoreLine } from './change-cart.ts'
+import { focusLine } from './focus-line.ts'
+
+/** Shows a toast that offers to put a removed line back as it was; undoing closes the toast and focuses the line. */
+export function useOfferUndo(line: CartLine): () => void {
+  const t = useTexts('common')
+  return () =>
+    showToast({
+      tone: 'information',
+      title: t('cart.removed'),
+      message: line.title,
+      action: { label: t('cart.undo'), do: () => focusLine(restoreLine(line)) },
+    })
+}

@@ -1,0 +1,14 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Panel } from '../../../ui/panel/panel.tsx'
+import { closePanel } from '../../../ui/panel/panel-store.ts'
+import { DescriptionText } from './description.tsx'
+
+export default function DescriptionPanel({ open, html }: { open: boolean; html: Product['longDescription'] }) {
+  const t = useTexts('catalogue')
+  return (
+    <Panel open={open} onClose={closePanel} title={t('description')}>
+      <DescriptionText html={html} />
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { HtmlText } from '../../../language/html-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openPanel } from '../../../ui/panel/panel-store.ts'
+
+/** The long description; the server delivers it as clean HTML. */
+export function DescriptionText({ html }: { html: Product['longDescription'] }) {
+  return <HtmlText html={html} className="prose text-17" />
+}
+
+/** On a phone its beginning; the rest opens over the page. Without JavaScript it stands there whole. */
+export function Description({ html }: { html: Product['longDescription'] }) {
+  const t = useTexts('catalogue')
+  return (
+    <section>
+      <h2 className="mb-4 text-28">{t('description')}</h2>
+      <div className="[@media(scripting:enabled)_and_(width<40rem)]:max-h-56 [@media(scripting:enabled)_and_(width<40rem)]:overflow-hidden [@media(scripting:enabled)_and_(width<40rem)]:[mask-image:linear-gradient(#000_60%,transparent)]">
+        <DescriptionText html={html} />
+      </div>
+      <Button
+        look="quiet"
+        aria-label={`${t('readMore')}: ${t('description')}`}
+        className="needs-script -ml-5 sm:hidden"
+        onClick={() => openPanel('description')}
+      >
+        {t('readMore')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+type ProductMaking = Pick<Product, 'composition' | 'care' | 'maker' | 'mpn'>
+
+/**
+ * Composition, care and maker: what the law and a careful buyer ask for (specification 3.6-7). A book has no
+ * composition, and an imported product may lack the rest.
+ */
+export function MadeOf({ product: { composition, care, maker, mpn } }: { product: ProductMaking }) {
+  const t = useTexts('catalogue')
+  return (
+    <div className="border-t border-line pt-8">
+      <div className="grid grid-cols-1 gap-8 wrap-anywhere sm:grid-cols-3">
+        {composition.length > 0 ? (
+          <section>
+            <h2 className="mb-2 text-21">{t('composition')}</h2>
+            <ul>
+              {composition.map(({ material, percentage }) => (
+                <li key={material}>
+                  {percentage}% {material}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {care ? (
+          <section>
+            <h2 className="mb-2 text-21">{t('care')}</h2>
+            <p>{care}</p>
+          </section>
+        ) : null}
+        {maker.name ? (
+          <section>
+            <h2 className="mb-2 text-21">{t('maker')}</h2>
+            <address className="not-italic">
+              {[maker.name, maker.address].filter(Boolean).map((part) => (
+                <span key={part} className="block">
+                  {part}
+                </span>
+              ))}
+              {maker.email ? (
+                <a
+                  href={`mailto:${maker.email}`}
+                  className="underline decoration-line underline-offset-4 hover:decoration-ink"
+                >
+                  {maker.email}
+                </a>
+              ) : null}
+            </address>
+          </section>
+        ) : null}
+      </div>
+      <p className="mt-6 text-13 text-muted">
+        {t('articleNumber')} {mpn}
+      </p>
+    </div>
+  )
+}

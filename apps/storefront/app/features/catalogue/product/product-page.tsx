@@ -1,0 +1,84 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { type ReactNode, Suspense } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { BelowFold } from '../../../ui/below-fold.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { NoPicture } from '../../../ui/no-picture.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { SkipTo } from '../../../ui/skip-to.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductPanels } from './product-panels.tsx'
+import { ProductTexts } from './product-texts.tsx'
+import { RecentlySeen } from './recently-seen.tsx'
+import { type Addition, toAddition } from './to-cart-line.ts'
+import { useCompanions } from './use-companions.ts'
+import { useConfiguration } from './use-configuration.ts'
+
+interface ProductPageProps {
+  readonly product: Product
+  /** The cart's matter: the route hands it in. `form`: puts all of them there, without JavaScript. */
+  readonly onAdd: (additions: readonly Addition[], form: HTMLFormElement) => void
+  readonly problem?: string | undefined
+  /** What a refused form held, as a query. */
+  readonly posted?: string | undefined
+  /** Another room's: the route hands it in. */
+  readonly reviews?: ReactNode
+  readonly similar?: ReactNode
+}
+
+/** That of the product among the colours of its design. */
+const colourOf = ({ productId, configurator }: Product) =>
+  configurator.variations.flatMap(({ items }) => items).find((item) => item.productId === productId)?.productImage
+    .colour
+
+export function ProductPage({ product, onAdd, problem, posted, reviews, similar }: ProductPageProps) {
+  const t = useTexts('catalogue')
+  const control = useConfiguration(product, posted)
+  const companions = useCompanions(control)
+  // The product last: it stands on top of the cart.
+  const add = (form: HTMLFormElement) =>
+    onAdd([...companions.additions(), toAddition(product, control.choices, control.configuration)], form)
+  const room = product.images[1]
+  return (
+    <>
+      <div className="shop-width pt-5 sm:pt-8">
+        <Breadcrumb items={product.breadcrumb} />
+        <div className="mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
+          <div className="relative min-w-0 lg:sticky lg:top-6 lg:z-10">
+            {product.images.length > 1 ? <SkipTo id="buy" text={t('skipGallery')} /> : null}
+            {product.images.length > 0 ? (
+              <Gallery title={product.title} images={product.images} />
+            ) : (
+              <NoPicture colour={colourOf(product)} className="-mx-4 aspect-4/3 md:mx-0 md:aspect-4/5 md:rounded" />
+            )}
+          </div>
+          <div id="buy" tabIndex={-1} className="outline-none lg:sticky lg:top-6">
+            <BuyBox control={control} companions={companions} onAdd={add} problem={problem} />
+          </div>
+        </div>
+      </div>
+      <BelowFold>
+        <Suspense>
+          <ProductTexts product={product} />
+          {room ? (
+            <Picture
+              picture={room}
+              sizes="100vw"
+              className="mt-16 max-h-[85dvh] w-full object-cover object-[50%_85%] sm:mt-24"
+            />
+          ) : null}
+          <div className="shop-width">
+            {reviews}
+            {similar}
+            <RecentlySeen productId={product.productId} />
+          </div>
+        </Suspense>
+      </BelowFold>
+      {/* Trap: it sticks within its parent only, which must be the whole page. */}
+      <BuyBar control={control} />
+      <ProductPanels control={control} />
+    </>
+  )
+}

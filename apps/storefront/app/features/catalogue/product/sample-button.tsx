@@ -1,0 +1,75 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { type MouseEvent, useState } from 'react'
+import { ShopLink } from '../../../language/shop-link.tsx'
+import { useHref } from '../../../language/use-href.ts'
+import { usePrice } from '../../../shop/price-text.tsx'
+import { putInTray, useTray } from '../../../shop/samples/tray-store.ts'
+import { useConfig } from '../../../shop/use-config.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+
+/** Within so many milliseconds two presses are one. */
+const doublePress = 700
+
+/** The button that had it is gone. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true })
+
+/**
+ * Puts a sample of this colour in the tray. The server draws it for everybody; the browser knows its own tray. Without
+ * JavaScript it leads to the page of the tray.
+ */
+export function SampleButton({ product: { productId, sample } }: { product: Pick<Product, 'productId' | 'sample'> }) {
+  const t = useTexts('catalogue')
+  const href = useHref()
+  const price = usePrice()
+  const { samples } = useConfig()
+  const tray = useTray()
+  const [refusedWith, refuse] = useState(0)
+  const [pressedAt, setPressedAt] = useState<number>()
+  if (!samples.state || !sample) return null
+  const held = tray?.productIds.length ?? 0
+  const count = { count: held, most: samples.most }
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    setPressedAt(event.timeStamp)
+    refuse(putInTray(productId, samples.most) ? 0 : held)
+  }
+  // Quick fingers: the second press of two finds the link where the button was, and means the button.
+  const stayAfterPress = (event: MouseEvent) => {
+    if (pressedAt !== undefined && event.timeStamp - pressedAt < doublePress) event.preventDefault()
+  }
+  const isIn = tray?.productIds.includes(productId) ?? false
+  // Room was made meanwhile: the refusal is over.
+  const isRefused = !isIn && refusedWith > 0 && held >= samples.most
+  return (
+    <form method="post" action={href('samples')}>
+      <input type="hidden" name="add" value={productId} />
+      {isIn ? (
+        <ShopLink
+          to={href('samples')}
+          ref={pressedAt === undefined ? undefined : takeFocus}
+          onClick={stayAfterPress}
+          className={buttonClass('quiet', 'w-full')}
+        >
+          {t('sample.inTray', count)}
+        </ShopLink>
+      ) : (
+        <button type="submit" onClick={press} className={buttonClass('quiet', 'w-full')}>
+          {samples.price === 0
+            ? t('sample.free')
+            : t('sample.priced', { price: price(samples.price, { exact: true }) })}
+        </button>
+      )}
+      <p role="status" className="text-center text-13 text-muted empty:hidden">
+        {isRefused ? (
+          <>
+            {t('sample.full', count)}{' '}
+            <ShopLink to={href('samples')} className="text-ink underline underline-offset-4">
+              {t('sample.look')}
+            </ShopLink>
+          </>
+        ) : null}
+      </p>
+    </form>
+  )
+}

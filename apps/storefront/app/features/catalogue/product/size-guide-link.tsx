@@ -1,0 +1,33 @@
+import type { OptionGroup } from '@toonbank/contract/shop/catalogue.ts'
+import { isFloorSize, namedSize } from '@toonbank/domain/catalogue/named-size.ts'
+import type { MouseEvent } from 'react'
+import { ShopLink } from '../../../language/shop-link.tsx'
+import { useHref } from '../../../language/use-href.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { openPanel } from '../../../ui/panel/panel-store.ts'
+
+/** Whether a group asks how large a rug is to be. */
+export const asksForSize = ({ items }: OptionGroup): boolean =>
+  items.some(({ name, advancedSettings }) => {
+    const size = namedSize(name)
+    return advancedSettings !== null || (size !== undefined && isFloorSize(size))
+  })
+
+/** Opens the guide over the page; a page of its own without JavaScript and in a new tab. */
+export function SizeGuideLink() {
+  const t = useTexts('catalogue')
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    openPanel('sizeGuide')
+  }
+  return (
+    <ShopLink
+      to={useHref()('sizeGuide')}
+      onClick={open}
+      className="absolute -top-3 right-0 flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      {t('sizeGuide')}
+    </ShopLink>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openPanel } from '../../../ui/panel/panel-store.ts'
+
+/** The page shows so many; the overlay shows all (specification 2.9-6). */
+const shown = 8
+
+export function SpecificationList({ specifications }: { specifications: Product['specifications'] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {specifications.map(({ name, options }) => (
+        <div key={name} className="grid grid-cols-2 gap-4 py-2.5">
+          <dt className="text-muted">{name}</dt>
+          <dd>{options.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Specifications({ specifications }: { specifications: Product['specifications'] }) {
+  const t = useTexts('catalogue')
+  return (
+    <section>
+      <h2 className="mb-4 text-28">{t('specifications')}</h2>
+      <SpecificationList specifications={specifications.slice(0, shown)} />
+      {specifications.length > shown ? (
+        <>
+          <Button look="quiet" className="needs-script mt-2 -ml-5" onClick={() => openPanel('specifications')}>
+            {t('allSpecifications')}
+          </Button>
+          <noscript>
+            <SpecificationList specifications={specifications.slice(shown)} />
+          </noscript>
+        </>
+      ) : null}
+    </section>
+  )
+}

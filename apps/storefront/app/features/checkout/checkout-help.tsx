@@ -1,0 +1,27 @@
+import type { Cart } from '@toonbank/contract/shop/cart.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { WithdrawalNote } from './withdrawal-note.tsx'
+
+/** Contact details and guarantees, shown on every step so that nobody leaves the checkout to look for them. */
+export function CheckoutHelp({ cart, className }: { cart: Cart; className: string }) {
+  const t = useTexts('checkout')
+  const common = useTexts('common')
+  const { termsConditionsUrl } = useShop().config
+  return (
+    <aside aria-label={t('help')} className={`text-13 ${className}`}>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <span className="font-semibold">{t('help')}</span>
+        <ContactLinks withWhatsapp className="inline-flex min-h-11 items-center underline underline-offset-4" />
+      </p>
+      <p className="text-muted">
+        {cart.lines.some((line) => line.returnable) ? <WithdrawalNote /> : null}
+        <ShopLink to={termsConditionsUrl} target="_blank" className="underline underline-offset-2">
+          {common('footer.terms')}
+        </ShopLink>
+      </p>
+    </aside>
+  )
+}

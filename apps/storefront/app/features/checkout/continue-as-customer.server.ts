@@ -1,0 +1,64 @@
+import { type Session, updateAccount } from '@toonbank/contract/shop/account.ts'
+import { type InformationForm, informationForm } from '@toonbank/contract/shop/account-form.ts'
+import { updateCart } from '@toonbank/contract/shop/cart.ts'
+import { understandName } from '@toonbank/domain/account/understand-typed.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { redirect } from 'react-router'
+import { withLookedUpAddress } from '../../forms/look-up-address.server.ts'
+import { isAccountOf, type NotMade } from '../../forms/make-account.server.ts'
+import { parseForm, problemsFrom, withoutPasswords } from '../../forms/parse-form.ts'
+import { saveAddress } from '../../forms/save-address.server.ts'
+import type { Visit } from '../../server/visit.server.ts'
+import { withNotice } from '../../shell/with-notice.ts'
+import { toStep } from './read-checkout.server.ts'
+
+/**
+ * Where the form of a guest leads who is logged in by now. Made by an earlier press, whose answer was lost or
+ * overtaken, the account is theirs: the order goes to the address as it is typed now, and what else was corrected is
+ * saved. An e-mail address is corrected in the contact step. Of somebody else, who has logged in in another tab,
+ * nothing that was typed is saved; their own addresses are shown.
+ */
+export async function continueAsCustomer(visit: Visit, customer: Session, form: FormData): Promise<Response | NotMade> {
+  if (!isAccountOf(form, customer))
+    return hasTypedName(form, customer)
+      ? redirect(withNotice(href(visit, 'checkoutContact'), 'guestAccountMade'), 303)
+      : toStep(visit, 1, withNotice('', 'accountSwitched'))
+  await withLookedUpAddress(visit, form)
+  const parsed = parseForm(informationForm, form)
+  if (!parsed.ok) return { ...parsed, phrase: undefined, status: 422 }
+  const typed = withoutPasswords(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
+  const details = changedDetails(customer, parsed.value)
+  const isChanged = Object.keys(details).length > 0
+  const changed =
+    isChanged && mayCorrect(customer, details) ? await visit.ask(updateAccount, { body: details }) : undefined
+  if (changed?.ok === false && changed.fields.length > 0)
+    return { ok: false, typed, problems: problemsFrom(changed.fields), phrase: undefined, status: 422 }
+  const saved = await saveAddress(visit, form)
+  if (!saved.ok) return { ...saved, typed, phrase: saved.phrase, status: 422 }
+  await visit.ask(updateCart, { body: { address_id: saved.uid } })
+  return toStep(visit, 2, isChanged && !changed?.ok ? withNotice('', 'accountDetailsKept') : '')
+}
+
+/** Whoever has the typed name, but another e-mail address, is the guest who has corrected it. */
+const hasTypedName = (form: FormData, customer: Session): boolean =>
+  (['firstName', 'lastName'] as const).every(
+    (name) => understandName(String(form.get(name) ?? '')).toLowerCase() === customer[name].toLowerCase(),
+  )
+
+const ofPerson = ['firstName', 'lastName', 'phoneNumber'] as const
+const ofCompany = ['customerType', 'companyName', 'cocNumber', 'vatNumber', 'reference'] as const
+
+/**
+ * Whoever has a password may have had the account for long, and does not change it by an order; nor does a business
+ * lose its numbers by one.
+ */
+const mayCorrect = ({ hasPassword, customerType }: Session, details: Partial<InformationForm>): boolean =>
+  !(hasPassword || (customerType === 'business' && details.customerType === 'private'))
+
+/** What differs from the account. Becoming a business, or private, sends all that belongs to it. */
+function changedDetails(customer: Session, typed: InformationForm): Partial<InformationForm> {
+  const isNewKind = typed.customerType !== customer.customerType
+  const person = ofPerson.filter((name) => typed[name] !== customer[name])
+  const company = ofCompany.filter((name) => isNewKind || typed[name] !== customer[name])
+  return Object.fromEntries([...person, ...company].map((name) => [name, typed[name]]))
+}

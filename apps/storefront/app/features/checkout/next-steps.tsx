@@ -1,0 +1,55 @@
+import type { Order } from '@toonbank/contract/shop/order.ts'
+import { useHref } from '../../language/use-href.ts'
+import { DeliveryDayText } from '../../shop/delivery-day-text.tsx'
+import { PickupPlace } from '../../shop/pickup-place.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { LinkButton } from '../../ui/button.tsx'
+
+interface NextStepsProps {
+  readonly order: Order
+  /** Whether the goods are still to come, and their confirmation. */
+  readonly isToCome: boolean
+}
+
+/** What happens next: the mail now, the goods on the promised day. */
+export function NextSteps({ order: { uid: orderUid, delivery, ofSamples }, isToCome }: NextStepsProps) {
+  const href = useHref()
+  const t = useTexts('checkout')
+  const { customer } = useShop()
+  return (
+    <>
+      {isToCome ? (
+        <>
+          <h2 className="text-21">{t('result.next')}</h2>
+          <ol className="mt-3 mb-8 grid gap-3">
+            {(['nextMail', ofSamples ? 'nextPackSamples' : 'nextPack', 'nextDeliver'] as const).map((step, index) => (
+              <li key={step} className="flex gap-3">
+                <span className="w-4 shrink-0 font-serif text-21 text-clay">{index + 1}</span>
+                <span>
+                  {t(`result.${step === 'nextDeliver' && delivery.type === 'pickup' ? 'nextCollect' : step}`)}
+                  {step === 'nextDeliver' && delivery.expected ? (
+                    <span className="block font-semibold">
+                      <DeliveryDayText of={delivery.expected} isPickup={delivery.type === 'pickup'} />
+                    </span>
+                  ) : null}
+                  {step === 'nextDeliver' && delivery.pickupLocation ? (
+                    <span className="mt-1 block">
+                      <PickupPlace of={delivery.pickupLocation} />
+                    </span>
+                  ) : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {customer ? <LinkButton to={href('order', { uid: orderUid })}>{t('result.viewOrder')}</LinkButton> : null}
+        <LinkButton to="/" look="secondary">
+          {t('result.continueShopping')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

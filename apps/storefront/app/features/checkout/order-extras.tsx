@@ -1,0 +1,36 @@
+import type { Session } from '@toonbank/contract/shop/account.ts'
+import { WhoseForm } from '../../forms/whose-form.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
+import { CountedField } from '../../ui/form/counted-fields.tsx'
+
+/**
+ * What the overview's form says of its customer: a business's reference, and that no reviews are asked for. Its `key`
+ * is the customer's id, so that what one customer has typed is gone when the page has become another's.
+ */
+export function OrderExtras({ customer, asksForReviews }: { customer: Session; asksForReviews: boolean }) {
+  const t = useTexts('checkout')
+  const f = useTexts('forms')
+  return (
+    <>
+      <WhoseForm />
+      {customer.customerType === 'business' ? (
+        <>
+          <input type="hidden" name="formerReference" value={customer.reference} />
+          <CountedField
+            name="reference"
+            label={f('reference')}
+            hint={f('referenceHint')}
+            maxLength={200}
+            defaultValue={customer.reference}
+            // Only choices are saved at once.
+            onChange={(event) => event.stopPropagation()}
+          />
+        </>
+      ) : null}
+      {asksForReviews ? (
+        <CheckboxField name="noReviewMail" label={t('noReviewMail')} onChange={(event) => event.stopPropagation()} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Cart } from '@toonbank/contract/shop/cart.ts'
+import { shownLineAmounts } from '@toonbank/domain/cart/shown-line-amounts.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useAddresses } from '../../language/addresses.ts'
+import { ShopLink } from '../../language/shop-link.tsx'
+import { useHref } from '../../language/use-href.ts'
+import { LineChanges } from '../../shop/line-changes.tsx'
+import { LinePrice } from '../../shop/line-price.tsx'
+import { PriceText } from '../../shop/price-text.tsx'
+import { QuoteNotice } from '../../shop/quote-notice.tsx'
+import { SoldOutText } from '../../shop/sold-out-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+interface OrderSummaryProps {
+  readonly cart: Cart
+  /** The list of totals, from the cart's feature. */
+  readonly totals: ReactNode
+  /** On a phone this step shows the summary at its button instead (`SummaryAtButton`). */
+  readonly isAtButton: boolean
+}
+
+/** The ordered goods and totals, beside the steps. On a phone it is collapsed, with only the total visible. */
+export function OrderSummary({ cart, totals, isAtButton }: OrderSummaryProps) {
+  const t = useTexts('checkout')
+  const isOrderable = cart.lines.every((line) => line.orderable)
+  return (
+    <>
+      {isAtButton ? null : (
+        // Expanded when a line cannot be ordered: the reason must not be hidden.
+        <details open={!isOrderable} className="group mb-6 rounded border border-line bg-surface lg:hidden">
+          <summary className="flex min-h-14 items-center gap-2 px-4 font-semibold max-[18rem]:flex-wrap max-[18rem]:py-2">
+            <Icon name="handcart" className="size-5" />
+            {t('showSummary')}
+            <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+            <span className="ml-auto font-serif text-17">
+              <PriceText amount={cart.totals.totalInclVat} exact />
+            </span>
+          </summary>
+          <div className="border-t border-line p-4">
+            <Lines cart={cart} />
+            {totals}
+          </div>
+        </details>
+      )}
+      <aside aria-label={t('summary')} className="hidden rounded border border-line bg-surface p-6 lg:block">
+        <SummaryHeading className="mb-4" />
+        <Lines cart={cart} />
+        {totals}
+      </aside>
+    </>
+  )
+}
+
+/** With the link that leads back to the cart. */
+function SummaryHeading({ className }: { className: string }) {
+  const href = useHref()
+  const t = useTexts('checkout')
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-3 ${className}`}>
+      <h2 className="text-21">{t('summary')}</h2>
+      <ShopLink
+        to={href('cart')}
+        aria-label={`${t('change')}: ${t('summary')}`}
+        className="text-13 underline underline-offset-4"
+      >
+        {t('change')}
+      </ShopLink>
+    </div>
+  )
+}
+
+/** On a phone: the goods and totals, directly above the button that orders them. */
+export function SummaryAtButton({ cart, totals }: Omit<OrderSummaryProps, 'isAtButton'>) {
+  const t = useTexts('checkout')
+  return (
+    <section aria-label={t('summary')} className="rounded border border-line bg-surface p-4 lg:hidden">
+      <SummaryHeading className="mb-3" />
+      <Lines cart={cart} />
+      {totals}
+    </section>
+  )
+}
+
+/** Removes a line that cannot be ordered any more and so blocks the order. */
+function TakeOut({ line }: { line: Cart['lines'][number] }) {
+  const common = useTexts('common')
+  const addresses = useAddresses()
+  return (
+    <Form method="post" action={href(addresses, 'cartLine', { uid: line.uid ?? '' })} className="mt-1">
+      <p className="font-medium text-red">
+        <SoldOutText line={line} />
+      </p>
+      <input type="hidden" name="from" value="checkout" />
+      <button
+        type="submit"
+        name="quantity"
+        value="0"
+        aria-label={common('cart.remove', { title: line.title })}
+        className="min-h-11 font-semibold underline underline-offset-4"
+      >
+        {common('cart.takeOut')}
+      </button>
+    </Form>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  const common = useTexts('common')
+  return (
+    <>
+      <QuoteNotice quote={cart.quote} lines={cart.lines} className="mb-4 text-13" />
+      <ul className="mb-4 divide-y divide-line border-y border-line">
+        {cart.lines.map((line) => (
+          <li key={line.uid ?? line.id} className="flex gap-3 py-3 max-[18rem]:flex-wrap">
+            {line.image ? (
+              <img
+                src={line.image.imageSrc}
+                alt=""
+                width={64}
+                height={80}
+                loading="lazy"
+                className="h-20 w-16 shrink-0 object-cover"
+                style={{ backgroundColor: line.image.colour }}
+              />
+            ) : null}
+            <div className="grow text-13">
+              <p className="text-15 wrap-anywhere">{line.title}</p>
+              {line.options.map((option) => (
+                <p key={option.lineOptionId} className="text-muted">
+                  {option.label}: {option.name}
+                </p>
+              ))}
+              <p className="text-muted">{line.quantity} ×</p>
+              <LineChanges line={line} />
+              {line.orderable ? null : <TakeOut line={line} />}
+              {line.returnable ? null : <p className="text-muted">{common('cart.notReturnable')}</p>}
+            </div>
+            <LinePrice {...shownLineAmounts(line)} isDiscounted={line.prices.discountPercentage > 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

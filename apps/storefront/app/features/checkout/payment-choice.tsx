@@ -1,0 +1,39 @@
+import type { PaymentOption } from '@toonbank/contract/shop/checkout.ts'
+import { PaymentLabel } from '../../shop/payment-label.tsx'
+import { usePayable } from '../../shop/use-payable.ts'
+import { VatPriceText } from '../../shop/vat-price-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { RadioCards } from '../../ui/form/radio-cards.tsx'
+
+interface PaymentChoiceProps {
+  readonly options: readonly PaymentOption[]
+  readonly chosen: string | undefined
+  readonly isMissing?: boolean
+  /** Of a form that saves each choice: the value that is saved, or is being saved. */
+  readonly saved?: string | undefined
+}
+
+/** React requires a handler for a controlled radio button; the form itself saves the choice. */
+const noop = () => {}
+
+/** The available payment methods, each with its surcharge. */
+export function PaymentChoice({ options: offered, chosen, isMissing = false, saved }: PaymentChoiceProps) {
+  const t = useTexts('checkout')
+  const options = usePayable(offered)
+  if (options.length === 0) return <Alert tone="error">{t('noPaymentOptions')}</Alert>
+  const cards = options.map((option) => ({
+    value: option.id,
+    label: <PaymentLabel of={option} />,
+    aside: option.prices.inclVat > 0 ? <VatPriceText of={option.prices} exact /> : null,
+  }))
+  return (
+    <RadioCards
+      legend={<span className="font-serif text-21">{t('payHow')}</span>}
+      name="paymentOption"
+      cards={cards}
+      {...(saved === undefined ? { defaultValue: chosen } : { value: saved, onChange: noop })}
+      error={isMissing ? t('refusals.noPaymentChosen') : undefined}
+    />
+  )
+}

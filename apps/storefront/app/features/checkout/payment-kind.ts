@@ -1,0 +1,47 @@
+import type { Payment } from '@toonbank/contract/shop/order.ts'
+import { isLost, type PaymentStatus } from '@toonbank/domain/payment/payment-status.ts'
+
+/** A payment as another browser sees it than the one that began it. */
+export interface SeenPayment {
+  readonly status: PaymentStatus
+  readonly isPaid: boolean
+  readonly isOver: boolean
+}
+
+const kinds = {
+  open: 'open',
+  pending: 'pending',
+  authorized: 'paid',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+} as const
+
+/** An order that has ended can no longer be paid, whatever became of the payment. */
+export function kindOf({ uid, order, status }: Payment) {
+  if (order.status === 'cancelled') return 'ended'
+  if (order.totals.outstandingAmount === 0 || status === 'authorized') return 'paid'
+  const isTransfer = order.payments.some((one) => one.uid === uid && one.transfer !== null)
+  return isTransfer ? 'transfer' : kinds[status]
+}
+
+/** Whether an older payment of the order was paid too: this one paid the rest. Payments come newest first. */
+export function paidBefore({ uid, order: { payments } }: Payment): boolean {
+  const own = payments.findIndex((one) => one.uid === uid)
+  return payments.some(({ status }, index) => index > own && kinds[status] === 'paid')
+}
+
+/** What the page says above all, and its title: who comes back from the bank hears how it ended. */
+export function titleOf(payment: Payment) {
+  const kind = kindOf(payment)
+  return kind === 'paid' && paidBefore(payment) ? 'result.restTitle' : (`result.${kind}Title` as const)
+}
+
+/** The same of a payment of which only the status may be seen. */
+export function seenTitleOf({ status, isPaid, isOver }: SeenPayment) {
+  if (isOver) return 'state.ended'
+  if (isPaid) return 'state.paid'
+  if (isLost(status)) return 'state.lost'
+  return status === 'open' ? 'state.open' : 'state.pending'
+}

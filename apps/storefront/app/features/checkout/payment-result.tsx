@@ -1,0 +1,190 @@
+import type { PaymentOption } from '@toonbank/contract/shop/checkout.ts'
+import type { Payment } from '@toonbank/contract/shop/order.ts'
+import { formatDate } from '@toonbank/domain/content/date-text.ts'
+import { hasLeft } from '@toonbank/domain/order/order-questions.ts'
+import { isFinal } from '@toonbank/domain/order/order-state.ts'
+import { Fragment } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useHref } from '../../language/use-href.ts'
+import { DayText } from '../../shop/day-text.tsx'
+import type { PayProblem } from '../../shop/pay-problem.ts'
+import { PayProblemAlert } from '../../shop/pay-problem-alert.tsx'
+import { PriceText } from '../../shop/price-text.tsx'
+import { TransferDetails } from '../../shop/transfer-details.tsx'
+import { useShop } from '../../shop/use-shop.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { kindOf, paidBefore, titleOf } from './payment-kind.ts'
+
+interface PaymentResultProps {
+  readonly payment: Payment
+  readonly paymentOptions: readonly PaymentOption[]
+  /** Why the order could not be paid again. */
+  readonly problem: PayProblem | undefined
+}
+
+/** The result of a payment. An unpaid order is kept and can be paid again. */
+export function PaymentResult({ payment, paymentOptions, problem }: PaymentResultProps) {
+  const href = useHref()
+  const t = useTexts('checkout')
+  const { order } = payment
+  const { timeZone } = useShop().config.display
+  const attempt = order.payments.find(({ uid }) => uid === payment.uid)
+  const transfer = attempt?.transfer ? attempt : undefined
+  const kind = kindOf(payment)
+  const isOfRest = kind === 'paid' && paidBefore(payment)
+  const isLost = kind === 'failed' || kind === 'canceled' || kind === 'expired'
+  const isOver = isLost || kind === 'ended'
+  return (
+    <div className="mx-auto w-full max-w-2xl pb-16">
+      <Icon
+        name={kind === 'paid' ? 'check-circle' : isOver ? 'cross-circle' : 'information'}
+        className={`mb-4 size-12 ${kind === 'paid' ? 'text-moss' : isOver ? 'text-red' : 'text-ochre'}`}
+      />
+      <h1 className="text-28 sm:text-40">{t(titleOf(payment))}</h1>
+      <p role="status" className="mt-3 text-17">
+        {t(leadOf(payment, kind, isOfRest), { email: order.emailAddress })}
+      </p>
+      <PayProblemAlert problem={problem} className="mt-6" />
+      {kind === 'open' ? (
+        <p className="mt-3">
+          {payment.heldUntil
+            ? t('result.heldUntil', {
+                time: formatDate(payment.heldUntil, 'HH:mm', { timeZone, unavailableWords: '', invalidWords: '' }),
+              })
+            : t('result.notHeld')}
+        </p>
+      ) : null}
+      <Amounts payment={payment} kind={kind} />
+      {isLost && order.endsAt ? (
+        <p className="-mt-4 mb-8">
+          {t('result.keptUntil')} <DayText at={order.endsAt} withTime />.
+        </p>
+      ) : null}
+      {transfer ? <TransferDetails payment={transfer} endsAt={order.endsAt} /> : null}
+      {kind === 'paid' || kind === 'ended' ? <NextSteps order={order} isToCome={!isOfRest && isToCome(order)} /> : null}
+      {payment.paymentUrl && (kind === 'open' || kind === 'pending') ? (
+        <div className="flex flex-wrap gap-3">
+          <a href={payment.paymentUrl} className={buttonClass(kind === 'open' ? 'primary' : 'secondary')}>
+            {t('result.goOn')}
+          </a>
+          <LinkButton
+            to={href('payment', { uid: payment.uid })}
+            look={kind === 'open' ? 'secondary' : 'primary'}
+            reloadDocument
+          >
+            {t('result.check')}
+          </LinkButton>
+        </div>
+      ) : null}
+      {isLost ? (
+        <PayAgain paymentOptions={paymentOptions} chosen={order.payments[0]?.method} button={t('result.payAgain')} />
+      ) : null}
+      {kind === 'open' || kind === 'transfer' ? (
+        <OtherWay paymentOptions={paymentOptions.filter(({ id }) => id !== attempt?.method)} />
+      ) : null}
+      {(kind === 'open' || kind === 'transfer' || isLost) &&
+      order.totals.outstandingAmount === order.totals.totalInclVat ? (
+        <GiveUp />
+      ) : null}
+    </div>
+  )
+}
+
+interface AmountsProps {
+  readonly payment: Payment
+  readonly kind: ReturnType<typeof kindOf>
+}
+
+/** What the order costs; of a deposit or the rest of an order also what this payment is, and what stays to be paid. */
+function Amounts({ payment: { amount, order }, kind }: AmountsProps) {
+  const t = useTexts('checkout')
+  const { totalInclVat, outstandingAmount } = order.totals
+  const isPart = amount < totalInclVat && kind !== 'ended'
+  const isOutstanding = kind === 'paid' && outstandingAmount > 0 && order.status !== 'pending'
+  const rows = [
+    ...(kind === 'transfer' ? [] : [['amount', totalInclVat] as const]),
+    ...(isPart && kind !== 'transfer' ? [[kind === 'paid' ? 'paidNow' : 'dueNow', amount] as const] : []),
+    ...(isOutstanding ? [['outstanding', outstandingAmount] as const] : []),
+  ]
+  return (
+    <dl className="my-8 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-y max-[18rem]:grid-cols-1 border-line py-4">
+      <dt className="text-muted">{t('result.number')}</dt>
+      <dd className="text-right font-semibold">{order.number}</dd>
+      {rows.map(([name, cents]) => (
+        <Fragment key={name}>
+          <dt className="text-muted">{t(`result.${name}`)}</dt>
+          <dd className={name === 'amount' ? 'text-right font-serif text-17' : 'text-right'}>
+            <PriceText amount={cents} exact />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/**
+ * What was ordered for nothing is not said to be paid. Whoever has paid an order that has ended, or ended before the
+ * money came, is told that it goes back.
+ */
+function leadOf({ order }: Payment, kind: ReturnType<typeof kindOf>, isOfRest: boolean) {
+  if (isOfRest) return 'result.restLead'
+  if (kind === 'ended' && order.payments.some(({ status }) => status === 'paid')) return 'result.endedPaidLead'
+  return kind === 'paid' && order.totals.totalInclVat === 0 ? 'result.freeLead' : (`result.${kind}Lead` as const)
+}
+
+/** Cancels an unpaid order: its goods are released, and the cart stays as it was. */
+function GiveUp() {
+  const t = useTexts('checkout')
+  return (
+    <Form method="post" className="mt-4">
+      <Button type="submit" look="quiet" name="giveUp" value="1" className="-ml-5">
+        {t('result.giveUp')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Whether nothing of it has left yet. */
+const isToCome = ({ status }: Payment['order']) => !hasLeft(status) && !isFinal(status)
+
+/**
+ * For a shopper who cannot pay by the chosen method after all. The open payment is cancelled once another one is
+ * accepted.
+ */
+function OtherWay({ paymentOptions }: Pick<PaymentResultProps, 'paymentOptions'>) {
+  const t = useTexts('checkout')
+  const common = useTexts('common')
+  if (paymentOptions.length === 0) return null
+  return (
+    <details className="mt-8 border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {common('transfer.otherWay')}
+      </summary>
+      <div className="mt-4">
+        <PayAgain paymentOptions={paymentOptions} chosen={undefined} button={t('result.payThisWay')} />
+      </div>
+    </details>
+  )
+}
+
+interface PayAgainProps {
+  readonly paymentOptions: readonly PaymentOption[]
+  readonly chosen: string | undefined
+  readonly button: string
+}
+
+function PayAgain({ paymentOptions, chosen, button }: PayAgainProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="grid grid-cols-1 gap-6">
+      <PaymentChoice options={paymentOptions} chosen={chosen ?? paymentOptions[0]?.id} />
+      <Button type="submit" busy={isBusy} disabled={paymentOptions.length === 0} className="sm:justify-self-start">
+        {button}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CompanyInvitation } from '@toonbank/contract/shop/company.ts'
+import { Form } from 'react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import { nameOf } from './name-of.ts'
+
+/** Mails an invitation again, or withdraws it. */
+export function InvitationActions({ invitation }: { invitation: CompanyInvitation }) {
+  const t = useTexts('company')
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-x-6">
+      <input type="hidden" name="invitation" value={invitation.uid} />
+      {(['again', 'withdraw'] as const).map((what) => (
+        <button
+          key={what}
+          type="submit"
+          name="do"
+          value={what}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          aria-label={`${t(what)}: ${nameOf(invitation)}`}
+        >
+          {t(what)}
+        </button>
+      ))}
+    </Form>
+  )
+}

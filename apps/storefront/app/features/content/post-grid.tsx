@@ -1,0 +1,14 @@
+import type { PostCard as Post } from '@toonbank/contract/shop/content.ts'
+import { PostCard } from './post-card.tsx'
+
+export function PostGrid({ posts, heading = 'h2' }: { posts: readonly Post[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}

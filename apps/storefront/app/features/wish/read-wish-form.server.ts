@@ -1,0 +1,23 @@
+import { type ChosenOption, chosenOption } from '@toonbank/contract/shop/cart-line.ts'
+import * as v from 'valibot'
+
+interface PostedWish {
+  readonly productId: number
+  readonly options: readonly ChosenOption[]
+  readonly isWished: boolean
+  /** Of the cart's line that it comes from. */
+  readonly lineUid: string | undefined
+}
+
+const options = v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), v.array(chosenOption))
+
+/** What the form of a heart asks for; a choice that cannot be read is none. */
+export function readWishForm(form: FormData): PostedWish {
+  const chosen = v.safeParse(options, form.get('options') ?? '[]')
+  return {
+    productId: Number(form.get('productId')),
+    options: chosen.success ? chosen.output : [],
+    isWished: form.get('isWished') !== 'false',
+    lineUid: String(form.get('lineUid') ?? '') || undefined,
+  }
+}

@@ -1,0 +1,80 @@
+import { addressForm } from '@toonbank/contract/shop/address.ts'
+import type { ComponentType } from 'react'
+import { Form, type FormProps, useNavigation } from 'react-router'
+import { usePhrase, useTexts } from '../texts/use-texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
+import { ValidatedFields } from '../ui/form/validated-fields.ts'
+import { AddressFields } from './address-fields.tsx'
+import { NameFields } from './customer-fields.tsx'
+import type { Problems, Typed } from './parse-form.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import { useProblems } from './use-problems.ts'
+import { WhoseForm } from './whose-form.tsx'
+
+interface AddressFormProps {
+  /** Title on a page; a panel has its own. */
+  readonly title?: string
+  /** Label of the button. */
+  readonly save: string
+  readonly typed: Typed
+  /** The address that is changed: what stays as it is is not asked again. */
+  readonly stored?: object | undefined
+  readonly problems?: Problems | undefined
+  /** A refusal that is not about a single field. */
+  readonly phrase?: string | undefined
+  /** Set in a panel: the fetcher's form, and the address to which it is posted. */
+  readonly form?: { readonly Form: ComponentType<FormProps>; readonly action: string; readonly isBusy: boolean }
+}
+
+const nothing: Problems = {}
+
+/** The form of a delivery address, new or existing (`typed.uid`), in the account and in the checkout. */
+export function AddressForm({
+  title,
+  save,
+  typed,
+  stored,
+  problems = nothing,
+  phrase: refusal,
+  form,
+}: AddressFormProps) {
+  const t = useTexts('forms')
+  const common = useTexts('common')
+  const { watch, validated, problemOf } = useProblems(addressForm, problems, stored)
+  const phrase = usePhrase()
+  const isSubmitting = useNavigation().state === 'submitting'
+  const Sent = form?.Form ?? Form
+  return (
+    <Sent
+      method="post"
+      noValidate
+      {...watch}
+      {...(form ? { action: form.action } : {})}
+      className="grid max-w-column grid-cols-1 gap-6"
+    >
+      <ValidatedFields value={validated}>
+        {title ? <h1 className="text-28 sm:text-40">{title}</h1> : null}
+        {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
+        {typed.uid ? <input type="hidden" name="uid" value={typed.uid} /> : null}
+        {form ? <input type="hidden" name="stay" value="1" /> : null}
+        <WhoseForm />
+        <ProblemSummary problems={problems} problemOf={problemOf} />
+        <TextField
+          id="companyName"
+          name="companyName"
+          label={t('companyName')}
+          note={common('optional')}
+          autoComplete="organization"
+          defaultValue={typed.companyName ?? ''}
+        />
+        <NameFields typed={typed} problemOf={problemOf} />
+        <AddressFields typed={typed} problemOf={problemOf} />
+        <Button type="submit" busy={form?.isBusy ?? isSubmitting} className="sm:justify-self-end">
+          {save}
+        </Button>
+      </ValidatedFields>
+    </Sent>
+  )
+}

@@ -1,0 +1,6 @@
+import { emailAddress, phoneNumber } from '@toonbank/contract/shop/account-form.ts'
+import { personName } from '@toonbank/contract/shop/address.ts'
+import * as v from 'valibot'
+
+/** Name, e-mail address and phone number of the customer. */
+export const contactForm = v.object({ firstName: personName, lastName: personName, emailAddress, phoneNumber })

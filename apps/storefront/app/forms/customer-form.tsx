@@ -1,0 +1,57 @@
+import { informationForm } from '@toonbank/contract/shop/account-form.ts'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { usePhrase, useTexts } from '../texts/use-texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { ValidatedFields } from '../ui/form/validated-fields.ts'
+import { AddressFields } from './address-fields.tsx'
+import { ContactFields, CustomerTypeFields, NameFields } from './customer-fields.tsx'
+import type { Problems, Typed } from './parse-form.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import { useProblems } from './use-problems.ts'
+
+export interface CustomerFormProps {
+  readonly typed: Typed
+  readonly problems?: Problems | undefined
+  /** A refusal that is not about a single field. */
+  readonly phrase?: string | undefined
+  /** Text above the list of problems. */
+  readonly refusalLead?: ReactNode
+  /** Whether the name has the focus when the page opens. */
+  readonly comesFirst?: boolean | undefined
+}
+
+const nothing: Problems = {}
+
+/**
+ * The form of a new customer, in the checkout and elsewhere: name, contact details, address. `children`: password
+ * fields and button.
+ */
+export function CustomerForm({
+  typed,
+  problems = nothing,
+  phrase: refusal,
+  comesFirst,
+  refusalLead,
+  children,
+}: CustomerFormProps & { children: (problemOf: (field: string) => string | undefined) => ReactNode }) {
+  const f = useTexts('forms')
+  const phrase = usePhrase()
+  const { watch, validated, problemOf } = useProblems(informationForm, problems)
+  return (
+    <Form method="post" noValidate {...watch} className="grid grid-cols-1 gap-8">
+      <ValidatedFields value={validated}>
+        {refusal ? <Alert tone="error">{phrase(refusal)}</Alert> : null}
+        <ProblemSummary problems={problems} problemOf={problemOf} lead={refusalLead} />
+        <CustomerTypeFields typed={typed} problemOf={problemOf} />
+        <NameFields typed={typed} problemOf={problemOf} comesFirst={comesFirst} />
+        <ContactFields typed={typed} problemOf={problemOf} />
+        <section className="grid grid-cols-1 gap-5">
+          <h2 className="text-21">{f('yourAddress')}</h2>
+          <AddressFields typed={typed} problemOf={problemOf} />
+        </section>
+        {children(problemOf)}
+      </ValidatedFields>
+    </Form>
+  )
+}

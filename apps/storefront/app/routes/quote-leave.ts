@@ -1,0 +1,25 @@
+import { leaveQuote } from '@toonbank/contract/shop/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { redirect } from 'react-router'
+import { getCustomer } from '../features/account/get-customer.server.ts'
+import { stayOnFailure } from '../forms/stay-on-failure.ts'
+import { visitor } from '../server/visit.server.ts'
+import type { Route } from './+types/quote-leave'
+
+export { NoPage as default } from '../shell/no-page.tsx'
+export { RouteError as ErrorBoundary } from '../shell/route-error.tsx'
+
+/** A GET, which no form sends, redirects to the cart page. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(href(context.get(visitor), 'cart'))
+
+/** Goes on without the quote that was put into the cart. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const visit = context.get(visitor)
+  const cart = href(visit, 'cart')
+  await getCustomer(visit, new URL(cart, url))
+  await visit.ask(leaveQuote, {})
+  return redirect(cart, 303)
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  stayOnFailure(request, serverAction())

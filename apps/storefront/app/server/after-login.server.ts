@@ -1,0 +1,17 @@
+import { getCart } from '@toonbank/contract/shop/cart.ts'
+import { href } from '@toonbank/domain/content/href.ts'
+import { withoutLanguage } from '@toonbank/domain/content/path-in.ts'
+import { redirect } from 'react-router'
+import { withNotice } from '../shell/with-notice.ts'
+import type { Visit } from './visit.server.ts'
+
+/**
+ * Leads back to where one was when logging in, else to the account. A step of the checkout says on the page when two
+ * carts became one: it reads the cart before the browser does, and the API reports it only once.
+ */
+export async function afterLogin(visit: Visit, to: string | undefined): Promise<Response> {
+  const path = to ?? href(visit, 'accountOverview')
+  if (!/^\/checkout(?=$|[/?])/i.test(withoutLanguage(path))) return redirect(path, 303)
+  const cart = await visit.ask(getCart, {})
+  return redirect(cart.ok && cart.value.isMerged ? withNotice(path, 'cartMerged') : path, 303)
+}

@@ -1,0 +1,14 @@
+import { getSession, type Session } from '@toonbank/contract/shop/account.ts'
+import { orBusyPage } from './or-busy-page.server.ts'
+import type { Visit } from './visit.server.ts'
+
+/**
+ * Who is logged in. An error status and a thrown failure both mean nobody here; account pages then redirect
+ * (specification 2.4-28). A busy shop shows the busy page instead, so that nobody is sent to log in again without
+ * need.
+ */
+export async function findCustomer(visit: Visit): Promise<Session | undefined> {
+  if (!visit.hasSession) return undefined
+  const answer = await visit.ask(getSession, { body: {} }).catch(orBusyPage)
+  return answer?.ok ? answer.value : undefined
+}

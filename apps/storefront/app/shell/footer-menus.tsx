@@ -1,0 +1,42 @@
+import type { AppConfig } from '@toonbank/contract/shop/config.ts'
+import { ShopLink } from '../language/shop-link.tsx'
+
+type Menus = AppConfig['menus']['footer']
+type Column = Menus['desktop']['menu_tree'][number]
+
+/** The columns of the footer; a shop may have others on small screens than on wide ones. */
+export function FooterMenus({ menus: { desktop, mobile } }: { menus: Menus }) {
+  // A page carries the menu once where both are the same (`findSettings`).
+  const isSame = desktop === mobile
+  return (
+    <>
+      {desktop.menu_tree.map((column) => (
+        <FooterMenu key={column.id} column={column} className={isSame ? '' : 'max-lg:hidden'} />
+      ))}
+      {isSame
+        ? null
+        : mobile.menu_tree.map((column) => <FooterMenu key={column.id} column={column} className="lg:hidden" />)}
+    </>
+  )
+}
+
+/** A title and its links. */
+function FooterMenu({ column, className }: { column: Column; className: string }) {
+  return (
+    <nav aria-label={column.title} className={className}>
+      <p className="font-semibold">{column.title}</p>
+      <ul className="mt-2">
+        {(column.children.length > 0 ? column.children : [column]).map((item) => (
+          <li key={item.id}>
+            <ShopLink
+              to={item.url}
+              className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+            >
+              {item.title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '@toonbank/contract/shop/cart.ts'
+import { mayDo } from '@toonbank/domain/account/company-role.ts'
+import { useHref } from '../language/use-href.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { useDayText } from './day-text.tsx'
+import { useShop } from './use-shop.ts'
+
+interface QuoteNoticeProps {
+  /** Absent in a cart that an earlier version stored in the browser. */
+  readonly quote: Cart['quote'] | undefined
+  readonly lines: readonly Pick<Cart['lines'][number], 'orderable'>[]
+  /** Whether the quote can be left here. */
+  readonly isCart?: boolean
+  readonly className?: string
+}
+
+/** That the cart is a quote, and its prices count; or that it was one, and why today's prices count. */
+export function QuoteNotice({ quote, lines, isCart = false, className = '' }: QuoteNoticeProps) {
+  const t = useTexts('common')
+  const href = useHref()
+  const day = useDayText()
+  const mayOrder = mayDo(useShop().customer?.role ?? null, 'order')
+  if (!quote) return null
+  const { number, state, hasSetAside } = quote
+  const isStanding = state === 'standing'
+  const isShort = isStanding && lines.some(({ orderable }) => !orderable)
+  return (
+    <Alert
+      tone={isStanding && !isShort ? 'information' : 'attention'}
+      title={t(`cart.quote.${state}`, { number, day: day(quote.validUntil) })}
+      className={className}
+    >
+      <p>{t(isShort ? 'cart.quote.short' : isStanding ? 'cart.quote.asIs' : 'cart.quote.today')}</p>
+      {isCart && hasSetAside ? <p className="mt-1">{t('cart.quote.setAside')}</p> : null}
+      {isCart && mayOrder ? (
+        // With a page load: the cart in the browser is read anew.
+        <form method="post" action={href('quoteLeave')}>
+          <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
+            {t(isStanding && hasSetAside ? 'cart.quote.back' : 'cart.quote.leave')}
+          </button>
+        </form>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ChosenOption } from '@toonbank/contract/shop/cart-line.ts'
+import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
+import type { MouseEvent } from 'react'
+import { useHref } from '../../language/use-href.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { addWish, type Wishable } from './add-wish.ts'
+import { HeartIcon } from './heart-icon.tsx'
+import { useHearts } from './use-hearts.ts'
+import { wishStore } from './wish-store.ts'
+
+interface WishButtonProps {
+  /** At the price of the choice. */
+  readonly product: Wishable
+  /** The choice on the page; empty while it is not whole. */
+  readonly options: readonly ChosenOption[]
+}
+
+/** The heart of a product page: for what is chosen there. One without a choice is full for every choice. */
+export function WishButton({ product, options }: WishButtonProps) {
+  const { productId } = product
+  const t = useTexts('common')
+  const href = useHref()
+  const own = wishIdentity(productId, options)
+  const ofProduct = wishIdentity(productId, [])
+  const full = useHearts().filter(({ identity }) => identity === own || identity === ofProduct)
+  const isWished = full.length > 0
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isWished) void addWish(product, options)
+    for (const { identity } of full)
+      void wishStore.press({ productId, options: identity === own ? options : [], isWished: false })
+  }
+  return (
+    <form method="post" action={href('wishlist')}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="options" value={JSON.stringify(options)} />
+      <button type="submit" onClick={press} className={buttonClass('secondary', 'w-full')}>
+        <HeartIcon isFull={isWished} />
+        {t(isWished ? 'wish.kept' : 'wish.keep')}
+      </button>
+    </form>
+  )
+}

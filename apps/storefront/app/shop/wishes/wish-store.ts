@@ -1,0 +1,111 @@
+import type { Heart } from '@toonbank/contract/shop/wish.ts'
+import { wishIdentity } from '@toonbank/domain/wish/wish-rules.ts'
+import type { WantedWish } from './wanted-wish.ts'
+
+interface Waiting {
+  readonly wanted: WantedWish
+  readonly answer: (isDone: boolean) => void
+}
+
+export const noHearts: readonly Heart[] = []
+let savedHearts: readonly Heart[] = noHearts
+let shown: readonly Heart[] = noHearts
+let waiting: readonly Waiting[] = []
+let isSending = false
+const listeners = new Set<() => void>()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('wishes')
+if (otherTabs)
+  otherTabs.onmessage = ({ data }: MessageEvent<readonly Heart[]>) => {
+    savedHearts = data
+    show()
+  }
+
+/** The full hearts of this tab. A press shows at once, and is undone when the shop does not take it. */
+export const wishStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  view: (): readonly Heart[] => shown,
+  /** Presses of the page before that the shop has not answered. */
+  hasUnsent: (): boolean => readPresses().length > 0,
+  /** True: the shop has it. */
+  press: (wanted: WantedWish): Promise<boolean> =>
+    new Promise((answer) => {
+      waiting = [...waiting, { wanted, answer }]
+      storePresses()
+      show()
+      void send()
+    }),
+  /** What the shop says, at the beginning and after a login or logout. */
+  async refresh(): Promise<void> {
+    // What the page before had not sent yet when it was left: the wanted state again, which is applied once.
+    if (waiting.length === 0) waiting = readPresses().map((wanted) => ({ wanted, answer: () => {} }))
+    show()
+    const { askHearts } = await import('./wish-api.ts')
+    const hearts = await askHearts()
+    if (hearts) publish(hearts)
+    if (waiting.length > 0) void send()
+  },
+}
+
+const key = 'waitingWishes'
+
+function storePresses(): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(waiting.map(({ wanted }) => wanted)))
+  } catch {
+    // Without storage a press counts once it is sent.
+  }
+}
+
+function readPresses(): readonly WantedWish[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as WantedWish[]
+  } catch {
+    return []
+  }
+}
+
+/** As a list would be after a press. */
+export function withWish(hearts: readonly Heart[], wanted: WantedWish): readonly Heart[] {
+  const { productId, options, isWished, everyChoice = false } = wanted
+  const identity = wishIdentity(productId, options)
+  const others = hearts.filter((heart) => (everyChoice ? heart.productId !== productId : heart.identity !== identity))
+  if (!isWished) return others
+  return others.length < hearts.length ? hearts : [{ productId, identity }, ...hearts]
+}
+
+function show(): void {
+  shown = waiting.reduce((hearts, { wanted }) => withWish(hearts, wanted), savedHearts)
+  for (const listener of listeners) listener()
+}
+
+function publish(hearts: readonly Heart[]): void {
+  savedHearts = hearts
+  show()
+  otherTabs?.postMessage(hearts)
+}
+
+/**
+ * One after the other, over all tabs: the first makes the browser's list, and with it the cookie that the next ones
+ * send.
+ */
+async function send(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  const { setWish } = await import('./wish-api.ts').catch(() => ({ setWish: async () => undefined }))
+  for (let next = waiting[0]; next; next = waiting[0]) {
+    const { wanted, answer } = next
+    const hearts = await inTurn(() => setWish(wanted))
+    waiting = waiting.slice(1)
+    storePresses()
+    if (hearts) publish(hearts)
+    else show()
+    answer(hearts !== undefined)
+  }
+  isSending = false
+}
+
+const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> =>
+  'locks' in navigator ? navigator.locks.request('wishes', task) : task()

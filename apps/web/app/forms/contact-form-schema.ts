@@ -1,6 +1,0 @@
-import { emailAddress, phoneNumber } from '@toonbank/contract/account-form.ts'
-import { personName } from '@toonbank/contract/address.ts'
-import * as v from 'valibot'
-
-/** Name, e-mail address and phone number of the customer. */
-export const contactForm = v.object({ firstName: personName, lastName: personName, emailAddress, phoneNumber })

@@ -1,0 +1,30 @@
+import { done } from '@toonbank/domain/outcome.ts'
+import { askService, type ServiceLimits } from '@toonbank/runtime/http/ask-service.ts'
+import * as v from 'valibot'
+import type { Cdn } from '../cdn.ts'
+
+/** One try: `repeat-purges.ts` retries. */
+const limits: ServiceLimits = { timeoutMs: 2_000, tries: 1 }
+
+/**
+ * Any cache that takes `PURGE` with tags in the header `xkey`, as Varnish does with its module of that name
+ * (docs/deploy/varnish.vcl). Every one of them is asked; purging twice does no harm.
+ */
+export const varnish = (urls: readonly string[]): Cdn => ({
+  name: 'Varnish',
+  tags: { header: 'xkey', between: ' ' },
+  // A request header of 4 kB, which every server takes.
+  maxTags: 200,
+  async purge(tags) {
+    const headers = { xkey: tags.join(' ') }
+    const answers = await Promise.all(
+      urls.map((url) => askService({ url: new URL(url), method: 'PURGE', headers, schema: v.unknown() }, limits)),
+    )
+    for (const [at, answer] of answers.entries()) {
+      if (answer.ok) continue
+      const why = answer.problem === 'refused' ? `HTTP ${answer.status}` : answer.cause
+      return { ok: false, problem: answer.problem, detail: `${urls[at]}: ${why}` }
+    }
+    return done(undefined)
+  },
+})

@@ -1,0 +1,68 @@
+import { done, refused } from '@toonbank/domain/outcome.ts'
+import type { Cache } from '@toonbank/runtime/cache/cache.ts'
+import type { MethodIcon, PaymentProvider } from '@toonbank/shop/ports/payment-provider.ts'
+import { fetchMethodIcon } from './fetch-method-icon.ts'
+import type { MollieMethod } from './mollie-answers.ts'
+import type { AskMollie } from './mollie-client.ts'
+import { fallbackMethods, readMethods, toOffered } from './mollie-methods.ts'
+import type { MollieAccount } from './mollie-settings.ts'
+
+const fiveMinutes = 5 * 60_000
+const aDay = 24 * 60 * 60_000
+
+interface Methods {
+  readonly list: PaymentProvider['methods']
+  readonly readIcon: NonNullable<PaymentProvider['readIcon']>
+}
+
+/** Thrown to the cache, which then keeps its stale value. */
+class MethodsUnavailable extends Error {}
+
+/**
+ * Mollie's payment methods, cached for minutes. While they cannot be read, the stale list is used for a day; without
+ * one, a list of common methods. So no page of the shop waits for Mollie for long.
+ */
+export function listMollieMethods(ask: AskMollie, account: MollieAccount, cache: Cache | undefined): Methods {
+  const lists = cache?.open<readonly MollieMethod[]>({
+    name: 'methods of Mollie',
+    max: 10,
+    freshFor: fiveMinutes,
+    staleFor: aDay,
+    maxWait: 300,
+  })
+  const icons = cache?.open<MethodIcon>({
+    name: 'icons of payment methods',
+    max: 50,
+    freshFor: aDay,
+    staleFor: 30 * aDay,
+  })
+  const read = async (wanted: Parameters<Methods['list']>[0]) => {
+    const listed = await readMethods(ask, wanted)
+    if (!listed) throw new MethodsUnavailable()
+    return listed
+  }
+  const find = async (wanted: Parameters<Methods['list']>[0]): Promise<readonly MollieMethod[] | undefined> => {
+    try {
+      return await (lists?.fetch(`${wanted.countryCode} ${wanted.locale}`, () => read(wanted)) ?? read(wanted))
+    } catch (error) {
+      if (error instanceof MethodsUnavailable) return undefined
+      throw error
+    }
+  }
+  return {
+    list: async (wanted) => done((await find(wanted))?.map(toOffered) ?? fallbackMethods),
+    async readIcon(key) {
+      const known = icons?.get(key)
+      if (known) return done(known)
+      for (const countryCode of ['NL', 'BE'] as const) {
+        const method = (await find({ countryCode, locale: 'nld' }))?.find(({ id }) => id === key)
+        if (!method?.image) continue
+        const icon = await fetchMethodIcon(method.image.size2x, account.apiUrl)
+        if (!icon) return refused('unavailable')
+        icons?.set(key, icon)
+        return done(icon)
+      }
+      return refused('notFound')
+    },
+  }
+}

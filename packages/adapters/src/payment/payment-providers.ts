@@ -1,0 +1,33 @@
+import type { ProviderSettings } from '@toonbank/runtime/process/provider-setting.ts'
+import type { ProviderDependencies, ProviderKind } from '@toonbank/shop/ports/payment-provider.ts'
+import { type PaymentProviders, providersOf } from '@toonbank/shop/ports/payment-providers.ts'
+import { bankTransferKind } from './banktransfer/banktransfer.ts'
+import { mollieKind } from './mollie/mollie.ts'
+import { onAccountKind } from './onaccount/onaccount.ts'
+import { sandboxKind } from './sandbox/sandbox.ts'
+import { withTimeLimit } from './with-time-limit.ts'
+
+/** Registry of payment providers: a new one is its folder and a line here. */
+const kinds = [sandboxKind, bankTransferKind, onAccountKind, mollieKind] as const satisfies readonly ProviderKind[]
+
+/** The same without the types of their settings. */
+export const providerKinds: readonly ProviderKind[] = kinds
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never
+type KindSettings = Together<(typeof kinds)[number]['settings']>
+
+/** The process settings of all providers. */
+export const paymentSettings: KindSettings = Object.assign({}, ...kinds.map(({ settings }) => settings))
+
+/** How a shop that sells takes money with these settings, a sentence for each provider that does. */
+export const waysToSell = (settings: ProviderSettings): readonly string[] =>
+  providerKinds.flatMap((kind) => kind.sellsBy?.(settings) ?? [])
+
+/** Origins of other sites to which a form of the shop may lead. */
+export const paymentPages = (settings: ProviderSettings): readonly string[] =>
+  kinds.flatMap((kind) => kind.pages(settings))
+
+export const openPaymentProviders = (dependencies: ProviderDependencies): PaymentProviders =>
+  providersOf(kinds.map((kind) => withTimeLimit(kind.open(dependencies))))

@@ -1,0 +1,17 @@
+import { type Cents, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import type { RefundRequest } from '@toonbank/shop/ports/payment-provider.ts'
+
+/**
+ * Adds a refund to those made before, by idempotency key. Undefined, a refusal: more than was received would be
+ * refunded, or zero, or the key was used for another amount.
+ */
+export function withRefund(
+  refunds: Readonly<Record<string, Cents>>,
+  { amount, idempotencyKey }: RefundRequest,
+  received: Cents,
+): Readonly<Record<string, Cents>> | undefined {
+  const before = refunds[idempotencyKey]
+  if (before !== undefined) return before === amount ? refunds : undefined
+  const back = plus(sum(Object.values(refunds)), amount)
+  return amount > zero && back <= received ? { ...refunds, [idempotencyKey]: amount } : undefined
+}

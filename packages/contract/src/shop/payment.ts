@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * The provider's notice, as the provider writes it: its adapter verifies it and reads which payment it names, and
+ * nothing else of it is believed. `key` is the secret of the address that the provider was given, in the query because
+ * paths are logged.
+ */
+export const paymentNotice = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/payments/:provider',
+  summary: "The payment provider's notice; any order, any number of times",
+  access: 'provider',
+  query: v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }),
+  body: v.unknown(),
+  data: v.null(),
+  problems: { providerUnknown: 404, notANotice: 400, providerUnavailable: 503 },
+})

@@ -1,0 +1,116 @@
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { contentPage, post } from '@toonbank/database/schema/content.ts'
+import { productPaths } from '@toonbank/domain/content/href.ts'
+import { bothPaths, type Languages } from '@toonbank/domain/content/path-in.ts'
+import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
+import type { Category, CategoryTree } from '@toonbank/shop/catalogue/category/category-tree.ts'
+import { atItsPath, postLists, readPostLists } from '@toonbank/shop/content/post/post-lists.ts'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
+
+/** A page in both languages; `changedAt` only where it is stored. */
+export interface Entry {
+  readonly paths: Languages
+  readonly changedAt?: Date
+}
+
+/**
+ * One kind of page, split into numbered parts of at most `pagesPerPart` pages: each has two addresses, and a sitemap
+ * may hold 50,000.
+ */
+export interface Source {
+  /** Numbers of the parts that are not empty. */
+  list(dependencies: CatalogueDependencies): Promise<number[]>
+  read(dependencies: CatalogueDependencies, part: number): AsyncGenerator<Entry>
+}
+
+const pagesPerPart = 20_000
+const batchSize = 2_000
+
+/** Split by ranges of ids, so that a part is read without those before it; gaps in the ids make a part smaller. */
+const products: Source = {
+  async list({ database: { db } }) {
+    const parts: number[] = []
+    for (let after = 0; ; ) {
+      const [next] = await db
+        .select({ id: sql<number | null>`min(${product.id})`.mapWith(Number) })
+        .from(product)
+        .where(gt(product.id, after))
+      if (!next?.id) return parts
+      const part = Math.ceil(next.id / pagesPerPart)
+      parts.push(part)
+      after = part * pagesPerPart
+    }
+  },
+  async *read({ database: { db } }, part) {
+    const last = part * pagesPerPart
+    const { id, slugNld, slugEng } = product
+    for (let after = last - pagesPerPart; ; ) {
+      const rows = await db
+        .select({ id, slugNld, slugEng })
+        .from(product)
+        .where(and(gt(id, after), lte(id, last)))
+        .orderBy(asc(id))
+        .limit(batchSize)
+      for (const row of rows) yield { paths: productPaths(row) }
+      if (rows.length < batchSize) return
+      after = rows.at(-1)?.id ?? last
+    }
+  },
+}
+
+/** Categories that are shown as lists. One that redirects to a product has no address of its own. */
+const categories = inMemory(async ({ catalogue }) => {
+  const { tree } = await catalogue.now()
+  return listsBelow(tree, null).map((row) => ({ paths: bothPaths(row.pathNld, row.pathEng) }))
+})
+
+const listsBelow = (tree: CategoryTree, id: number | null): Category[] =>
+  tree.listChildren(id).flatMap((row) => [...(isList(tree, row) ? [row] : []), ...listsBelow(tree, row.id)])
+
+function isList(tree: CategoryTree, row: Category): boolean {
+  if (row.amount === 0) return false
+  if (row.displayType === 'only_products') return true
+  const [child, ...others] = tree.listChildren(row.id).filter(({ amount }) => amount > 0)
+  return row.amount > 1 && !(child && others.length === 0 && child.amount >= row.amount)
+}
+
+const pages = inMemory(async ({ database: { db } }) => {
+  const rows = await db.select().from(contentPage).orderBy(asc(contentPage.id))
+  return rows.map(atItsPath).map((row) => ({ paths: bothPaths(row.slugNld, row.slugEng) }))
+})
+
+/** Published posts; their address continues that of their list. */
+const posts = inMemory(async ({ database: { db }, clock }) => {
+  const lists = await readPostLists(db)
+  const rows = await db
+    .select({ kind: post.kind, slugNld: post.slugNld, slugEng: post.slugEng, publishedAt: post.publishedAt })
+    .from(post)
+    .where(lte(post.publishedAt, clock()))
+    .orderBy(asc(post.id))
+  return rows.flatMap((row) => {
+    const list = lists.find(({ key }) => postLists[key] === row.kind)
+    return list
+      ? [
+          {
+            paths: bothPaths(`${list.slugNld}/${row.slugNld}`, `${list.slugEng}/${row.slugEng}`),
+            changedAt: row.publishedAt,
+          },
+        ]
+      : []
+  })
+})
+
+/** For kinds of pages that are few enough to be read at once. */
+function inMemory(readAll: (dependencies: CatalogueDependencies) => Promise<Entry[]>): Source {
+  return {
+    async list(parts) {
+      const { length } = await readAll(parts)
+      return Array.from({ length: Math.ceil(length / pagesPerPart) }, (_, at) => at + 1)
+    },
+    async *read(parts, part) {
+      yield* (await readAll(parts)).slice((part - 1) * pagesPerPart, part * pagesPerPart)
+    },
+  }
+}
+
+export const sources: Readonly<Record<string, Source>> = { pages, categories, posts, products }

@@ -1,0 +1,61 @@
+import type { CallInput } from '@toonbank/contract/client.ts'
+import { type EndpointDefinition, isChange } from '@toonbank/contract/endpoint.ts'
+import type { AnswerCall } from './answer-call.ts'
+import type { Dependencies } from './dependencies.ts'
+import { dataAnswer, type EnvelopeAnswer, refusalAnswer } from './envelope.ts'
+import { isTemporary, retryAfterSeconds } from './is-temporary.ts'
+import { parse } from './read-input.ts'
+import type { Route } from './route.ts'
+import { type HeaderValues, toPageVisitor } from './visitor.ts'
+
+export interface DirectAnswer extends EnvelopeAnswer {
+  /** Set-Cookie lines. */
+  readonly setCookies: readonly string[]
+}
+
+/**
+ * Answers a call that only reads as a function of this process, for pages that are drawn in it: as over HTTP, but that
+ * neither a request nor JSON is made. What it answers may be shared with caches: nobody may change it.
+ */
+export type ReadDirectly = (
+  call: Pick<EndpointDefinition, 'method' | 'path'>,
+  input: CallInput,
+  headers: HeaderValues,
+) => Promise<DirectAnswer>
+
+export function directReader(dependencies: Dependencies, routes: readonly Route[], answer: AnswerCall): ReadDirectly {
+  // By name: the storefront's build has the contract's calls a second time.
+  const reading = routes.filter(({ endpoint }) => !isChange(endpoint) && endpoint.file === undefined)
+  const byName = new Map(reading.map((route) => [nameOf(route.endpoint), route]))
+  return async (call, { params = {}, query, body = {} }, headers) => {
+    const route = byName.get(nameOf(call))
+    if (!route) throw new Error(`${nameOf(call)} is no call that reads`)
+    const { endpoint } = route
+    const setCookies: string[] = []
+    const visitor = toPageVisitor(headers, dependencies, setCookies)
+    try {
+      const reply = await answer(route, visitor, {
+        params,
+        readBody: async (schema) => parse(schema, body),
+        readQuery: (schema) => parse(schema, asWritten(query)),
+        verifyNotice: async () => ({ ok: false, problem: 'notANotice' }),
+      })
+      return { ...(reply.ok ? dataAnswer(reply.value) : refusalAnswer(reply, endpoint)), setCookies }
+    } catch (error) {
+      const refusal = isTemporary(dependencies.log, error, call.path)
+        ? { problem: 'shopBusy', retryAfter: retryAfterSeconds }
+        : { problem: 'internal' }
+      return { ...refusalAnswer(refusal), setCookies }
+    }
+  }
+}
+
+const nameOf = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>): string => `${method} ${path}`
+
+/** A query as it would stand in an address: of texts. */
+const asWritten = (query: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )

@@ -1,0 +1,51 @@
+import { customer, customerAddress, session } from '@toonbank/database/schema/account.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { rowsAsJson } from '@toonbank/runtime/sql/rows-as-json.ts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { StoredAddress } from './customer-session.ts'
+import { type CustomerRow, endFormerSession, keepSession, toSession } from './session-store.ts'
+
+/**
+ * Starts the session of whose password was right, and ends the one that the visitor held before. Returns the addresses
+ * of the account. Undefined: the password has changed since it was checked, or the mailbox was proven, which ends the
+ * sessions of the account, so none may be started by what let in before.
+ */
+export async function startSessionOf(
+  { database: { db }, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  visitor: Visitor,
+  { id, passwordHash, mailboxProvenAt }: CustomerRow,
+): Promise<readonly StoredAddress[] | undefined> {
+  const token = randomToken()
+  const { tokenHash, createdAt, expiresAt } = toSession(token, clock())
+  const isUnchanged = and(
+    eq(customer.id, id),
+    sql`${customer.passwordHash} IS NOT DISTINCT FROM ${passwordHash}`,
+    sql`${customer.mailboxProvenAt} IS NOT DISTINCT FROM ${mailboxProvenAt}::timestamptz`,
+  )
+  // Inserted in the statement that locks its owner and finds the password unchanged.
+  const owner = db
+    .select({
+      tokenHash: sql`${tokenHash}`.as('token_hash'),
+      customerId: customer.id,
+      isByLink: sql`false`.as('is_by_link'),
+      createdAt: sql`${createdAt}::timestamptz`.as('created_at'),
+      expiresAt: sql`${expiresAt}::timestamptz`.as('expires_at'),
+    })
+    .from(customer)
+    .where(isUnchanged)
+    .for('share')
+  const [started] = await db.insert(session).select(owner).returning({ addresses })
+  if (!started) return undefined
+  await endFormerSession(db, visitor)
+  keepSession(visitor, token)
+  return started.addresses
+}
+
+const addresses = rowsAsJson(
+  getTableColumns(customerAddress),
+  sql`FROM ${customerAddress} WHERE ${customerAddress.customerId} =
+    (SELECT coalesce(${customer.companyId}, ${customer.id}) FROM ${customer} WHERE ${customer.id} = ${session.customerId})
+    ORDER BY ${customerAddress.createdAt}, ${customerAddress.uid}`,
+)

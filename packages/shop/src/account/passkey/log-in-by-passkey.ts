@@ -1,0 +1,75 @@
+import type { SignedChallenge } from '@toonbank/contract/shop/passkey.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { passkey } from '@toonbank/database/schema/passkey.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import type { Visitor } from '@toonbank/runtime/http/visitor.ts'
+import { and, eq } from 'drizzle-orm'
+import { type CustomerRow, isClosed, startSession } from '../login/session-store.ts'
+import { newChallenge, spendChallenge } from './challenge.ts'
+import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts'
+
+/** What a device signs to log in. It names nobody: the device finds its passkey of this shop itself. */
+export async function passkeyLoginOptions(dependencies: Dependencies): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(dependencies).expectedRPID,
+    challenge: Uint8Array.from(await newChallenge(dependencies, null)),
+    userVerification: 'required',
+  })
+  return { ...options }
+}
+
+/** Starts the session of whose passkey has signed. Undefined: it lets nobody in. */
+export async function logInByPasskey(
+  dependencies: Dependencies,
+  visitor: Visitor,
+  credential: SignedChallenge,
+): Promise<CustomerRow | undefined> {
+  const { db } = dependencies.database
+  const expectedChallenge = await spendChallenge(dependencies, credential.response.clientDataJSON, null)
+  if (expectedChallenge === undefined) return undefined
+  const [found] = await db
+    .select({ passkey, customer })
+    .from(passkey)
+    .innerJoin(customer, eq(customer.id, passkey.customerId))
+    .where(eq(passkey.credentialId, credential.id))
+  if (!found || isClosed(found.customer, visitor)) return undefined
+  const { userHandle } = credential.response
+  if (userHandle !== undefined && userHandle !== userHandleOf(found.customer)) return undefined
+  const newCounter = await verify(dependencies, credential, found.passkey, expectedChallenge)
+  if (newCounter === undefined) return undefined
+  const now = dependencies.clock()
+  return db.transaction(async (tx) => {
+    // Deadlock: whoever resets the password locks the customer before the passkeys, and so does this.
+    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, found.customer.id)).for('key share')
+    // Gone or used meanwhile: of two answers with one counter the second is a copy's.
+    const isSame = and(eq(passkey.uid, found.passkey.uid), eq(passkey.counter, found.passkey.counter))
+    const used = await tx
+      .update(passkey)
+      .set({ counter: newCounter, lastUsedAt: now })
+      .where(isSame)
+      .returning({ uid: passkey.uid })
+    if (used.length === 0) return undefined
+    await startSession(tx, visitor, found.customer.id, now)
+    return found.customer
+  })
+}
+
+/** The counter of the device. Undefined: the signature is not by this key, over this challenge, at this shop. */
+async function verify(
+  dependencies: Dependencies,
+  response: SignedChallenge,
+  { credentialId, publicKey, counter }: typeof passkey.$inferSelect,
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const { id, rawId, type, response: signed } = response
+  const { userHandle: _, ...rest } = signed
+  const verified = await verifyAuthenticationResponse({
+    ...relyingParty(dependencies),
+    response: { id, rawId, type, response: rest, clientExtensionResults: {} },
+    expectedChallenge,
+    credential: { id: credentialId, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
+  }).catch(() => undefined)
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
+}

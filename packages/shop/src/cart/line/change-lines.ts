@@ -1,0 +1,117 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cartLine } from '@toonbank/database/schema/cart.ts'
+import { maxLines, maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { lineIdentity } from '@toonbank/domain/cart/line-identity.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { eq } from 'drizzle-orm'
+import { listOptionGroups, type ProductRow } from '../../catalogue/product/product-store.ts'
+import type { LineRow } from '../cart-rows.ts'
+import type { CartRow } from '../cart-store.ts'
+import { readOwnHold, withOwnPieces, withOwnPiecesOfChoices } from '../ordered/own-hold.ts'
+import { availableForLine, type ChosenItem, listChosen } from './available-for-line.ts'
+import { type ResolvedOption, toStored } from './resolve-choice.ts'
+
+/** A change of a line clears its notices: the customer has read them. */
+const unchanged = { formerUnitPrice: null, formerQuantity: null, changedAt: null }
+
+export interface Addition {
+  readonly product: ProductRow
+  readonly options: readonly ResolvedOption[]
+  readonly quantity: number
+  /** What the buyer saw for one piece, in the leading price; the price of now where that is not known. */
+  readonly seenUnitPrice: Cents
+}
+
+/**
+ * Adds a product to a locked cart, or raises its existing line; never beyond the stock, counted over all lines. An
+ * existing line keeps the price that was last seen: a new price is shown when the cart is read. `isNew`: the cart was
+ * made in this transaction, and is empty.
+ */
+export async function putInCart(
+  tx: Transaction,
+  cart: CartRow,
+  { product, options, quantity, seenUnitPrice }: Addition,
+  isNew = false,
+): Promise<Outcome<{ lUid: string; updatedQuantity: number }, 'notOrderable' | 'cartFull'>> {
+  const identity = identityOf(product, options)
+  const lines = isNew ? [] : await linesOf(tx, cart)
+  const existing = lines.find((line) => line.identity === identity)
+  const wanted = Math.min(maxPieces, (existing?.quantity ?? 0) + quantity)
+  const updatedQuantity = availableForLine(lines, {
+    ...(await withHold(tx, cart, product, options)),
+    wanted,
+    uid: existing?.uid,
+  })
+  if (updatedQuantity < 1) return refused('notOrderable')
+  if (existing) {
+    await updateQuantity(tx, existing.id, updatedQuantity)
+    return done({ lUid: existing.uid, updatedQuantity })
+  }
+  if (lines.length >= maxLines) return refused('cartFull')
+  const lUid = randomToken()
+  const line = toLine({ product, options, quantity: updatedQuantity, seenUnitPrice })
+  await tx.insert(cartLine).values({ ...line, uid: lUid, cartId: cart.id, identity })
+  return done({ lUid, updatedQuantity })
+}
+
+/** Each piece made to measure is a line of its own. */
+export function identityOf(product: Pick<ProductRow, 'id'>, options: readonly ResolvedOption[]): string {
+  const measured = options.some((option) => option.custom)
+  return lineIdentity(product.id, toStored(options), measured ? randomToken().slice(0, 8) : '')
+}
+
+/** The columns of a new line that follow from what was added. */
+export const toLine = ({ product, options, quantity, seenUnitPrice }: Addition) => ({
+  productId: product.id,
+  quantity,
+  options: toStored(options),
+  seenUnitPrice,
+})
+
+/** Sets the quantity of a line of a locked cart to what can be had; 0 takes the line out. */
+export async function setQuantity(
+  tx: Transaction,
+  cart: CartRow,
+  line: LineRow,
+  product: ProductRow,
+  wanted: number,
+): Promise<number> {
+  const groups = (await listOptionGroups(tx, [product.id])).get(product.id) ?? []
+  const chosen = listChosen(groups, line.options)
+  const quantity =
+    wanted === 0
+      ? 0
+      : availableForLine(await linesOf(tx, cart), {
+          ...(await withHold(tx, cart, product, chosen)),
+          wanted,
+          uid: line.uid,
+        })
+  if (quantity === 0) await tx.delete(cartLine).where(eq(cartLine.id, line.id))
+  else await updateQuantity(tx, line.id, quantity)
+  return quantity
+}
+
+/** What the cart's own unpaid order holds is there for this cart. */
+async function withHold(
+  tx: Transaction,
+  { id, customerId }: CartRow,
+  product: ProductRow,
+  options: readonly ChosenItem[],
+): Promise<{ readonly product: ProductRow; readonly chosen: readonly ChosenItem[] }> {
+  // Only customers order.
+  const held = customerId === null ? [] : await readOwnHold(tx, id)
+  return { product: withOwnPieces(product, held), chosen: withOwnPiecesOfChoices(options, product.id, held) }
+}
+
+const linesOf = (tx: Transaction, { id }: CartRow): Promise<LineRow[]> =>
+  tx.select().from(cartLine).where(eq(cartLine.cartId, id)).prepare('lines_of_cart').execute()
+
+const updateQuantity = (tx: Transaction, id: number, quantity: number): Promise<unknown> =>
+  tx
+    .update(cartLine)
+    .set({ quantity, ...unchanged })
+    .where(eq(cartLine.id, id))
+    .prepare('update_line_quantity')
+    .execute()

@@ -1,0 +1,38 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { cart } from '@toonbank/database/schema/cart.ts'
+import { deliveryOption, paymentMethod } from '@toonbank/database/schema/checkout.ts'
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import { activeCartOf, activeCartOfGuest, type CartOwner, type CartRow } from '../cart-store.ts'
+
+type Chosen = Partial<Pick<CartRow, 'deliveryOption' | 'pickupLocation' | 'paymentOption'>>
+
+/**
+ * Sets what was chosen in a cart whose total nobody has seen: nothing of it depends on what the cart costs, so it takes
+ * one statement and no lock before. False: the total was seen, or the cart or what was chosen does not exist.
+ */
+export async function chooseUnseen(
+  database: Queryable,
+  { customerId, cartUid }: CartOwner,
+  chosen: Chosen,
+  updatedAt: Date,
+): Promise<boolean> {
+  if (customerId === undefined && cartUid === undefined) return false
+  const { deliveryOption: delivery, paymentOption: payment } = chosen
+  const written = await database
+    .update(cart)
+    .set({ ...chosen, updatedAt })
+    .where(
+      and(
+        customerId === undefined ? activeCartOfGuest(cartUid ?? '') : activeCartOf(customerId),
+        isNull(cart.seenTotal),
+        typeof delivery === 'string'
+          ? exists(database.select().from(deliveryOption).where(eq(deliveryOption.key, delivery)))
+          : undefined,
+        typeof payment === 'string'
+          ? exists(database.select().from(paymentMethod).where(eq(paymentMethod.key, payment)))
+          : undefined,
+      ),
+    )
+    .returning({ id: cart.id })
+  return written.length > 0
+}

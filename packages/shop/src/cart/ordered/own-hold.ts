@@ -1,0 +1,47 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import type { HeldPieces } from '@toonbank/database/stored/order.ts'
+import { and, eq } from 'drizzle-orm'
+import type { ProductRow } from '../../catalogue/product/product-store.ts'
+import type { ResolvedOption } from '../line/resolve-choice.ts'
+
+/**
+ * The pieces that the unpaid order of a cart holds. They count as available for that cart: ordering again takes the
+ * place of that order, and nobody else has them.
+ */
+export type OwnHold = readonly HeldPieces[]
+
+export const readOwnHold = async (database: Queryable, cartId: number): Promise<OwnHold> =>
+  (
+    await database
+      .select({ heldPieces: shopOrder.heldPieces })
+      .from(shopOrder)
+      .where(and(eq(shopOrder.keptCartId, cartId), eq(shopOrder.status, 'pending'), shopOrder.stockHeld))
+  ).flatMap(({ heldPieces }) => heldPieces ?? [])
+
+type Counted = Pick<ProductRow, 'id' | 'stockQuantity'>
+type Choice = Pick<ResolvedOption, 'item'>
+
+/** The product with its stock as this cart may count it. */
+export const withOwnPieces = <Product extends Counted>(product: Product, held: OwnHold): Product => ({
+  ...product,
+  stockQuantity: product.stockQuantity + piecesOf(held, product.id, null),
+})
+
+/** The same of choices with stock of their own. */
+export const withOwnPiecesOfChoices = <Option extends Choice>(
+  options: readonly Option[],
+  productId: number,
+  held: OwnHold,
+): readonly Option[] =>
+  held.length === 0 ? options : options.map((option) => ({ ...option, item: withOwn(option.item, productId, held) }))
+
+const withOwn = <Item extends ResolvedOption['item']>(item: Item, productId: number, held: OwnHold): Item =>
+  item.stockQuantity === null
+    ? item
+    : { ...item, stockQuantity: item.stockQuantity + piecesOf(held, productId, item.id) }
+
+const piecesOf = (held: OwnHold, productId: number, optionItemId: number | null): number =>
+  held
+    .filter((pieces) => pieces.productId === productId && pieces.optionItemId === optionItemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,55 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cart, cartLine } from '@toonbank/database/schema/cart.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CartRow } from '../cart-store.ts'
+import { mergeLines } from '../line/merge-lines.ts'
+
+const isSetAside = (customerId: PersonId) => and(eq(cart.customerId, customerId), eq(cart.status, 'setAside'))
+
+async function lockSetAside(tx: Transaction, customerId: PersonId): Promise<CartRow | undefined> {
+  const [found] = await tx.select().from(cart).where(isSetAside(customerId)).for('update')
+  return found
+}
+
+/**
+ * Takes a customer's cart, which the caller has locked, out of the way of a quote. Another one that waits already gets
+ * its lines; an empty one is deleted.
+ */
+export async function setCartAside(tx: Transaction, { id }: CartRow, customerId: PersonId, now: Date): Promise<void> {
+  const isEmpty = (await tx.$count(cartLine, eq(cartLine.cartId, id))) === 0
+  const waiting = isEmpty ? undefined : await lockSetAside(tx, customerId)
+  if (waiting) await mergeLines(tx, id, waiting.id)
+  if (waiting || isEmpty) await tx.delete(cart).where(eq(cart.id, id))
+  else
+    await tx
+      .update(cart)
+      .set({ status: 'setAside', quoteId: null, updatedAt: now, seenTotal: null })
+      .where(eq(cart.id, id))
+}
+
+/** Makes the cart that waited the customer's own again. The caller has taken the other one away. */
+export async function bringBackCart(tx: Transaction, customerId: PersonId, now: Date): Promise<void> {
+  await tx.update(cart).set({ status: 'active', updatedAt: now, seenTotal: null }).where(isSetAside(customerId))
+}
+
+/** Brings the waiting cart back and moves what is in the other one, locked by the caller, into it. */
+export async function mergeIntoSetAside(
+  tx: Transaction,
+  from: CartRow,
+  customerId: PersonId,
+  now: Date,
+): Promise<void> {
+  const waiting = await lockSetAside(tx, customerId)
+  if (!waiting) {
+    await tx.update(cart).set({ quoteId: null, updatedAt: now, seenTotal: null }).where(eq(cart.id, from.id))
+    return
+  }
+  await mergeLines(tx, from.id, waiting.id)
+  await tx.delete(cart).where(eq(cart.id, from.id))
+  await bringBackCart(tx, customerId, now)
+}
+
+/** Deletes the waiting cart, for good. */
+export const dropSetAside = (tx: Transaction, customerId: PersonId): Promise<unknown> =>
+  tx.delete(cart).where(isSetAside(customerId))

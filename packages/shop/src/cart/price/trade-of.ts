@@ -1,0 +1,36 @@
+import type { StoredTrade } from '@toonbank/database/stored/order.ts'
+import type { DeliveryType } from '@toonbank/domain/checkout/delivery.ts'
+import { intraCommunityAnswer, type Trade } from '@toonbank/domain/checkout/intra-community-supply.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import type { Supply } from '@toonbank/domain/tax/vat.ts'
+import { intraCommunitySettings, type ShopSettings, sellerVatNumberOf } from '../../config/shop-settings.ts'
+import type { Buyer } from './find-belgian-buyer.ts'
+
+/** What decides whether VAT is charged; `buyer` undefined: it is, whatever else holds. */
+export function tradeOf(buyer: Buyer | undefined, settings: ShopSettings, now: Date): Trade {
+  const { state, withoutVies } = intraCommunitySettings(settings)
+  return {
+    ...{ isOffered: state, isWithoutVies: withoutVies, seller: settings.seller, buyer },
+    ...{ check: buyer?.check ?? undefined, country: buyer?.country ?? undefined, now },
+  }
+}
+
+/** How a cart is supplied when it is delivered so; `delivery` undefined: nothing is chosen. */
+export const supplyBy = (trade: Trade | undefined, delivery: DeliveryType | undefined): Supply =>
+  trade && intraCommunityAnswer(trade, delivery) === 'applies' ? 'intraCommunity' : 'domestic'
+
+/** What an order keeps of why no VAT was charged; `vatLeftOut`: what it would have been. */
+export const toStoredTrade = (
+  { vatNumber, check, owner }: Buyer,
+  settings: ShopSettings,
+  vatLeftOut: Cents,
+): StoredTrade => ({
+  sellerVatNumber: sellerVatNumberOf(settings),
+  buyerVatNumber: vatNumber,
+  check: check && {
+    checkedAt: check.checkedAt.toISOString(),
+    consultation: check.consultation,
+    ...(owner ? { owner } : {}),
+  },
+  vatLeftOut,
+})

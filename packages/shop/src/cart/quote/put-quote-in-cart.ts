@@ -1,0 +1,111 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { cart, cartCoupon, cartLine, coupon } from '@toonbank/database/schema/cart.ts'
+import { product } from '@toonbank/database/schema/catalogue.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
+import type { QuoteTerms } from '@toonbank/database/stored/quote.ts'
+import type { AccountId, PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { piecesText } from '@toonbank/domain/quote/quote-rules.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { ShopSettings } from '../../config/shop-settings.ts'
+import { type CartRow, lockCart, lockOrMakeCart } from '../cart-store.ts'
+import { bringBackCart, mergeIntoSetAside, setCartAside } from '../ordered/set-aside-cart.ts'
+import { type PricedCart, priceCart } from '../price/price-cart.ts'
+
+interface Quote {
+  readonly id: number
+  readonly terms: QuoteTerms
+}
+
+/** Whose cart, and at whose prices. */
+interface Buyer {
+  readonly id: PersonId
+  readonly accountId: AccountId
+}
+
+/**
+ * Makes the customer's cart that of a quote: its lines, codes and way of delivery, and nothing else. What was in the
+ * cart waits until the quote was ordered or left. A cart that is the quote already stays as it is. The lines of a
+ * product that is gone are missing: the caller looks, and rolls back.
+ */
+export async function putQuoteInCart(
+  tx: Transaction,
+  { id: customerId, accountId }: Buyer,
+  { id, terms }: Quote,
+  settings: ShopSettings,
+  now: Date,
+): Promise<PricedCart> {
+  const row = await lockOrMakeCart(tx, { customerId, accountId, cartUid: undefined })
+  if (row.quoteId === id) {
+    const priced = await priceCart(tx, row, settings, now)
+    if (priced.quote?.state === 'standing') return priced
+  }
+  await takeQuotedOut(tx, row, { id, terms })
+  await setCartAside(tx, row, customerId, now)
+  const [made] = await tx
+    .insert(cart)
+    .values({
+      ...{ uid: randomToken(), customerId, quoteId: id, createdAt: now, updatedAt: now },
+      deliveryOption: terms.delivery?.key ?? null,
+      pickupLocation: terms.delivery?.isPickup ? terms.delivery.key : null,
+      ...{ paymentOption: row.paymentOption, addressUid: row.addressUid },
+    })
+    .returning()
+  if (!made) throw new Error('the cart of a quote was not inserted')
+  await writeLines(tx, made, terms)
+  return priceCart(tx, made, settings, now)
+}
+
+async function writeLines(tx: Transaction, { id: cartId }: CartRow, { lines, coupons }: QuoteTerms): Promise<void> {
+  const ids = lines.map(({ productId }) => productId)
+  const rows = await tx.select({ id: product.id }).from(product).where(inArray(product.id, ids))
+  const isThere = new Set(rows.map(({ id }) => id))
+  // Carts show the newest line first, as the quote does.
+  const values = lines
+    .filter(({ productId }) => isThere.has(productId))
+    .toReversed()
+    .map(({ identity, productId, quantity, options, unitDiscounted }) => ({
+      ...{ uid: randomToken(), cartId, productId, identity, quantity, options },
+      seenUnitPrice: unitDiscounted,
+    }))
+  if (values.length > 0) await tx.insert(cartLine).values(values)
+  for (const { id } of coupons) {
+    const [found] = await tx.select({ id: coupon.id }).from(coupon).where(eq(coupon.id, id)).for('key share')
+    if (found) await tx.insert(cartCoupon).values({ cartId, couponId: found.id })
+  }
+}
+
+/**
+ * What a cart has of the quote that was put into it goes: it stands in the quote. What was added stays. So does all of
+ * the customer's own cart, unless that is what the next quote was made of, which would be there twice.
+ */
+async function takeQuotedOut(tx: Transaction, { id, quoteId }: CartRow, next: Quote): Promise<void> {
+  const lines = await tx.select().from(cartLine).where(eq(cartLine.cartId, id))
+  if (quoteId === null && piecesText(lines) !== piecesText(next.terms.lines)) return
+  const [found] = await tx
+    .select({ terms: quote.terms })
+    .from(quote)
+    .where(eq(quote.id, quoteId ?? next.id))
+  const quoted = new Set(found?.terms.lines.map(({ identity }) => identity))
+  const gone = lines.filter(({ identity }) => quoted.has(identity)).map((line) => line.id)
+  if (gone.length > 0) await tx.delete(cartLine).where(inArray(cartLine.id, gone))
+  await tx.delete(cartCoupon).where(eq(cartCoupon.cartId, id))
+}
+
+/**
+ * Ends a cart's bond with its quote. A cart that is the quote makes way for the customer's own where one waits, for the
+ * quote can be put in again; else its lines go on at today's prices, together with that one.
+ */
+export async function leaveQuote(
+  tx: Transaction,
+  { id: customerId, accountId }: Buyer,
+  settings: ShopSettings,
+  now: Date,
+): Promise<void> {
+  const row = await lockCart(tx, { customerId, accountId, cartUid: undefined })
+  if (!row || row.quoteId === null) return
+  const { quote: left } = await priceCart(tx, row, settings, now)
+  if (left?.state !== 'standing' || !left.hasSetAside) return mergeIntoSetAside(tx, row, customerId, now)
+  await tx.delete(cart).where(eq(cart.id, row.id))
+  await bringBackCart(tx, customerId, now)
+}

@@ -1,0 +1,63 @@
+import type { Cart } from '@toonbank/contract/shop/cart.ts'
+import { hasViesRequester } from '../account/vat-number/queue-vat-check.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import type { OwnerWithCart } from './cart-rows.ts'
+import { emptyCart } from './empty-cart.ts'
+import { availableOf, capLinesToStock, cappedToStock, linesOverStock } from './line/cap-to-stock.ts'
+import { rememberSeen, takeMergeNotice } from './line/remember-seen.ts'
+import type { CartContext } from './line/to-cart-lines.ts'
+import { findCart, findPricedCart, type PricedCart } from './price/price-cart.ts'
+import { toCart } from './to-cart.ts'
+
+/** The whole cart as a page shows it. The prices shown are saved, so that a higher price is never charged unseen. */
+export const readCart = async (
+  dependencies: CatalogueDependencies,
+  owner: OwnerWithCart,
+  context: CartContext,
+): Promise<Cart> => (await showCart(dependencies, owner, context))?.cart ?? emptyCart
+
+/** The same with the priced cart; undefined when this owner has no cart. */
+export async function showCart(
+  dependencies: CatalogueDependencies,
+  owner: OwnerWithCart,
+  context: CartContext,
+): Promise<ShownCart | undefined> {
+  const settled = await capToStock(dependencies, owner, context)
+  if (!settled) return undefined
+  const { priced, available } = settled
+  const shown = await rememberSeen(dependencies.database, priced, context.now)
+  const isMerged = await takeMergeNotice(dependencies.database, priced.row)
+  const cart = toCart(priced, { shown, available, isMerged }, context)
+  return { cart: hasViesRequester(dependencies) ? cart : withoutAwaiting(cart), priced }
+}
+
+/** Where nobody asks VIES nothing will come of waiting for it: VAT is charged as of anybody else. */
+const withoutAwaiting = (cart: Cart): Cart =>
+  cart.intraCommunity === 'numberUnchecked' || cart.intraCommunity === 'numberUnavailable'
+    ? { ...cart, intraCommunity: null }
+    : cart
+
+interface ShownCart {
+  readonly cart: Cart
+  readonly priced: PricedCart
+}
+
+/**
+ * The cart as it can be ordered: lines above the stock are lowered to what is left, and say so. While another
+ * transaction locks the cart this is only shown; the next read saves it.
+ */
+async function capToStock(dependencies: CatalogueDependencies, owner: OwnerWithCart, { settings, now }: CartContext) {
+  const found = await findCart(dependencies, owner)
+  if (!found) return undefined
+  const priced = await found.price(settings, now)
+  const available = availableOf(priced.lines)
+  const short = linesOverStock(priced.lines, available)
+  // A quote is ordered as it stands, or not: lowering a line would leave it.
+  if (short.length === 0 || priced.quote?.state === 'standing') return { priced, available }
+  const isKept = await capLinesToStock(dependencies.database, priced.row, short, available, now)
+  const fewer = new Map(short.map((line) => [line.row.id, cappedToStock(line, available, now)]))
+  const after = isKept
+    ? await findPricedCart(dependencies, { ...owner, read: undefined }, settings, now)
+    : await found.price(settings, now, fewer)
+  return after && { priced: after, available: availableOf(after.lines) }
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@toonbank/database/connect.ts'
+import { cart, cartLine, cartOperation } from '@toonbank/database/schema/cart.ts'
+import { maxPieces } from '@toonbank/domain/cart/cart-limits.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { operationIdOf } from './apply-operation-once.ts'
+import { availableForLine } from './line/available-for-line.ts'
+import { type Addition, identityOf, toLine } from './line/change-lines.ts'
+
+/**
+ * The first addition of a visitor who has no cart. Nothing is locked, for nobody else knows this cart. A repeated call
+ * knows no cart either, and makes another one; the browser keeps the last.
+ */
+export async function startCart(
+  db: Database,
+  addition: Addition,
+  operationId: string | undefined,
+  now: Date,
+): Promise<Outcome<{ cUid: string; lUid: string; updatedQuantity: number }, 'notOrderable'>> {
+  const { product, options } = addition
+  const wanted = Math.min(maxPieces, addition.quantity)
+  const updatedQuantity = availableForLine([], { product, chosen: options, wanted, uid: undefined })
+  if (updatedQuantity < 1) return refused('notOrderable')
+  const [cUid, lUid] = [randomToken(), randomToken()]
+  const line = toLine({ ...addition, quantity: updatedQuantity })
+  await db.transaction(async (tx) => {
+    const values = { uid: cUid, customerId: null, updatedAt: now }
+    const [made] = await tx.insert(cart).values(values).returning({ id: cart.id })
+    if (!made) throw new Error('the cart was not inserted')
+    const ofCart = { cartId: made.id }
+    const answer = done({ lUid, updatedQuantity })
+    await Promise.all([
+      tx.insert(cartLine).values({ ...ofCart, ...line, uid: lUid, identity: identityOf(product, options) }),
+      operationId !== undefined &&
+        tx.insert(cartOperation).values({ ...ofCart, operationId: operationIdOf('add', operationId), answer }),
+    ])
+  })
+  return done({ cUid, lUid, updatedQuantity })
+}

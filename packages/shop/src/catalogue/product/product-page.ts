@@ -1,0 +1,118 @@
+import type { Product } from '@toonbank/contract/shop/catalogue.ts'
+import type { Database } from '@toonbank/database/connect.ts'
+import { productPaths } from '@toonbank/domain/content/href.ts'
+import type { Locale } from '@toonbank/domain/locale.ts'
+import { ratingOf } from '@toonbank/domain/review/review-rules.ts'
+import type { Leading } from '@toonbank/domain/tax/vat.ts'
+import { type Category, type CategoryTree, pathOf } from '../category/category-tree.ts'
+import { firstOf } from '../facets/facet-query.ts'
+import type { CatalogueNow } from '../open-catalogue.ts'
+import { findPictures, toPicture } from '../picture/pictures.ts'
+import { priceRule } from '../price/customer-prices.ts'
+import { listEarlierPrices } from '../price/earlier-prices.ts'
+import { slugIn } from '../slug-in.ts'
+import { listCompanions } from './companions.ts'
+import { readProductParts } from './product-parts.ts'
+import { listDesigns, type ProductRow } from './product-store.ts'
+import { toSold } from './to-sold.ts'
+import { toVariations } from './variations.ts'
+
+const similarRugs = 4
+
+/** Everything the page of one product shows, in one language and at list prices. */
+export async function readProductPage(
+  database: Database,
+  catalogue: CatalogueNow,
+  row: ProductRow,
+  { locale, leading }: { readonly locale: Locale; readonly leading: Leading },
+): Promise<Product> {
+  const { groups, variations, categoryIds, counts } = await readProductParts(database, row)
+  const steps = stepsTo(catalogue.tree, categoryIds)
+  const [earlierPrices, similarIds, companions, pictures] = await Promise.all([
+    listEarlierPrices(database, row, priceRule(row, leading, undefined)),
+    listSimilarIds(database, catalogue, row, steps),
+    listCompanions(database, row, { locale, leading }),
+    findPictures(database, [
+      ...row.pictures,
+      ...variations.map((variation) => variation.pictures[0]),
+      ...groups.flatMap(({ items }) => items.map((item) => item.picture)),
+    ]),
+  ])
+  const title = row.title[locale]
+  const sold = toSold(row, groups, earlierPrices, { locale, leading, pictures })
+  return {
+    ...sold,
+    id: row.id,
+    design: row.design,
+    languages: productPaths(row),
+    type: row.madeToMeasure ? 'made_to_measure' : 'standard',
+    mpn: row.articleNumber,
+    sample: row.sample && !row.permanentlyOutOfStock,
+    gtin: row.gtin,
+    brand: row.brand,
+    images: row.pictures.flatMap(
+      (name) => toPicture(pictures, name, row.pictureTexts?.[name]?.[locale] || title) ?? [],
+    ),
+    longDescription: row.description[locale],
+    descriptions: { meta: row.short[locale], description: row.short[locale], long: row.description[locale] },
+    specifications: row.specifications.map(({ name, options }) => ({
+      name: name[locale],
+      options: options.map((option) => option[locale]),
+    })),
+    composition: row.composition.map(({ material, percentage }) => ({ material: material[locale], percentage })),
+    maker: {
+      ...row.maker,
+      address: typeof row.maker.address === 'string' ? row.maker.address : row.maker.address[locale],
+    },
+    care: row.care[locale],
+    breadcrumb: [
+      ...steps.map((step, index) => ({ position: index + 1, label: step.title[locale], slug: pathOf(step, locale) })),
+      { position: steps.length + 1, label: title, slug: `product/${row.id}/${slugIn(row, locale)}` },
+    ],
+    configurator: { ...sold.configurator, variations: toVariations(variations, pictures, locale) },
+    companions,
+    rating: ratingOf(counts),
+    similar: await catalogue.cards(similarIds, locale),
+    seo: {
+      titleTag: row.seoTitle?.[locale] || title,
+      descriptionTag: row.seoDescription?.[locale] || row.short[locale],
+    },
+  }
+}
+
+/**
+ * What the breadcrumb shows before the product: the way to the deepest of its categories, of equals the merchant's
+ * first.
+ */
+const stepsTo = (tree: CategoryTree, categoryIds: readonly number[]): Category[] =>
+  categoryIds
+    .map((id) => tree.listPathTo(id))
+    .toSorted(
+      (a, b) =>
+        b.length - a.length ||
+        (a.at(-1)?.position ?? 0) - (b.at(-1)?.position ?? 0) ||
+        (a.at(-1)?.id ?? 0) - (b.at(-1)?.id ?? 0),
+    )[0] ?? []
+
+/**
+ * Other designs, one colour each, the merchant's first: from the same category, and where that has too few from the
+ * ones above it.
+ */
+async function listSimilarIds(
+  database: Database,
+  catalogue: CatalogueNow,
+  row: ProductRow,
+  steps: readonly Category[],
+): Promise<number[]> {
+  const found = new Map<string, number>()
+  for (const { id: categoryId } of steps.toReversed()) {
+    const { ids } = await catalogue.list(firstOf(categoryId, 60))
+    const designs = await listDesigns(database, ids)
+    for (const id of ids) {
+      const design = designs.get(id)
+      if (design !== undefined && design !== row.design && !found.has(design)) found.set(design, id)
+    }
+    if (found.size >= similarRugs) break
+  }
+  return [...found.values()].slice(0, similarRugs)
+}

@@ -1,0 +1,49 @@
+import { mail, mailTask } from '@toonbank/database/schema/mail.ts'
+import { hoursOf } from '@toonbank/documents/mail/mail-kinds.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { enqueue } from '@toonbank/runtime/jobs/enqueue.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { failureText, type MailFailure } from './mail-failure.ts'
+import { nextTry } from './next-try.ts'
+import { sendMailJob } from './send-mail-job.ts'
+
+export type MailRow = typeof mail.$inferSelect
+
+const hourInMs = 3_600_000
+/** Retry period, in hours from when the mail was written, or was enqueued again by staff. */
+export const triedForHours = 24
+
+/**
+ * Records a failed attempt and logs it; in the same transaction the next attempt is enqueued or, after a day, a task
+ * for staff is written. Does nothing when another worker has recorded the attempt already. `until`: ISO moment at which
+ * the retries of a mail end that staff has enqueued again.
+ */
+export async function failMail(
+  { database: { db }, clock, log }: Pick<Dependencies, 'database' | 'clock' | 'log'>,
+  { id, kind, createdAt, failures: before }: MailRow,
+  failure: MailFailure,
+  until?: string,
+): Promise<void> {
+  const failures = before + 1
+  const isLate = failure.code === 'ETOOLATE'
+  const end = Math.min(
+    until === undefined ? createdAt.getTime() + triedForHours * hourInMs : Date.parse(until),
+    createdAt.getTime() + (hoursOf[kind] ?? 0) * hourInMs,
+  )
+  const next = isLate ? null : nextTry(failures, failure.isRefusal, (end - clock().getTime()) / 1_000)
+  const isCounted = await db.transaction(async (tx) => {
+    const [counted] = await tx
+      .update(mail)
+      .set({ failures, ...(isLate && before > 0 ? {} : { lastFailure: failureText(failure) }) })
+      .where(and(eq(mail.id, id), eq(mail.failures, before), isNull(mail.sentAt)))
+      .returning({ id: mail.id })
+    if (!counted) return false
+    if (next === null) await tx.insert(mailTask).values({ mailId: id }).onConflictDoNothing()
+    else await enqueue(tx, sendMailJob, { mailId: id, failures, ...(until === undefined ? {} : { until }) }, next)
+    return true
+  })
+  if (!isCounted) return
+  const told = { mailId: id, kind, code: failure.code, responseCode: failure.responseCode, failures }
+  if (next === null) log.error(told, "a mail did not arrive and is not tried again: 'npm run doctor' tells what to do")
+  else log.warn({ ...told, nextTryInSeconds: next }, 'a mail could not be sent')
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { addressLinesWithCountry } from '@toonbank/domain/account/address-lines.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
+import type { ReductionKind } from '@toonbank/domain/order/reduction.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { listLines, optionsText, readOrderMailData, toCustomer } from '../mail/order-mail.ts'
+import type { OrderRow } from '../read/order-row.ts'
+import { outstandingOf, owedOf } from '../read/owed.ts'
+import type { GoneGoods } from '../write-reduction.ts'
+
+// Mails about shipments, refunds, and goods that the customer does not keep. Call each in the transaction of its cause,
+// which sends it once.
+
+interface Parcel {
+  /** Idempotency key of the mail. */
+  readonly uid: string
+  readonly lines: readonly { readonly uid: string; readonly quantity: number }[]
+  /** Whether the whole order has now been shipped. */
+  readonly isWhole: boolean
+  readonly carrier: string
+  readonly trackingCode: string
+  /** Tracking page of the carrier; empty: there is none. */
+  readonly trackingUrl: string
+}
+
+/** Queues the mail that a parcel was shipped. */
+export async function queueShippedMail(tx: Transaction, order: OrderRow, parcel: Parcel): Promise<void> {
+  const ordered = await listLines(tx, order.id)
+  const { uid, isWhole, carrier, trackingCode, trackingUrl } = parcel
+  const lines = parcel.lines.flatMap(({ uid, quantity }) => {
+    const line = ordered.find((one) => one.uid === uid)
+    return line ? [{ title: line.title, options: optionsText(line), quantity }] : []
+  })
+  const { person } = await readOrderMailData(tx, order.id)
+  await queueMail(tx, {
+    kind: 'orderShipped',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data: {
+      ...(await toCustomer(tx, order, person)),
+      lines,
+      isWhole,
+      carrier,
+      trackingCode,
+      trackingUrl,
+      address: addressLinesWithCountry(order.deliveryAddress),
+      outstanding: outstandingOf(order),
+      isWithdrawable: order.customerType === 'private' && ordered.some(({ returnable }) => returnable),
+      // The first goods that leave are invoiced; what was paid whole had its invoice before.
+      attachInvoice: outstandingOf(order) > 0 && !hasRestToShip(order.status),
+    },
+    dedupeKey: `parcel:${uid}`,
+  })
+}
+
+interface Refund {
+  readonly uid: string
+  readonly amount: Cents
+  /** The reason as the customer reads it; empty: none is given. */
+  readonly reason: string
+  /** The cause of its credit note, which is attached when there is one by the time the mail is sent. */
+  readonly creditCause: string
+}
+
+/** Queues the mail that money was refunded. */
+export async function queueRefundMail(
+  tx: Transaction,
+  order: OrderRow,
+  { uid, amount, reason, creditCause }: Refund,
+): Promise<void> {
+  const { person } = await readOrderMailData(tx, order.id)
+  await queueMail(tx, {
+    kind: 'refundMade',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data: { ...(await toCustomer(tx, order, person)), amount, reason, refundUid: uid, creditCause },
+    dedupeKey: `refund:${uid}`,
+  })
+}
+
+interface Reduction {
+  readonly uid: string
+  readonly kind: ReductionKind
+  readonly goods: GoneGoods
+  readonly amount: Cents
+  readonly deduction: Cents
+  readonly gesturesCounted: Cents
+  /** What was really paid, and what of it went back before. */
+  readonly paid: Cents
+  readonly refundedBefore: Cents
+  readonly refunded: Cents
+  readonly note: string
+  readonly creditCause: string
+}
+
+/** Queues the mail that goods were cancelled or came back; `order` is as they left it. */
+export async function queueReductionMail(
+  tx: Transaction,
+  order: OrderRow,
+  { uid, goods, note, ...sums }: Reduction,
+): Promise<void> {
+  const { person } = await readOrderMailData(tx, order.id)
+  await queueMail(tx, {
+    kind: 'orderReduced',
+    recipient: order.emailAddress,
+    locale: order.locale,
+    data: {
+      ...(await toCustomer(tx, order, person)),
+      ...{ ...sums, reason: note, total: owedOf(order), outstanding: outstandingOf(order) },
+      lines: goods.lines.map(({ row, pieces }) => ({ title: row.title, options: optionsText(row), quantity: pieces })),
+    },
+    dedupeKey: `reduction:${uid}`,
+  })
+}

@@ -1,0 +1,25 @@
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { eq } from 'drizzle-orm'
+import { changeOrder } from './change-order.ts'
+import { lockOrder } from './lock-order.ts'
+
+/** Transitions that staff causes without further data: production has started, delivered, collected. */
+export const plainMoves = ['productionStarted', 'delivered', 'collected'] as const
+export type PlainMove = (typeof plainMoves)[number]
+
+/** Applies a transition for staff. */
+export const moveOrder = (
+  { database: { db } }: Pick<Dependencies, 'database'>,
+  orderNumber: string,
+  cause: PlainMove,
+  by: Actor,
+): Promise<Outcome<null, 'orderNotFound' | 'stateForbids'>> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: shopOrder.id }).from(shopOrder).where(eq(shopOrder.number, orderNumber))
+    const order = found && (await lockOrder(tx, found.id))
+    if (!order) return refused('orderNotFound')
+    return (await changeOrder(tx, order, { cause, by })) === 'notAllowed' ? refused('stateForbids') : done(null)
+  })

@@ -1,0 +1,24 @@
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
+import { paymentFits } from '@toonbank/domain/checkout/payment-method.ts'
+import type { StoredAddress } from '../../account/login/customer-session.ts'
+import { sentOf } from '../../cart/line/sent-of.ts'
+import type { PricedCart } from '../../cart/price/price-cart.ts'
+import type { Buying } from './buying.ts'
+
+/** The step of the checkout that is not complete, or not any more: address, delivery, or payment. */
+export function checkoutProblem(
+  cart: PricedCart,
+  { customer, isOffered }: Buying,
+  addresses: { readonly delivery: StoredAddress | undefined; readonly invoice: StoredAddress | undefined },
+): PayMessage | undefined {
+  const { delivery, payment, totals } = cart
+  if (!addresses.delivery || !addresses.invoice) return { step: 1, code: 'address' }
+  if (!delivery || !deliveryFits(delivery, addresses.delivery.countryCode, sentOf(cart)))
+    return { step: 2, code: 'isoi' }
+  const { countryCode } = addresses.delivery
+  const fits = payment && paymentFits(payment, { countryCode, business: customer.customerType === 'business' })
+  return fits && isOffered(payment, { countryCode, amount: totals.totalInclVat })
+    ? undefined
+    : { step: 3, code: 'ipoi' }
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderLine, orderStatusChange, shopOrder } from '@toonbank/database/schema/order.ts'
+import type { PersonId } from '@toonbank/domain/account/customer-ids.ts'
+import { orderNumber } from '@toonbank/domain/order/order-number.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { sql } from 'drizzle-orm'
+import { insertClosedCart } from '../../cart/ordered/insert-closed-cart.ts'
+import { takePieces } from '../../catalogue/stock/locked-stock.ts'
+import { currentVersionOf, slugOfPage } from '../../content/page/page-version.ts'
+import type { OrderRow } from '../read/order-row.ts'
+
+interface OrderValues
+  extends Omit<
+    typeof shopOrder.$inferInsert,
+    'cartId' | 'uid' | 'number' | 'stockHeld' | 'createdAt' | 'termsVersion' | 'heldPieces'
+  > {
+  /** Whose closed cart it gets. */
+  readonly closedCartOf: PersonId
+  /** The pieces that it takes from the stock. */
+  readonly heldPieces: NonNullable<OrderRow['heldPieces']>
+  readonly createdAt: Date
+  /** Of the shop: its year is in the number. */
+  readonly timeZone: string
+  /** Address of the terms; a page of the shop is stored with the order as it stands now. */
+  readonly termsUrl: string
+}
+export type LineValues = Omit<typeof orderLine.$inferInsert, 'uid' | 'orderId'>
+
+/**
+ * Inserts an order with its number, its closed cart, its lines and the beginning of its history, and takes its pieces
+ * from the stock. Undefined: not all were there, so the caller rolls back. Lock order, against deadlocks: a product
+ * before the lines that refer to it.
+ */
+export async function insertOrder(
+  tx: Transaction,
+  { closedCartOf, termsUrl, timeZone, ...values }: OrderValues,
+  lines: readonly LineValues[],
+): Promise<OrderRow | undefined> {
+  const { createdAt, heldPieces, heldBy: by } = values
+  const [{ rows }, cartId] = await Promise.all([
+    tx.execute<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('shop_order', 'id')) AS id`),
+    insertClosedCart(tx, closedCartOf, createdAt),
+  ])
+  const orderId = Number(rows[0]?.id)
+  const number = orderNumber(orderId, createdAt, timeZone)
+  const termsVersion = currentVersionOf(slugOfPage(termsUrl) ?? null)
+  const [order] = await tx
+    .insert(shopOrder)
+    .overridingSystemValue()
+    .values({ ...values, id: orderId, uid: randomToken(), number, cartId, termsVersion, stockHeld: true })
+    .returning()
+  if (!order) throw new Error('the order was not inserted')
+  // One round trip, in this sequence: others wait for these products until the commit.
+  const [isTaken] = await Promise.all([
+    takePieces(tx, heldPieces),
+    tx.insert(orderLine).values(lines.map((line) => ({ ...line, uid: randomToken(), orderId }))),
+    tx.insert(orderStatusChange).values({ orderId, status: 'pending', cause: 'placed', by, at: createdAt }),
+  ])
+  return isTaken ? order : undefined
+}

@@ -1,0 +1,198 @@
+import type { PayMessage } from '@toonbank/contract/envelope.ts'
+import type { Database, Transaction } from '@toonbank/database/connect.ts'
+import { quote } from '@toonbank/database/schema/quote.ts'
+import { addressLines } from '@toonbank/domain/account/address-lines.ts'
+import { type ShownOrder, shownOrderDigest } from '@toonbank/domain/checkout/shown-order.ts'
+import type { Cents } from '@toonbank/domain/money/cents.ts'
+import { fitsCredit } from '@toonbank/domain/payment/credit-limit.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { hashToken } from '@toonbank/runtime/process/random-token.ts'
+import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
+import { eq } from 'drizzle-orm'
+import type { StoredAddress } from '../../account/login/customer-session.ts'
+import type { Customer } from '../../account/login/session-store.ts'
+import { promisedDay } from '../../cart/line/expected-day.ts'
+import { type PricedCart, priceCart } from '../../cart/price/price-cart.ts'
+import { withProductSlots } from '../../catalogue/product/with-product-slots.ts'
+import { findCredit } from '../../checkout/find-credit.ts'
+import { chooseAddresses } from '../read/find-order-addresses.ts'
+import type { OrderRow } from '../read/order-row.ts'
+import { writeOrder } from '../write-order.ts'
+import type { Buying } from './buying.ts'
+import { cartChanged, cartProblem, mayBeIntraCommunity } from './cart-problem.ts'
+import { checkoutProblem } from './checkout-problem.ts'
+import { countCoupons, couponsLeft } from './coupon-uses.ts'
+import { findExcessWith } from './find-unpaid-excess.ts'
+import { endUnpaidOrder, lockOrderAndCart } from './kept-cart.ts'
+import { lockBuyerWithAddresses } from './lock-buyer.ts'
+import { orderOfPricedCart } from './order-as-shown.ts'
+import { lockStockOfBoth } from './stock-hold.ts'
+
+export type Placed<Payment> =
+  | {
+      readonly ok: true
+      /** `replacedId`: the unpaid order that this one replaces. */
+      readonly value: { readonly orderUid: string; readonly payment: Payment; readonly replacedId: number | undefined }
+    }
+  | { readonly ok: false; readonly problem: 'nothingToOrder' }
+  /** This cart is an unpaid order already: a second click, or back from the bank. Its payment is continued. */
+  | { readonly ok: false; readonly problem: 'alreadyOrdered'; readonly orderId: number }
+  | { readonly ok: false; readonly problem: 'mustGoBack'; readonly detail: PayMessage }
+
+/**
+ * Timeout, in milliseconds, for waiting on other orders of the same product: many want the last pieces at the same
+ * moment.
+ */
+const orderTimeoutMs = 8_000
+
+/** The payment method selected in the cart. */
+export interface ChosenMethod {
+  readonly key: string
+  readonly label: string
+  /** Name of the payment provider. */
+  readonly provider: string
+}
+
+/**
+ * Callback that says how the payment of a new order begins, in the order's transaction: this room does not know
+ * payments, yet every order has one. `now`: when the order is placed.
+ */
+export type BeginPayment<Payment> = (
+  tx: Transaction,
+  order: Pick<OrderRow, 'totalInclVat' | 'customerType'>,
+  method: ChosenMethod,
+  now: Date,
+) => PaymentBeginning<Payment>
+
+export interface PaymentBeginning<Payment> {
+  /** Cents that must be received before the order goes on; null: the whole total. */
+  readonly dueFirst: Cents | null
+  /** What follows the insert of the order, still in the transaction: its attempt. */
+  readonly complete: (order: OrderRow) => Promise<Payment>
+}
+
+/** So often an order begins anew when others have changed what it read, or hold what it wants. */
+const maxTries = 5
+
+/**
+ * The order transaction (specification 3.5-12), all or nothing: lock the cart, compute it again from the catalogue,
+ * insert the order with its payment attempt and take the stock of products and options in a fixed lock order, last. An
+ * unpaid order of the same cart is continued when nothing has changed, and otherwise replaced. The provider is called
+ * after the commit. `inCart`: the products in the cart, as they were read before.
+ */
+export async function placeOrder<Payment>(
+  { database, clock, rateLimitScale }: Dependencies,
+  buying: Buying,
+  inCart: readonly number[],
+  beginPayment: BeginPayment<Payment>,
+): Promise<Placed<Payment>> {
+  const place = () => placeInTransaction(database.db, buying, beginPayment, rateLimitScale, clock())
+  return withProductSlots(database, inCart, orderTimeoutMs, async () => {
+    for (let tries = 1; ; tries++) {
+      const placed = await place()
+      if (placed.ok || placed.problem !== 'overtaken') return placed
+      if (tries === maxTries) return back(cartChanged)
+    }
+  })
+}
+
+/**
+ * Race: another call has ordered the cart after our search for its unpaid order and before our lock, or others have
+ * bought what was there when the cart was read. Search again.
+ */
+type PlacedOrOvertaken<Payment> = Placed<Payment> | { readonly ok: false; readonly problem: 'overtaken' }
+
+const overtaken = { ok: false, problem: 'overtaken' } as const
+
+async function placeInTransaction<Payment>(
+  db: Database,
+  buying: Buying,
+  beginPayment: BeginPayment<Payment>,
+  rateLimitScale: number,
+  now: Date,
+): Promise<PlacedOrOvertaken<Payment>> {
+  const { customer, locale, settings } = buying
+  return rollbackOnRefusal(db, async (tx): Promise<PlacedOrOvertaken<Payment>> => {
+    const locked = await lockOrderAndCart(tx, customer.id)
+    if (!locked) return { ok: false, problem: 'nothingToOrder' }
+    const { row, ordered: unpaid } = locked
+    // One order a quote, whoever holds it in a cart: the second finds that it is ordered.
+    if (row.quoteId !== null)
+      await tx.select({ id: quote.id }).from(quote).where(eq(quote.id, row.quoteId)).for('update')
+    const priced = await priceCart(tx, row, settings, now)
+    if (priced.unpaidOrderId !== undefined && priced.unpaidOrderId !== unpaid?.id) return overtaken
+    if (priced.lines.length === 0) return { ok: false, problem: 'nothingToOrder' }
+    const onAccount = priced.payment !== undefined && buying.isOnAccount(priced.payment)
+    const buyer = await lockBuyerWithAddresses(tx, customer, onAccount)
+    const addresses = chooseAddresses(buyer.addresses, customer, row.addressUid)
+    if (!isVatUpToDate(priced, buyer.vatNumber, addresses.delivery)) return overtaken
+    const problem = checkoutProblem(priced, buying, addresses) ?? cartProblem(priced, addresses.delivery, buying, now)
+    if (problem) return back(problem)
+    if (buyer.answer === 'mayNot') return back({ code: 'icr' })
+    if (buyer.answer === 'notOnAccount') return back({ step: 3, code: 'ipoi' })
+    const delivery = addresses.delivery as StoredAddress
+    const digest = digestOf(
+      orderOfPricedCart(priced, delivery, buying, now),
+      customer,
+      addresses.invoice,
+      priced.intraCommunity,
+    )
+    const isUnpaid = unpaid?.status === 'pending'
+    if (isUnpaid && unpaid.orderedCart?.digest === digest)
+      return { ok: false, problem: 'alreadyOrdered', orderId: unpaid.id }
+    const { coupons, payment } = priced
+    if (!(await couponsLeft(tx, coupons, customer.accountId, isUnpaid ? unpaid.id : undefined)))
+      return back(cartChanged)
+    if (unpaid) {
+      await lockStockOfBoth(tx, unpaid, priced.lines)
+      await endUnpaidOrder(tx, unpaid)
+    }
+    const method = { key: payment?.key ?? '', label: payment?.label[locale] ?? '', provider: payment?.provider ?? '' }
+    const { totalInclVat } = priced.totals
+    const beginning = beginPayment(tx, { totalInclVat, customerType: customer.customerType }, method, now)
+    const order = await writeOrder(tx, {
+      ...{ priced, digest, customer, locale, now, delivery, dueFirst: beginning.dueFirst },
+      expected: promisedDay(priced, delivery, settings, now),
+      network: hashToken(buying.network),
+      leading: settings.prices.leading,
+      termsUrl: settings.termsConditionsUrl.nld,
+      timeZone: settings.timeZone,
+      invoice: addresses.invoice as StoredAddress,
+    })
+    if (!order) return overtaken
+    const [excess] = await Promise.all([
+      findExcessWith(tx, order, settings, rateLimitScale),
+      countCoupons(tx, order.id, customer.accountId, coupons),
+    ])
+    if (excess)
+      return back({ step: 'cart', code: excess.of === 'pieces' ? 'unpaidPieces' : 'unpaidAmount', limit: excess.limit })
+    if (onAccount && !fitsCredit(await findCredit(tx, customer.accountId, settings, order.id), order.totalInclVat))
+      return back({ step: 3, code: 'creditLimit' })
+    const value = { orderUid: order.uid, payment: await beginning.complete(order), replacedId: unpaid?.id }
+    return { ok: true, value }
+  })
+}
+
+/**
+ * Whether VAT was computed with the buyer's VAT number and country as they are locked now. Race: either may be changed
+ * after the cart was read.
+ */
+const isVatUpToDate = ({ trade }: PricedCart, vatNumber: string, delivery: StoredAddress | undefined): boolean =>
+  !mayBeIntraCommunity({ trade }) || (trade.buyer?.vatNumber === vatNumber && trade.country === delivery?.countryCode)
+
+/**
+ * What makes it another order: a change of what was shown, of the buyer's contact details or reference, of the invoice
+ * address, or of the VAT number without which VAT would be charged: the order keeps that number for its invoice.
+ */
+const digestOf = (
+  shown: ShownOrder,
+  { emailAddress, reference }: Customer,
+  invoice: StoredAddress | undefined,
+  intraCommunity: PricedCart['intraCommunity'],
+): string =>
+  JSON.stringify([
+    ...[shownOrderDigest(shown), emailAddress, reference, invoice && addressLines(invoice)],
+    ...(intraCommunity ? [intraCommunity.buyerVatNumber] : []),
+  ])
+
+const back = (detail: PayMessage): Placed<never> => ({ ok: false, problem: 'mustGoBack', detail })

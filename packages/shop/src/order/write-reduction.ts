@@ -1,0 +1,179 @@
+import type { Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { orderReduction, orderReductionLine } from '@toonbank/database/schema/order-reduction.ts'
+import { type Cents, cents, minus, plus, sum, zero } from '@toonbank/domain/money/cents.ts'
+import {
+  type CouponsAtRate,
+  costOfLines,
+  costOfPieces,
+  gesturesCountedIn,
+  type OrderedLine,
+  type ReducedLine,
+  type ReductionKind,
+  refundOfReduction,
+} from '@toonbank/domain/order/reduction.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import { randomToken } from '@toonbank/runtime/process/random-token.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { LinePieces } from './line-pieces.ts'
+import { releasePieces } from './place/stock-hold.ts'
+import type { OrderRow } from './read/order-row.ts'
+import { owedOf } from './read/owed.ts'
+import { finishWithdrawals } from './withdraw/withdrawal-tasks.ts'
+
+/** Pieces of a line that the customer does not keep, and what they cost. */
+export interface GoneLine extends LinePieces {
+  readonly pieces: number
+  readonly cost: Cents
+}
+
+/** What is taken off an order. */
+export interface GoneGoods {
+  readonly lines: readonly GoneLine[]
+  /** Including VAT: the goods, and delivery and payment costs where all of it comes back to a consumer's seller. */
+  readonly value: Cents
+  /** What the goods cost that are left to the customer then. */
+  readonly costLeft: Cents
+  readonly isAll: boolean
+}
+
+const toOrdered = ({ row }: LinePieces): OrderedLine => ({
+  quantity: row.quantity,
+  inclVat: row.totals.totalInclVat,
+  percentage: row.vatPercentage / 100,
+})
+
+/** Orders that were placed before amounts were stored by rate: their coupons are taken off all lines alike. */
+function toRates(order: OrderRow, lines: readonly OrderedLine[]) {
+  const { byRate } = order.totals
+  const coupons: CouponsAtRate[] = byRate
+    ? byRate.map(({ percentage, coupons }) => ({ percentage, inclVat: coupons.inclVat }))
+    : [{ percentage: null, inclVat: sum(order.coupons.map(({ discountInclVat }) => discountInclVat)) }]
+  return { coupons, lines: byRate ? lines : lines.map((line) => ({ ...line, percentage: null })) }
+}
+
+/**
+ * What pieces of an order cost, by the id of their line. Consumers who return all of it get the costs of delivery and
+ * payment back too, once: with the last piece.
+ */
+export function valueOfGone(
+  order: OrderRow,
+  all: readonly LinePieces[],
+  pieces: ReadonlyMap<number, number>,
+  kind: ReductionKind,
+): GoneGoods {
+  const { coupons, lines } = toRates(order, all.map(toOrdered))
+  const reduced = all.map(({ row, cancelled, returned }, at) => ({
+    ...(lines[at] as OrderedLine),
+    gone: cancelled + returned,
+    pieces: pieces.get(row.id) ?? 0,
+  }))
+  const costs = costOfPieces(reduced, coupons)
+  const isAll = reduced.every(({ quantity, gone, pieces }) => gone + pieces === quantity)
+  const onTop = minus(order.totalInclVat, sum(costOfLines(lines, coupons)))
+  const isWithCosts = isAll && kind === 'returned' && order.customerType === 'private'
+  return {
+    lines: all.flatMap((line, at) => {
+      const gone = reduced[at]?.pieces ?? 0
+      return gone > 0 ? [{ ...line, pieces: gone, cost: costs[at] ?? zero }] : []
+    }),
+    value: plus(sum(costs), isWithCosts ? onTop : zero),
+    costLeft: sum(costOfPieces(reduced.map(toLeft), coupons)),
+    isAll,
+  }
+}
+
+/** The pieces that are left once those that go now are gone. */
+const toLeft = (line: ReducedLine): ReducedLine => {
+  const gone = line.gone + line.pieces
+  return { ...line, gone, pieces: line.quantity - gone }
+}
+
+interface NewReduction {
+  readonly kind: ReductionKind
+  readonly code: string
+  readonly goods: GoneGoods
+  /** What the shop keeps of their value. */
+  readonly deduction: Cents
+  /** What has gone back as gestures, as far as it is not to be given back twice. */
+  readonly gestures: Cents
+  /** The most that can go back of what was paid. */
+  readonly refundable: Cents
+  readonly isRestocked: boolean
+  readonly note: string
+  readonly by: Actor
+}
+
+/** A reduction as it was written, and its order with it. */
+export interface Reduced {
+  readonly uid: string
+  readonly amount: Cents
+  readonly gesturesCounted: Cents
+  readonly refunded: Cents
+  readonly order: OrderRow
+}
+
+/** Takes goods off a locked order: what it costs, and its stock hold where they can be sold again. */
+export async function writeReduction(tx: Transaction, order: OrderRow, wanted: NewReduction): Promise<Reduced> {
+  const { kind, code, goods, deduction, gestures, refundable, isRestocked, note, by } = wanted
+  const amount = minus(goods.value, deduction)
+  const [paid, owed] = [order.paidAmount, owedOf(order)]
+  const all = refundOfReduction(paid, owed, amount)
+  const countedBefore = await sumGesturesCounted(tx, order.id)
+  const kept = minus(minus(owed, amount), goods.costLeft)
+  const gesturesCounted =
+    gestures > 0 ? gesturesCountedIn({ paid, owed, due: all, gestures, countedBefore, kept }) : zero
+  const due = minus(all, gesturesCounted)
+  const refunded = due < refundable ? due : refundable
+  const uid = randomToken()
+  const [written] = await tx
+    .insert(orderReduction)
+    .values({
+      uid,
+      orderId: order.id,
+      kind,
+      code,
+      amount,
+      deduction,
+      gesturesCounted,
+      refunded,
+      isRestocked,
+      note,
+      createdBy: by,
+    })
+    .returning({ id: orderReduction.id })
+  if (!written) throw new Error('a reduction was not inserted')
+  await tx.insert(orderReductionLine).values(
+    goods.lines.map(({ row, pieces, withdrawn }) => ({
+      ...{ reductionId: written.id, orderLineId: row.id, quantity: pieces },
+      // What comes back is first what was withdrawn from.
+      withdrawn: Math.min(pieces, withdrawn),
+    })),
+  )
+  await finishWithdrawals(tx, order.id, kind, by)
+  const reducedAmount = plus(order.reducedAmount, amount)
+  await tx.update(shopOrder).set({ reducedAmount }).where(eq(shopOrder.id, order.id))
+  if (isRestocked)
+    await releasePieces(
+      tx,
+      order,
+      goods.lines.map(({ row: { productId, optionItemIds }, pieces }) => ({
+        ...{ productId, optionItemIds, quantity: pieces },
+      })),
+      by,
+    )
+  return { uid, amount, gesturesCounted, refunded, order: { ...order, reducedAmount } }
+}
+
+/** What the reductions of an order did not give back, because it went back as gestures before. */
+export async function sumGesturesCounted(database: Queryable, orderId: number): Promise<Cents> {
+  const [found] = await database
+    .select({ total: sql`coalesce(sum(${orderReduction.gesturesCounted}), 0)`.mapWith(Number) })
+    .from(orderReduction)
+    .where(eq(orderReduction.orderId, orderId))
+  return cents(found?.total ?? 0)
+}
+
+/** What of a reduction goes back, in cents, where more of its money is there than when it was written. */
+export const setRefunded = (tx: Transaction, reductionId: number, refunded: Cents): Promise<unknown> =>
+  tx.update(orderReduction).set({ refunded }).where(eq(orderReduction.id, reductionId))

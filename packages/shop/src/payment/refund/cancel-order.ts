@@ -1,0 +1,69 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { type Cents, zero } from '@toonbank/domain/money/cents.ts'
+import { isAllowed } from '@toonbank/domain/order/allowed-acts.ts'
+import { toOrderActor } from '@toonbank/domain/order/order-state.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
+import { changeOrder } from '../../order/change-order.ts'
+import { listPieces, unsentOf } from '../../order/line-pieces.ts'
+import { lockOrder } from '../../order/lock-order.ts'
+import type { OrderRow } from '../../order/read/order-row.ts'
+import { valueOfGone } from '../../order/write-reduction.ts'
+import type { PaymentProviders } from '../../ports/payment-providers.ts'
+import { cancelReplaced } from '../attempt/cancel-replaced.ts'
+import { finishTasksOf } from '../payment-tasks.ts'
+import { creditCancelled } from './credit-refund.ts'
+import { reduceOrder } from './reduce-order.ts'
+import { findByNumber } from './refund-order.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { writeRefunds } from './write-refunds.ts'
+
+type Cancelled = Outcome<{ readonly refunded: Cents }, 'orderNotFound' | 'notCancelable'>
+
+/**
+ * Cancels an order for staff, in one transaction with its mails and refunds (outbox): its stock and codes are released,
+ * its open payments cancelled, and all received money is refunded. A partly shipped order only loses what was not
+ * shipped: it costs so much less, and what was paid too much is refunded. `note`: what the customer reads.
+ */
+export async function cancelOrder(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  orderNumber: string,
+  { note, by }: { readonly note: string; readonly by: Actor },
+): Promise<Cancelled> {
+  const { db } = dependencies.database
+  const order = await findByNumber(dependencies, orderNumber)
+  if (!order) return refused('orderNotFound')
+  const cancelled = await rollbackOnRefusal(db, async (tx): Promise<Cancelled> => {
+    const locked = await lockOrder(tx, order.id)
+    if (!locked) return refused('orderNotFound')
+    if (isAllowed('cancelRest', locked.status, toOrderActor(by))) return cancelRest(tx, locked, { note, by })
+    const changed = await changeOrder(tx, locked, { cause: 'cancelled', by, ...(note === '' ? {} : { note }) })
+    if (changed === 'notAllowed') return refused('notCancelable')
+    const back = await writeRefunds(tx, locked, { amount: undefined, reason: 'cancelled', note, by })
+    await finishTasksOf(tx, order.id, { note: 'cancelled', by, now: dependencies.clock() })
+    await creditCancelled(tx, order.id, note, by)
+    return done({ refunded: back.ok ? back.value : zero })
+  })
+  if (!cancelled.ok) return cancelled
+  await cancelReplaced(dependencies, providers, order.id)
+  await sendRefunds(dependencies, providers, order.id)
+  return cancelled
+}
+
+/** What has not left is cancelled, and can be sold again. */
+async function cancelRest(
+  tx: Transaction,
+  order: OrderRow,
+  { note, by }: { readonly note: string; readonly by: Actor },
+): Promise<Cancelled> {
+  const lines = await listPieces(tx, order.id)
+  const unsent = new Map(lines.map((line) => [line.row.id, unsentOf(line)]))
+  const reduced = await reduceOrder(tx, order, {
+    ...{ kind: 'cancelled', cause: 'restCancelled', code: '', deduction: zero, isRestocked: true, note, by },
+    goods: valueOfGone(order, lines, unsent, 'cancelled'),
+  })
+  return reduced === 'notAllowed' ? refused('notCancelable') : done({ refunded: reduced.refunded })
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { OrderRow } from '../../order/read/order-row.ts'
+import { outstandingOf } from '../../order/read/owed.ts'
+
+/**
+ * Lowers the payments of a locked order that still run to what is outstanding, because another one has brought in a
+ * part or goods were taken off. A transfer is then paid with less; the page of a provider cannot ask less, so
+ * `cancel-replaced.ts` ends that payment. Nothing outstanding: left to `cancel-replaced.ts` altogether.
+ */
+export async function lowerPayments(tx: Transaction, order: OrderRow): Promise<void> {
+  const outstanding = outstandingOf(order)
+  if (outstanding === 0) return
+  await tx
+    .update(paymentAttempt)
+    .set({ amount: outstanding, askedAmount: sql`coalesce(${paymentAttempt.askedAmount}, ${paymentAttempt.amount})` })
+    .where(
+      and(
+        eq(paymentAttempt.orderId, order.id),
+        inArray(paymentAttempt.status, ['open', 'pending', 'authorized']),
+        gt(paymentAttempt.amount, outstanding),
+      ),
+    )
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { orderReduction } from '@toonbank/database/schema/order-reduction.ts'
+import { type Cents, minus } from '@toonbank/domain/money/cents.ts'
+import { hasRestToShip } from '@toonbank/domain/order/order-questions.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Actor } from '@toonbank/domain/staff/actor.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { keptOf, listPieces } from '../../order/line-pieces.ts'
+import { lockOrder } from '../../order/lock-order.ts'
+import type { OrderRow } from '../../order/read/order-row.ts'
+import { type GoneGoods, valueOfGone } from '../../order/write-reduction.ts'
+import type { PaymentProviders } from '../../ports/payment-providers.ts'
+import { cancelReplaced } from '../attempt/cancel-replaced.ts'
+import { reduceOrder } from './reduce-order.ts'
+import { findByNumber } from './refund-order.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+/** What of the value of returned goods the customer gets: all of it, so many cents, or all but so many. */
+export type ReturnRefund = { readonly amount: Cents } | { readonly deduction: Cents }
+
+export interface NewReturn {
+  /** What staff calls it, once an order: told again, it changes nothing. Empty: it has no name. */
+  readonly code: string
+  /** Pieces by line number, from 1, as `orders show` lists them; undefined: all that the customer has. */
+  readonly pieces: ReadonlyMap<number, number> | undefined
+  readonly refund: ReturnRefund
+  readonly isRestocked: boolean
+  /** What the customer reads. */
+  readonly note: string
+  /** How many returns whoever enters this one has seen; a further one may be this one, entered twice at once. */
+  readonly seen: number
+}
+
+interface Returned {
+  readonly isKnown: boolean
+  /** What the order costs less, and what of that goes back. */
+  readonly amount: Cents
+  readonly refunded: Cents
+}
+
+/** Why goods cannot have come back: their state, or pieces that the customer does not have. */
+export type NotWithCustomer = 'restNotSent' | 'unknownLine' | 'moreThanKept' | 'nothingLeft'
+type Refusal = 'orderNotFound' | 'notReturnable' | NotWithCustomer
+/** `detail`: what the goods cost, in cents. */
+type MoreThanWorth = { readonly ok: false; readonly problem: 'moreThanWorth'; readonly detail: Cents }
+export type ReturnedGoods = Outcome<Returned, Refusal | 'changedMeanwhile'> | MoreThanWorth
+
+/** Enters goods that came back, in one transaction with what follows; the provider is asked after the commit. */
+export async function returnGoods(
+  dependencies: Dependencies,
+  providers: PaymentProviders,
+  orderNumber: string,
+  wanted: NewReturn,
+  by: Actor,
+): Promise<ReturnedGoods> {
+  const found = await findByNumber(dependencies, orderNumber)
+  if (!found) return refused('orderNotFound')
+  const returned = await rollbackOnRefusal(dependencies.database.db, async (tx): Promise<ReturnedGoods> => {
+    const order = await lockOrder(tx, found.id)
+    if (!order) return refused('orderNotFound')
+    const before = await tx
+      .select()
+      .from(orderReduction)
+      .where(and(eq(orderReduction.orderId, order.id), eq(orderReduction.kind, 'returned')))
+      .orderBy(desc(orderReduction.id))
+    const same = before.find(({ code }) => code !== '' && code === wanted.code)
+    if (same) return done({ isKnown: true, amount: same.amount, refunded: same.refunded })
+    if (before.length !== wanted.seen) return refused('changedMeanwhile')
+    const coming = await findReturned(tx, order, wanted.pieces)
+    if (!coming.ok) return coming
+    const goods = coming.value
+    const deduction = deductionOf(wanted.refund, goods.value)
+    if (deduction < 0 || deduction > goods.value) return { ...refused('moreThanWorth'), detail: goods.value }
+    const { code, isRestocked, note } = wanted
+    const reduced = await reduceOrder(tx, order, {
+      ...{ kind: 'returned', code, goods, deduction, isRestocked, note, by },
+      cause: goods.isAll ? 'returned' : 'partlyReturned',
+    })
+    return reduced === 'notAllowed' ? refused('notReturnable') : done({ isKnown: false, ...reduced })
+  })
+  if (!returned.ok) return returned
+  await cancelReplaced(dependencies, providers, found.id)
+  await sendRefunds(dependencies, providers, found.id)
+  return returned
+}
+
+/** What comes back of a locked order: pieces by line number, from 1; undefined: all that its customer has. */
+export async function findReturned(
+  tx: Transaction,
+  order: OrderRow,
+  wanted: ReadonlyMap<number, number> | undefined,
+): Promise<Outcome<GoneGoods, NotWithCustomer>> {
+  if (hasRestToShip(order.status)) return refused('restNotSent')
+  const lines = await listPieces(tx, order.id)
+  const pieces = wanted ?? new Map(lines.map((line, at) => [at + 1, keptOf(line)]))
+  if ([...pieces.keys()].some((at) => !lines[at - 1])) return refused('unknownLine')
+  const coming = new Map(lines.map(({ row }, at) => [row.id, pieces.get(at + 1) ?? 0]))
+  if (lines.some((line) => (coming.get(line.row.id) ?? 0) > keptOf(line))) return refused('moreThanKept')
+  if ([...coming.values()].every((quantity) => quantity < 1)) return refused('nothingLeft')
+  return done(valueOfGone(order, lines, coming, 'returned'))
+}
+
+const deductionOf = (refund: ReturnRefund, value: Cents): Cents =>
+  'amount' in refund ? minus(value, refund.amount) : refund.deduction

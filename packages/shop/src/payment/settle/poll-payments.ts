@@ -1,0 +1,115 @@
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { paymentAttempt } from '@toonbank/database/schema/payment.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { and, asc, eq, gt, gte, inArray, isNotNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { PaymentProviders } from '../../ports/payment-providers.ts'
+import type { AttemptRow } from '../attempt/attempt-row.ts'
+import { cancelReplaced } from '../attempt/cancel-replaced.ts'
+import { endUnpaidOrders } from '../attempt/end-unpaid-orders.ts'
+import { pollRefunds } from '../refund/poll-refunds.ts'
+import { sendRefunds } from '../refund/send-refunds.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const batchSize = 500
+/** Concurrency: payments that are read from their providers at once, since each waits for the network. */
+const maxConcurrent = 5
+/** After so many failed reads in a row the provider counts as unreachable. */
+const maxMisses = 3
+// Constants, no parameters: the generic plan of a statement could not use the partial index of unfinished payments.
+const isUnfinished = sql`${paymentAttempt.status} IN ('open', 'pending', 'authorized')`
+const isOpen = sql`${paymentAttempt.status} = 'open'`
+
+/**
+ * Polling job: reads every unfinished payment from its provider, because webhooks get lost and an expired payment holds
+ * goods that others want. Payments of which only staff can know that they are paid come last: there are many of them,
+ * for days, and nothing changes by itself. Then cancels replaced payments, expires unpaid
+ * orders, and asks again for refunds that a provider did not answer.
+ */
+export async function pollPayments(dependencies: Dependencies, providers: PaymentProviders): Promise<void> {
+  const misses = new Map<string, number>()
+  const follow = async (attempt: AttemptRow) => {
+    // A provider that does not answer is skipped for the rest of the run: hundreds of calls would each take the full
+    // timeout. One payment that cannot be read must not hide the others.
+    const missed = misses.get(attempt.provider) ?? 0
+    if (missed >= maxMisses) return
+    const isMissed = (await settleAttempt(dependencies, providers, attempt)) === 'unavailable'
+    if (providers.of(attempt.provider)) misses.set(attempt.provider, isMissed ? missed + 1 : 0)
+  }
+  const byStaff = providers.all.filter(({ book }) => book).map(({ name }) => name)
+  for (const isByStaff of [false, true])
+    for (let after = 0; ; ) {
+      const open = await listUnfinished(dependencies, { after, byStaff, isByStaff })
+      await eachOf(open, (attempt) => orLog(dependencies, { attempt: attempt.id }, () => follow(attempt)))
+      if (open.length < batchSize) break
+      after = open.at(-1)?.id ?? after
+    }
+  for (const orderId of await listReplaced(dependencies, byStaff))
+    await orLog(dependencies, { order: orderId }, () => cancelReplaced(dependencies, providers, orderId))
+  await endUnpaidOrders(dependencies, providers)
+  await sendRefunds(dependencies, providers)
+  await pollRefunds(dependencies, providers)
+}
+
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+  const left = items.values()
+  const turns = Array.from({ length: maxConcurrent }, async () => {
+    for (const item of left) await work(item)
+  })
+  await Promise.all(turns)
+}
+
+interface PollQuery {
+  readonly after: number
+  /** Names of the providers that cannot see money themselves, like bank transfer. */
+  readonly byStaff: string[]
+  readonly isByStaff: boolean
+}
+
+const listUnfinished = (
+  { database: { db } }: Dependencies,
+  { after, byStaff, isByStaff }: PollQuery,
+): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(
+      and(
+        isUnfinished,
+        gt(paymentAttempt.id, after),
+        (isByStaff ? inArray : notInArray)(paymentAttempt.provider, byStaff),
+      ),
+    )
+    .orderBy(asc(paymentAttempt.id))
+    .limit(batchSize)
+
+/**
+ * Orders with an open payment beside another unfinished one, or with an open payment though they want no money any more,
+ * or less than its page asks.
+ */
+async function listReplaced({ database: { db } }: Dependencies, byStaff: readonly string[]): Promise<number[]> {
+  const beside = db
+    .select({ orderId: paymentAttempt.orderId })
+    .from(paymentAttempt)
+    .where(isUnfinished)
+    .groupBy(paymentAttempt.orderId)
+    .having(sql`count(*) > 1 AND bool_or(${isOpen})`)
+  const needless = db
+    .select({ orderId: paymentAttempt.orderId })
+    .from(paymentAttempt)
+    .innerJoin(shopOrder, eq(shopOrder.id, paymentAttempt.orderId))
+    .where(
+      and(
+        isOpen,
+        ne(shopOrder.status, 'pending'),
+        or(
+          eq(shopOrder.status, 'cancelled'),
+          gte(shopOrder.paidAmount, sql`${shopOrder.totalInclVat} - ${shopOrder.reducedAmount}`),
+          and(isNotNull(paymentAttempt.askedAmount), notInArray(paymentAttempt.provider, [...byStaff])),
+        ),
+      ),
+    )
+  return (await beside.union(needless)).map(({ orderId }) => orderId)
+}
+
+const orLog = (dependencies: Dependencies, of: object, work: () => Promise<unknown>): Promise<unknown> =>
+  work().catch((error: unknown) => dependencies.log.error({ err: error, ...of }, 'a payment could not be followed'))

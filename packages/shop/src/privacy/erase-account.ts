@@ -1,0 +1,100 @@
+import type { Transaction } from '@toonbank/database/connect.ts'
+import { done, type Outcome, refused } from '@toonbank/domain/outcome.ts'
+import type { Dependencies } from '@toonbank/runtime/http/dependencies.ts'
+import { rollbackOnRefusal } from '@toonbank/runtime/sql/rollback-on-refusal.ts'
+import {
+  dropInvitations,
+  eraseCustomer,
+  forgetNames,
+  listPeopleOf,
+  lockAddressOf,
+  lockToErase,
+} from '../account/erase-customer.ts'
+import type { Customer, CustomerRow } from '../account/login/session-store.ts'
+import { dropCart } from '../cart/cart-store.ts'
+import { dropSetAside } from '../cart/ordered/set-aside-cart.ts'
+import { eraseMails } from '../mail/erase-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { dropSubscriber } from '../newsletter/subscribe.ts'
+import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
+import { eraseQuotesAskedBy, eraseQuotesOf } from '../quote/quotes-of-customer.ts'
+import { eraseReviewsOf } from '../review/reviews-of-person.ts'
+import { eraseAlertsOf } from '../stock-alert/alerts-of-person.ts'
+import { eraseTicketsOf } from '../support/tickets-of-customer.ts'
+import { eraseWishesOf } from '../wish/wishes-of-person.ts'
+import { erasePerson } from './erase-person.ts'
+import { eraseUnnamedOf } from './erase-unnamed.ts'
+
+type Needs = Pick<Dependencies, 'database' | 'clock'>
+
+/**
+ * Deletes an account in one transaction (GDPR art. 17): its own data are gone, its orders keep what the books need, its
+ * invoices and its statements of withdrawal stay as they are, for the law wants them kept. Refused while an order is
+ * under way. The last mail says that it was done. With a company end all who belong to it; a person who leaves one
+ * leaves its orders, whatever is under way.
+ */
+export const eraseAccount = (dependencies: Needs, customer: Customer): Promise<Outcome<null, 'accountHasOpenOrders'>> =>
+  rollbackOnRefusal(dependencies.database.db, async (tx) =>
+    customer.companyId === null ? eraseOwn(tx, dependencies, customer) : leaveCompany(tx, dependencies, customer),
+  )
+
+async function eraseOwn(
+  tx: Transaction,
+  { clock }: Needs,
+  customer: Customer,
+): Promise<Outcome<null, 'accountHasOpenOrders'>> {
+  const { id, accountId, emailAddress } = customer
+  const now = clock()
+  // Race: an order that is being placed has locked the cart. First those, or the two wait for each other.
+  await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
+  const people = await listPeopleOf(tx, accountId)
+  for (const person of people) await dropCart(tx, { customerId: person.id, accountId, cartUid: undefined })
+  // Race: a second tab deletes too.
+  if (!(await lockToErase(tx, id))) return done(null)
+  if ((await listOrdersUnderWay(tx, accountId, now)).length > 0) return refused('accountHasOpenOrders')
+  // Who has joined since: under the lock nobody does.
+  for (const person of await listPeopleOf(tx, accountId)) {
+    await erasePerson(tx, person, { ownersAddress: emailAddress, now })
+    await mailLast(tx, person, now)
+  }
+  for (const invited of await dropInvitations(tx, accountId))
+    await eraseMails(tx, invited.emailAddress, invited.createdAt)
+  const placers = await eraseOrders(tx, accountId)
+  await forgetNames(tx, placers)
+  await dropSetAside(tx, id)
+  await eraseQuotesOf(tx, accountId)
+  await eraseTicketsOf(tx, accountId)
+  // Those of who had left as well: since then the links of their orders went to the owner.
+  for (const placer of [...placers, id]) await eraseReviewsOf(tx, placer)
+  await eraseWishesOf(tx, id)
+  await eraseMails(tx, emailAddress, customer.createdAt)
+  // Attack: an account with another one's address, which nobody has proven, ends that one's newsletter.
+  if (customer.mailboxProvenAt !== null) {
+    await dropSubscriber(tx, emailAddress)
+    await eraseAlertsOf(tx, emailAddress)
+    await eraseUnnamedOf(tx, emailAddress, now)
+  }
+  await eraseCustomer(tx, id, now)
+  await mailLast(tx, customer, now)
+  return done(null)
+}
+
+async function leaveCompany(tx: Transaction, { clock }: Needs, person: Customer): Promise<Outcome<null, never>> {
+  const { id, accountId } = person
+  const now = clock()
+  await dropCart(tx, { customerId: id, accountId, cartUid: undefined })
+  await eraseQuotesAskedBy(tx, id)
+  // Whatever the company is by now: who wants to be forgotten is.
+  const ownersAddress = await lockAddressOf(tx, accountId)
+  if (await erasePerson(tx, person, { ownersAddress, now })) await mailLast(tx, person, now)
+  return done(null)
+}
+
+const mailLast = (tx: Transaction, { id, emailAddress, firstName, locale }: CustomerRow, now: Date): Promise<unknown> =>
+  queueMail(tx, {
+    kind: 'accountDeleted',
+    recipient: emailAddress,
+    locale,
+    data: { firstName, at: now.toISOString() },
+    dedupeKey: `customer:${id}:deleted`,
+  })

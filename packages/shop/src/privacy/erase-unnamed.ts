@@ -1,0 +1,51 @@
+import type { Database, Queryable, Transaction } from '@toonbank/database/connect.ts'
+import { customer } from '@toonbank/database/schema/account.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { and, asc, eq, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+import { eraseCustomer, lockToErase } from '../account/erase-customer.ts'
+import { unnamedDomain } from '../account/insert-unnamed.ts'
+import type { Customer } from '../account/login/session-store.ts'
+import { eraseMails } from '../mail/erase-mails.ts'
+import { eraseOrders, listOrdersUnderWay } from '../order/erase-orders.ts'
+
+/** How long the order of somebody without an account says who that was: nobody can ask for its end in an account. */
+export const unnamedDays = 90
+/** Of a night: the rest follows with the next one. */
+const batchSize = 1_000
+
+const findUnnamed = (database: Queryable, which: SQL | undefined) =>
+  database
+    .select({ id: customer.id, orderId: shopOrder.id, emailAddress: shopOrder.emailAddress, at: shopOrder.createdAt })
+    .from(customer)
+    .innerJoin(shopOrder, eq(shopOrder.customerId, customer.id))
+    .where(and(like(customer.emailAddress, `%${unnamedDomain}`), isNull(customer.erasedAt), which))
+    .orderBy(asc(customer.id))
+    .limit(batchSize)
+
+type Unnamed = Awaited<ReturnType<typeof findUnnamed>>[number]
+
+async function eraseOne(tx: Transaction, { id, emailAddress, at }: Unnamed, now: Date): Promise<void> {
+  if (!(await lockToErase(tx, id as Customer['id']))) return
+  if ((await listOrdersUnderWay(tx, id, now)).length > 0) return
+  await eraseOrders(tx, id)
+  await eraseMails(tx, emailAddress, at)
+  await eraseCustomer(tx, id as Customer['id'], now)
+}
+
+/** Retention: takes the person off the orders that were placed without an account, once they are long over. */
+export async function eraseOldUnnamed(db: Database, now: Date): Promise<void> {
+  const before = lt(shopOrder.createdAt, new Date(now.getTime() - unnamedDays * 86_400_000))
+  for (const one of await findUnnamed(db, before)) await db.transaction((tx) => eraseOne(tx, one, now))
+}
+
+/** Orders without an account for a mailbox whose owner is known. */
+const ofMailbox = (emailAddress: string) =>
+  and(isNotNull(shopOrder.sampleTray), sql`lower(${shopOrder.emailAddress}) = ${emailAddress.toLowerCase()}`)
+
+/** The same of a mailbox whose owner deletes their account; what is under way goes when it is over. */
+export async function eraseUnnamedOf(tx: Transaction, emailAddress: string, now: Date): Promise<void> {
+  for (const one of await findUnnamed(tx, ofMailbox(emailAddress))) await eraseOne(tx, one, now)
+}
+
+export const listUnnamedOrdersOf = async (database: Queryable, emailAddress: string): Promise<number[]> =>
+  (await findUnnamed(database, ofMailbox(emailAddress))).map(({ orderId }) => orderId)

@@ -1,0 +1,79 @@
+import { mail } from '@toonbank/database/schema/mail.ts'
+import { newsletterSubscriber } from '@toonbank/database/schema/newsletter.ts'
+import { shopOrder } from '@toonbank/database/schema/order.ts'
+import { withdrawal } from '@toonbank/database/schema/withdrawal.ts'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import type { Customer } from '../account/login/session-store.ts'
+import { readOwnAccount } from '../account/read-own-data.ts'
+import { readCart } from '../cart/read-cart.ts'
+import type { CatalogueDependencies } from '../catalogue/catalogue-dependencies.ts'
+import { placedBy } from '../order/place/placed-by.ts'
+import { readOrder } from '../order/read/read-order.ts'
+import { readQuotesOf } from '../quote/quotes-of-customer.ts'
+import { readReviewsOf } from '../review/reviews-of-person.ts'
+import { readAlertsOf } from '../stock-alert/alerts-of-person.ts'
+import { readTicketsOf } from '../support/tickets-of-customer.ts'
+import { readWishesOf } from '../wish/wishes-of-person.ts'
+import { listUnnamedOrdersOf } from './erase-unnamed.ts'
+
+/**
+ * Everything that the shop holds of a customer, by what it is (GDPR art. 15). A new room that holds something of people
+ * adds its part here and to `eraseAccount`; a test finds tables that neither knows. Of a company each person gets what
+ * is about them: the orders that they placed, and not those of their colleagues.
+ */
+export async function readHeldData(
+  dependencies: CatalogueDependencies,
+  customer: Customer,
+): Promise<Record<string, unknown>> {
+  const { db } = dependencies.database
+  const orders = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(placedBy(customer.id))
+    .orderBy(asc(shopOrder.id))
+  const whole = []
+  // One after the other: an account may have hundreds, and others want the connections too.
+  for (const { id } of orders) whole.push(await readOrder(db, id))
+  // Samples that were asked for without logging in: of a mailbox that nobody has proven, nothing is told.
+  if (customer.mailboxProvenAt !== null)
+    for (const id of await listUnnamedOrdersOf(db, customer.emailAddress)) whole.push(await readOrder(db, id))
+  const context = { locale: customer.locale, settings: await dependencies.settings.now(), now: dependencies.clock() }
+  return {
+    ...(await readOwnAccount(db, customer)),
+    cart: await readCart(
+      dependencies,
+      { customerId: customer.id, accountId: customer.accountId, cartUid: undefined },
+      context,
+    ),
+    orders: whole,
+    quotes: await readQuotesOf(db, customer.id),
+    reviews: await readReviewsOf(db, customer.id),
+    tickets: await readTicketsOf(db, customer.id),
+    wishes: await readWishesOf(db, customer.id),
+    withdrawals: await db
+      .select({ order: shopOrder.number, name: withdrawal.name, statement: withdrawal.statement, at: withdrawal.at })
+      .from(withdrawal)
+      .innerJoin(shopOrder, eq(shopOrder.id, withdrawal.orderId))
+      .where(placedBy(customer.id)),
+    // Of a mailbox that nobody has proven, nothing is told but what was done with this account.
+    newsletter: await db
+      .select({ locale: newsletterSubscriber.locale, confirmedAt: newsletterSubscriber.confirmedAt })
+      .from(newsletterSubscriber)
+      .where(
+        and(
+          eq(newsletterSubscriber.emailAddress, customer.emailAddress.toLowerCase()),
+          customer.mailboxProvenAt === null ? sql`false` : undefined,
+        ),
+      ),
+    stockAlerts: customer.mailboxProvenAt === null ? [] : await readAlertsOf(db, customer.emailAddress),
+    mails: await db
+      .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
+      .from(mail)
+      .where(
+        and(
+          eq(sql`lower(${mail.recipient})`, customer.emailAddress.toLowerCase()),
+          gte(mail.createdAt, customer.createdAt),
+        ),
+      ),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Queryable } from '@toonbank/database/connect.ts'
+import { deliveryOption } from '@toonbank/database/schema/checkout.ts'
+import type { CountryCode } from '@toonbank/domain/account/address.ts'
+import type { CartTotals } from '@toonbank/domain/cart/cart-totals.ts'
+import { suppliedTotals } from '@toonbank/domain/cart/supplied-totals.ts'
+import { deliveryFits } from '@toonbank/domain/checkout/delivery.ts'
+import { zero } from '@toonbank/domain/money/cents.ts'
+import type { Supply } from '@toonbank/domain/tax/vat.ts'
+import { asc, eq } from 'drizzle-orm'
+import { sentOf } from '../cart/line/sent-of.ts'
+import { type DeliveryOptionRow, type PricedCart, shippingCost } from '../cart/price/price-cart.ts'
+import { supplyBy } from '../cart/price/trade-of.ts'
+import type { ShopSettings } from '../config/shop-settings.ts'
+
+export interface QuoteCosts {
+  readonly delivery: DeliveryOptionRow | undefined
+  /** The customer had chosen none that goes there: it is the cheapest. */
+  readonly isDefault: boolean
+  /** How it is supplied with that delivery. */
+  readonly supply: Supply
+  /** Without costs of paying, which are known when it is ordered. */
+  readonly totals: CartTotals
+}
+
+/** What a cart comes to as a quote: with the chosen delivery, or the cheapest that brings it to this country. */
+export async function findQuoteCosts(
+  database: Queryable,
+  priced: PricedCart,
+  countryCode: CountryCode,
+  { prices: { leading } }: ShopSettings,
+): Promise<QuoteCosts> {
+  const chosen = priced.delivery
+  const isChosen = chosen !== undefined && deliveryFits(chosen, countryCode, sentOf(priced))
+  const delivery = isChosen ? chosen : await findCheapest(database, priced, countryCode)
+  const lines = priced.lines.map((line) => line.priced)
+  const costs = { ...shippingCost(delivery, priced.goods, priced.quote), payment: zero }
+  const supply = supplyBy(priced.trade, delivery?.type)
+  return {
+    delivery,
+    isDefault: !isChosen,
+    supply,
+    totals: suppliedTotals(lines, priced.coupons, costs, leading, supply),
+  }
+}
+
+/** Of what is brought to the door; collecting is something that a customer chooses. */
+async function findCheapest(
+  database: Queryable,
+  priced: PricedCart,
+  countryCode: CountryCode,
+): Promise<DeliveryOptionRow | undefined> {
+  const rows = await database
+    .select()
+    .from(deliveryOption)
+    .where(eq(deliveryOption.countryCode, countryCode))
+    .orderBy(asc(deliveryOption.position))
+  const costOf = (row: DeliveryOptionRow) => shippingCost(row, priced.goods, priced.quote).shipping
+  const sent = sentOf(priced)
+  return rows
+    .filter((row) => row.type === 'shipping' && deliveryFits(row, countryCode, sent))
+    .toSorted((a, b) => costOf(a) - costOf(b))[0]
+}

@@ -1,0 +1,28 @@
+import type { Connection } from '@toonbank/database/connect.ts'
+import { preparedSql } from '../prepared-sql.ts'
+import { listingOrder } from './listing-order.ts'
+
+/**
+ * Products by article number, their own or that of one of their sizes: equal to one of these keys or beginning with it;
+ * the exact one first, and an earlier key before a later one. Separators and case do not count, and a key of fewer than
+ * four characters, or without a digit, must be equal.
+ */
+export async function findByArticle(database: Connection, keys: readonly string[], limit: number): Promise<number[]> {
+  if (keys.length === 0) return []
+  return (await findByKeys(database, [keys, limit])).map(({ id }) => id)
+}
+
+const articleKey = "upper(translate(article_number, '- ._/', ''))"
+const begins = `${articleKey} ~>=~ sought AND ${articleKey} ~<~ (sought || CASE WHEN length(sought) < 4 OR sought !~ '[0-9]' THEN chr(1) ELSE U&'\\+10FFFF' END)`
+const nearest = `ORDER BY ${articleKey} USING ~<~ LIMIT (SELECT $2::int)`
+const findByKeys = preparedSql<{ id: number }>(
+  'search_articles',
+  `SELECT product.id FROM unnest((SELECT $1::text[])) WITH ORDINALITY AS wanted (sought, place) CROSS JOIN LATERAL (
+    (SELECT id, ${articleKey} <> sought AS is_longer FROM product WHERE ${begins} ${nearest})
+    UNION ALL
+    (SELECT option_group.product_id, ${articleKey} <> sought FROM option_item
+      JOIN option_group ON option_group.id = option_item.group_id
+      WHERE article_number IS NOT NULL AND ${begins} ${nearest})
+  ) AS hit JOIN product ON product.id = hit.id
+  GROUP BY product.id ORDER BY min(wanted.place), min(hit.is_longer::int), ${listingOrder} LIMIT (SELECT $2::int)`,
+)
