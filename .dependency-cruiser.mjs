@@ -102,7 +102,7 @@ export const apiRooms = [
   'support',
   'review',
   'privacy',
-  ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'cdn', 'builds', 'developer'], // the back doors
+  ...['import', 'seed', 'setup', 'addresses', 'feeds', 'backup', 'fsck', 'cdn', 'developer'], // the back doors
 ]
 
 const apiDownhill = apiRooms.map((room, at) => ({
