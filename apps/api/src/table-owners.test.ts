@@ -20,7 +20,6 @@ const ownerOf: Record<string, readonly string[]> = {
     'vat_check',
   ],
   addresses: ['known_address'],
-  cdn: ['cdn_purge'],
   cart: ['cart', 'cart_coupon', 'cart_glimpse', 'cart_line', 'cart_operation', 'coupon'],
   catalogue: [
     'brand',

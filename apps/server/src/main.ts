@@ -49,7 +49,9 @@ await exitWithReason(async () => {
 })
 
 /** Every release of the shop finds the files of the others here. */
-const buildsDirOf = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'builds')
+function buildsDirOf({ DATA_DIR }: Settings): string {
+  return join(DATA_DIR, 'builds')
+}
 
 type BuiltStorefront = Awaited<ReturnType<typeof readStorefrontBuild>>
 
@@ -67,7 +69,7 @@ function assembleShop(
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(dependencies))
   const { appUrl, cache } = dependencies
   const cdn = openCdn(settings)
-  const inCdn = cdn && pagesInCdn(cdn, dependencies, build.assets.version)
+  const inCdn = cdn && pagesInCdn(cdn, dependencies)
   if (inCdn) stopping.unshift(inCdn.purger)
   const storefront = cachePages(createStorefront({ build, mode: 'production', api, appUrl, cache }), {
     cache,

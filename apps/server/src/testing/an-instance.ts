@@ -56,7 +56,7 @@ export function anInstance(databaseUrl: string, cdn?: Cdn): Instance {
       return response
     },
   }
-  const pages = cdn && pagesInCdn(cdn, dependencies, 'one build')
+  const pages = cdn && pagesInCdn(cdn, dependencies)
   const shop = createShop({
     api,
     storefront: cachePages(storefront, {
