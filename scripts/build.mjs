@@ -1,10 +1,9 @@
 // Builds the storefront and compresses what browsers will load, once and as small as it gets.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { makeBuild, storefront } from './builds.mjs'
-import { keepBuilds } from './keep-builds.mjs'
 import { environment, pinnedNode, root } from './pinned-node.mjs'
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/
@@ -22,7 +21,7 @@ await makeBuild(storefront, (directory) => {
   if (built.status !== 0) throw new Error(`The build of the storefront ended with ${built.status ?? built.signal}.`)
   const client = join(directory, 'client')
   for (const file of filesBelow(client)) compress(file)
-  keepBuilds(join(storefront.directory, 'client'), client)
+  tellName(client)
 })
 
 function compress(file) {
@@ -33,6 +32,16 @@ function compress(file) {
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   )
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+}
+
+/** Open pages ask for this file, to learn of a new build (specification 2.4-44). */
+function tellName(client) {
+  const assets = join(client, 'assets')
+  const manifest = readdirSync(assets).find((name) => /^manifest-[^/]*\.js$/.test(name)) ?? ''
+  const [, id] = /"version":"([^"]+)"/.exec(manifest && readFileSync(join(assets, manifest), 'utf8')) ?? []
+  if (!id) throw new Error('the build says no version in its manifest')
+  mkdirSync(join(client, 'builds'))
+  writeFileSync(join(client, 'builds/latest.json'), `${JSON.stringify({ id })}\n`)
 }
 
 function filesBelow(directory) {

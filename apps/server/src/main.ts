@@ -1,10 +1,9 @@
 import './start/as-production.ts'
+import { join } from 'node:path'
 import { openCdn } from '@toonbank/adapters/cdn/cdns.ts'
 import { paymentPages } from '@toonbank/adapters/payment/payment-providers.ts'
 import { fetchPicture } from '@toonbank/adapters/picture/fetch-picture.ts'
 import type { CatalogueDependencies } from '@toonbank/shop/catalogue/catalogue-dependencies.ts'
-import { sharedFileFinder } from './builds/find-shared-file.ts'
-import { shareBuild } from './builds/share-build.ts'
 import { createApi } from './compose/create-api.ts'
 import { createMasterStore } from './compose/create-master-store.ts'
 import { createShop } from './http/create-shop.ts'
@@ -18,8 +17,8 @@ import { shopPictures } from './media/shop-pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { exitWithReason } from './start/exit-with-reason.ts'
 import { pagesInCdn } from './start/pages-in-cdn.ts'
-import { readSharedBuild } from './start/read-shared-build.ts'
 import { type Assembled, runShop } from './start/run-shop.ts'
+import { shareBuild } from './start/share-build.ts'
 import type { Stoppable } from './start/stop-in-order.ts'
 import { readStorefrontBuild } from './start/storefront-build.ts'
 
@@ -37,7 +36,10 @@ await exitWithReason(async () => {
       building.catch(() => {}) // the error is thrown below, where it is awaited
       return async (dependencies) => {
         const built = await building
-        const sharing = shareBuild(dependencies.database, readSharedBuild(built))
+        const { clientDir, build } = built
+        const sharing = shareBuild(buildsDirOf(settings), { id: build.assets.version, clientDir }).catch((err) =>
+          dependencies.log.warn({ err }, 'other builds will not find the files of this one'),
+        )
         const shop = assembleShop(settings, dependencies, policy, built, stopping)
         await sharing
         return shop
@@ -45,6 +47,11 @@ await exitWithReason(async () => {
     },
   })
 })
+
+/** Every release of the shop finds the files of the others here. */
+function buildsDirOf({ DATA_DIR }: Settings): string {
+  return join(DATA_DIR, 'builds')
+}
 
 type BuiltStorefront = Awaited<ReturnType<typeof readStorefrontBuild>>
 
@@ -62,7 +69,7 @@ function assembleShop(
   if (settings.PICTURES_AHEAD) stopping.unshift(openMakeAhead(dependencies))
   const { appUrl, cache } = dependencies
   const cdn = openCdn(settings)
-  const inCdn = cdn && pagesInCdn(cdn, dependencies, build.assets.version)
+  const inCdn = cdn && pagesInCdn(cdn, dependencies)
   if (inCdn) stopping.unshift(inCdn.purger)
   const storefront = cachePages(createStorefront({ build, mode: 'production', api, appUrl, cache }), {
     cache,
@@ -72,7 +79,7 @@ function assembleShop(
     withoutCampaign: build.entry.module.withoutCampaign,
     shared: inCdn?.shared,
   })
-  const files = storefrontFiles(clientDir, policy, { findShared: sharedFileFinder(dependencies.database) })
+  const files = storefrontFiles(clientDir, policy, { buildsDir: buildsDirOf(settings) })
   const shop = createShop({
     api,
     storefront,

@@ -14,7 +14,7 @@ const settingDocs: Readonly<Record<Exclude<keyof Settings, 'STARTED_AT' | keyof 
       does: 'where to serve; when set and taken, the shop says so and stops',
     },
     HOST: { unset: '`127.0.0.1`', does: 'address to listen on; `0.0.0.0` to be reached from outside' },
-    DATA_DIR: { unset: '`./.data`', does: 'the embedded database and the picture cache' },
+    DATA_DIR: { unset: '`./.data`', does: 'the embedded database, the picture cache and the files of former builds' },
     BACKUP_DIR: { unset: 'none', does: 'a backup is put here every night, and the last 14 are kept' },
     DATABASE_URL: { unset: 'none', does: 'any PostgreSQL from 15; then nothing is embedded' },
     DATABASE_READ_URL: {

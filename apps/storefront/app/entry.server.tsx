@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { AddressesOfPage } from './language/addresses.ts'
-import { pageResponse } from './server/page-response.server.ts'
 import { renderHtml, renderWaiting } from './server/render-html.server.tsx'
 import { scriptSourcesHeader, scriptSourcesOf } from './server/script-sources.server.ts'
 import { nonceOf, visitor } from './server/visit.server.ts'
@@ -17,7 +16,6 @@ export { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 // The server takes these from the bundle: a copy of react-router of its own would not know our contexts.
 export { pagePaths } from './seo/page-paths.ts'
 export { handlePages } from './server/handle-pages.server.ts'
-export { bodyOf } from './server/page-response.server.ts'
 export { openCaches } from './server/process-cache.server.ts'
 export { createVisit, readPreferred } from './server/visit.server.ts'
 export { inVatView, readVatView } from './shop/vat-view.ts'
@@ -55,7 +53,7 @@ export default async function handleRequest(
   )
   // Trap: a page with a stream of data in it cannot be drawn twice.
   const { html, failed } = await (loaded === undefined ? renderWaiting : renderHtml)(page, nonce)
-  return pageResponse(html, { status: failed ? 500 : status, headers })
+  return new Response(html, { status: failed ? 500 : status, headers })
 }
 
 /**

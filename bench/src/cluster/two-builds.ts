@@ -1,3 +1,5 @@
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { openBrowser } from '../phone/a-phone.ts'
 import { checkOrders } from './check-orders.ts'
 import { filesOfBuilds } from './files-of-builds.ts'
@@ -22,6 +24,7 @@ export const twoBuilds =
       await files.note(cluster.web)
       const tour = await startTour(browser, running)
       const missing: string[] = []
+      putAhead(another, cluster.directory)
       for (const checkout of [another, undefined]) {
         missing.push(...(await exchange(running, checkout, files)))
         await tour.goOn()
@@ -43,6 +46,15 @@ export const twoBuilds =
       await browser.close()
     }
   }
+
+/** Each machine has its own DATA_DIR: the files of the next build are put there first (docs/deploy.md). */
+function putAhead(another: string, directory: string): void {
+  const dataDirs = readdirSync(directory).map((machine) => join(directory, machine))
+  for (const dataDir of dataDirs.filter((one) => existsSync(join(one, 'builds'))))
+    cpSync(join(another, 'apps/storefront/build/client/assets'), join(dataDir, 'builds/next/assets'), {
+      recursive: true,
+    })
+}
 
 /** Returns the files that were missing on the way. */
 async function exchange(

@@ -1,35 +1,24 @@
-import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Cdn } from '@toonbank/adapters/cdn/cdn.ts'
-import type { Connection } from '@toonbank/database/connect.ts'
 import type { Cache } from '@toonbank/runtime/cache/cache.ts'
-import type { ChangeLog } from '@toonbank/runtime/cache/change-log.ts'
 import type { Log } from '@toonbank/runtime/process/log.ts'
-import { hasChangedSince } from './has-changed-since.ts'
 import { everyPage, toPurge } from './page-tags.ts'
-import { type Purged, purgeLease } from './purge-lease.ts'
-import { purgeQueue } from './purge-queue.ts'
-import { repeatPurges } from './repeat-purges.ts'
 
 export interface PurgerDependencies {
   readonly cdn: Cdn
-  readonly database: Pick<Connection, 'db' | 'pool'>
   readonly cache: Pick<Cache, 'onTold'>
-  /** Of the primary. */
-  readonly changes: Pick<ChangeLog, 'handled'>
   readonly log: Pick<Log, 'warn'>
-  /** Of the storefront whose pages this process draws. */
-  readonly build: string
   /** When a change is purged, and again, in milliseconds after it was told (`purgeDelays`). */
   readonly delays: readonly number[]
-  /** Whether the catalogue was read: its first reading is told as a change of all lists, which it is not. */
-  readonly isReady: () => boolean
 }
 
-/** In milliseconds: how often the holder says that it is there, and another looks whether it is. */
-const renewEvery = 1_000
-const lookEvery = 500
-/** How long a process that stops waits for the CDN; what is left then, the next one purges. */
-const timeoutAtEndMs = 2_000
+/** In milliseconds: between two purges, so that changes of one moment go together. */
+const pace = 200
+/** After a failure, doubled with each that follows. */
+const firstPause = 1_000
+const longestPause = 15_000
+/** Every page is purged when more tags than these wait. */
+const maxWaiting = 2_000
 
 export interface Purger {
   readonly name: string
@@ -37,70 +26,55 @@ export interface Purger {
 }
 
 /**
- * Tells the CDN of all that this process's own cached pages are told of, while it holds the lease: one process of all
- * does. Who takes over purges every page when anything has changed since everything was purged.
+ * Tells the CDN of all that this process's own cached pages are told of. Every process does, for purging twice does no
+ * harm; and one that starts purges every page, because nobody may have been there to hear of a change, or the CDN holds
+ * pages of another build.
  */
-export function openPurger({ cdn, database, cache, changes, log, build, delays, isReady }: PurgerDependencies): Purger {
-  const lease = purgeLease(database, randomUUID())
-  const queue = purgeQueue()
-  const purges = repeatPurges({ cdn, queue, log })
-  let isHolder = false
-  /** From before the lease is taken: what is told meanwhile is not missed. */
-  let isListening = false
-  let isStopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let renewing: Promise<void> | undefined
+export function openPurger({ cdn, cache, log, delays }: PurgerDependencies): Purger {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const waiting = new Set<string>()
+  let purging: Promise<void> | undefined
 
-  const add = (tags: readonly string[]): void => {
-    const toldAt = performance.now()
-    for (const delay of delays) queue.add(tags, toldAt + delay)
-    purges.plan()
-  }
-  cache.onTold((told) => {
-    if (isListening) add(toPurge(told))
-  })
-
-  /** Undefined: something waits or is on its way. */
-  function purgedNow(): Purged | undefined {
-    const handled = changes.handled()
-    return isHolder && handled && queue.isEmpty && !purges.isRunning() ? { ...handled, build } : undefined
-  }
-
-  async function renew(): Promise<void> {
-    if (!isHolder && !isReady()) return
-    isListening = true
-    const held = await lease.hold(purgedNow())
-    if (!held) {
-      isHolder = false
-      isListening = false
-      return queue.clear()
+  async function purgeAll(): Promise<void> {
+    let failures = 0
+    while (waiting.size > 0 && !signal.aborted) {
+      const tags = waiting.has(everyPage) ? [everyPage] : [...waiting].slice(0, cdn.maxTags)
+      if (tags[0] === everyPage) waiting.clear()
+      for (const tag of tags) waiting.delete(tag)
+      const answer = await cdn.purge(tags)
+      if (!answer.ok) {
+        for (const tag of tags) waiting.add(tag)
+        // Said once, not with every try.
+        if (failures === 0)
+          log.warn({ cdn: cdn.name, why: answer.detail }, 'the CDN cannot be told of changes; it is tried again')
+      } else if (failures > 0) log.warn({ cdn: cdn.name }, 'the CDN is told of changes again')
+      const rest = answer.ok ? pace : Math.min(firstPause * 2 ** failures, longestPause)
+      failures = answer.ok ? 0 : failures + 1
+      await pause(rest, undefined, { ref: false, signal }).catch(() => {})
     }
-    if (isHolder) return
-    isHolder = true
-    if (await hasChangedSince(database.pool, held.purged, build).catch(() => true)) add([everyPage])
   }
 
-  function go(): void {
-    renewing = renew()
-      // While the database is away nothing changes, and nobody else can take over.
-      .catch(() => {})
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(go, isHolder ? renewEvery : lookEvery).unref()
-      })
+  function add(tags: readonly string[]): void {
+    for (const tag of waiting.size + tags.length > maxWaiting ? [everyPage] : tags) waiting.add(tag)
+    if (signal.aborted || waiting.size === 0) return
+    purging ??= purgeAll().finally(() => {
+      purging = undefined
+    })
   }
-  go()
+
+  function tell(tags: readonly string[]): void {
+    if (tags.length > 0) for (const delay of delays) setTimeout(() => add(tags), delay).unref()
+  }
+  cache.onTold((told) => tell(toPurge(told)))
+  tell([everyPage])
 
   return {
     name: 'purger',
+    /** Changes that were not purged yet are left to the other processes, and to the next start. */
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await renewing
-      if (isHolder) await purges.finish(timeoutAtEndMs)
-      await purges.stop()
-      if (!isHolder) return
-      await lease.hold(purgedNow())
-      await lease.release()
+      stopping.abort()
+      await purging
     },
   }
 }

@@ -20,8 +20,6 @@ const ownerOf: Record<string, readonly string[]> = {
     'vat_check',
   ],
   addresses: ['known_address'],
-  builds: ['storefront_build', 'storefront_file'],
-  cdn: ['cdn_purge'],
   cart: ['cart', 'cart_coupon', 'cart_glimpse', 'cart_line', 'cart_operation', 'coupon'],
   catalogue: [
     'brand',

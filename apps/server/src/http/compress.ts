@@ -13,36 +13,34 @@ const worthIt = 1_024
 /**
  * Compresses text answers in one go. Measured: a stream that is flushed chunk by chunk costs four times the work of a
  * page, and pages are buffered anyway. What says that it varies by this already is left as it came: files were
- * compressed when built. `bodyOf`: bytes that lie ready, so that the answer need not be read.
+ * compressed when built.
  */
-export const compress =
-  (bodyOf?: (response: Response) => Buffer | undefined): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    const { res } = c
-    if (res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
-    if (/\baccept-encoding\b/i.test(res.headers.get('vary') ?? '')) return
-    // Of a short answer that says its length the body is not looked at: that makes a stream of it.
-    const isShort = Number(res.headers.get('content-length') ?? worthIt) < worthIt
-    if (isShort) return res.headers.append('vary', 'accept-encoding')
-    if (!res.body) return
-    res.headers.append('vary', 'accept-encoding')
-    const wanted = c.req.header('accept-encoding') ?? ''
-    if (feed.test(res.headers.get('content-type') ?? '')) {
-      if (!accepts(wanted, 'gzip')) return
-      c.res = undefined
-      c.res = zippedAsRead(res, res.body)
-      return
-    }
-    const encoding = accepted(wanted)
-    const plain = bodyOf?.(res) ?? Buffer.from(await res.arrayBuffer())
-    const body = encoding && plain.length >= worthIt ? await encode[encoding](plain) : plain
-    const headers = new Headers(res.headers)
-    if (body !== plain && encoding) headers.set('content-encoding', encoding)
-    headers.set('content-length', String(body.length))
+export const compress: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { res } = c
+  if (res.headers.has('content-encoding') || !text.test(res.headers.get('content-type') ?? '')) return
+  if (/\baccept-encoding\b/i.test(res.headers.get('vary') ?? '')) return
+  // Of a short answer that says its length the body is not looked at: that makes a stream of it.
+  const isShort = Number(res.headers.get('content-length') ?? worthIt) < worthIt
+  if (isShort) return res.headers.append('vary', 'accept-encoding')
+  if (!res.body) return
+  res.headers.append('vary', 'accept-encoding')
+  const wanted = c.req.header('accept-encoding') ?? ''
+  if (feed.test(res.headers.get('content-type') ?? '')) {
+    if (!accepts(wanted, 'gzip')) return
     c.res = undefined
-    c.res = new Response(new Uint8Array(body), { status: res.status, headers })
+    c.res = zippedAsRead(res, res.body)
+    return
   }
+  const encoding = accepted(wanted)
+  const plain = Buffer.from(await res.arrayBuffer())
+  const body = encoding && plain.length >= worthIt ? await encode[encoding](plain) : plain
+  const headers = new Headers(res.headers)
+  if (body !== plain && encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  c.res = undefined
+  c.res = new Response(new Uint8Array(body), { status: res.status, headers })
+}
 
 /** A feed may be larger than the memory: it is compressed as it is written, without a flush between. */
 function zippedAsRead({ headers: plain, status }: Response, body: ReadableStream<Uint8Array<ArrayBuffer>>): Response {
@@ -75,19 +73,10 @@ export const encode = {
   gzip: (plain: Buffer) => zip(plain, { level: 5 }),
 }
 
-/** As small as brotli makes it in a hundred milliseconds, for a page that is sent again and again. */
-export const encodeTight = (plain: Buffer): Promise<Buffer> =>
-  brotli(plain, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-  })
-
 export type Encoding = keyof typeof encode
 
 /** The fastest of our encodings first. Cached pages too: most of them are requested once before they expire. */
 const quickestFirst = ['zstd', 'br', 'gzip'] as const
-
-/** Where its brotli is the smallest there is. */
-export const smallestFirst = ['br', 'zstd', 'gzip'] as const
 
 /**
  * Content negotiation (RFC 9110, section 12.5.3): of those offered the one that is wanted most, by its weight and then

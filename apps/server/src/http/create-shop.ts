@@ -63,7 +63,7 @@ export function createShop({
     serverTiming,
     sendRequestId,
     securityHeaders(policy),
-    compress(pages.bodyOf),
+    compress,
     limitBody,
     refuseCrossSiteForms(appUrl),
     redirectToNormalPath(storefront),

@@ -3,29 +3,22 @@ import type { Cache } from '@toonbank/runtime/cache/cache.ts'
 import { isFromThisMachine, visitorOriginHeader } from '@toonbank/runtime/http/is-public.ts'
 import { tagOf } from '@toonbank/shop/catalogue/catalogue-tags.ts'
 import { tagsOfPages } from '../cdn/page-tags.ts'
-import {
-  bodyIn,
-  type CachedBody,
-  type CachedPage,
-  headersIn,
-  plainOf,
-  toCachedBody,
-  toCachedPage,
-} from './cached-page.ts'
+import { addressOf, cacheableUrl, keyOf } from './cacheable-url.ts'
+import { answerIn, type CachedPage, nameOf, toCachedPage } from './cached-page.ts'
 import { clientAddressHeader, requestIdHeader, visitorOrigin } from './client-address.ts'
-import { accepted, type Encoding, smallestFirst } from './compress.ts'
-import { isPersonal, isPersonalAt, marksOf } from './page-caching.ts'
-import { type FindReady, toHead } from './ready-answer.ts'
+import { accepted } from './compress.ts'
+import { isPersonalAt, marksOf } from './page-caching.ts'
+import type { FindReady } from './ready-answer.ts'
 import type { Policy } from './security-headers.ts'
 import type { PageRequest, SharedHeaders, SharedPages } from './shared-pages.ts'
 import type { Storefront } from './storefront.ts'
-import { createTightener } from './tighten.ts'
-import { isUsual } from './usual-address.ts'
 
 interface PageCacheOptions {
   readonly cache: Cache
   readonly policy: Policy
   readonly maxPages?: number
+  /** Bytes of the pages' plain bodies; compressed they take about a fifth of that. */
+  readonly maxBytes?: number
   /**
    * How long a request waits for a new rendering where there is a stale page, in milliseconds; the rendering goes on
    * for the next request.
@@ -77,18 +70,20 @@ const inFrontOfUs = { ...meanwhile, expired: 0 }
 class OutOfReach extends Error {}
 
 /**
- * Page cache: keeps pages without personal content until what they show has changed. An old page is shown for a moment
- * while the new one is rendered, once for all who ask. Pages are rendered as for a visitor without cookies, so the
- * cache holds nothing personal; who is logged in always gets a page of their own, and so does a visitor with a cart in
- * the rooms that show it. A cached page is compressed, once for each view of it.
+ * Page cache: pages without personal content, by their address, until what they show has changed. They are rendered as
+ * for a visitor without cookies, once for all who ask; who is logged in, or has a cart in the rooms that show it, gets
+ * a page of their own, which is not cached.
  */
 export function cachePages(
   storefront: Storefront,
-  { cache, policy, view, preferred, withoutCampaign, shared, maxPages = 1_000, maxWait = 500 }: PageCacheOptions,
+  { cache, policy, view, preferred, withoutCampaign, shared, ...limits }: PageCacheOptions,
 ): CachedPages {
+  const { maxPages = 1_000, maxBytes = 200_000_000, maxWait = 500 } = limits
   const pages = cache.open<CachedPage>({
     name: 'pages',
     max: maxPages,
+    maxBytes,
+    bytesOf: ({ size }) => size,
     freshFor,
     freshOnceTold,
     staleFor,
@@ -97,59 +92,28 @@ export function cachePages(
     tags: tagsOfPages,
     tagsOf: ({ productIds }) => [...productIds].map(tagOf),
   })
-
-  const askedBefore = cache.open<true>({ name: 'unusual addresses', max: 5_000, freshFor: staleFor })
-
-  /** From where is part of it: visitors on this machine also see the link to the mailbox. */
-  const keyOf = (isHere: boolean, address: string): string =>
-    `${isHere ? 'here' : 'outside'} ${withoutCampaign(address)}`
-  // An answer to HEAD is that to GET without its body, for whoever keeps both.
-  const isCacheable = (request: Request): boolean =>
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    withoutCampaign(request.url).length <= longestAddress &&
-    !isPersonal(request) &&
-    isWorthIt(keyOf(isFromThisMachine(request.headers), addressOf(request)))
-  /**
-   * Attack: made-up addresses would push out the pages that everybody asks for. They are cached when asked for again.
-   */
-  const isWorthIt = (key: string): boolean => {
-    if (isUsual(key)) return true
-    const isAskedAgain = askedBefore.get(key) === true
-    askedBefore.set(key, true)
-    return isAskedAgain
-  }
+  const isCacheable = cacheableUrl(cache, withoutCampaign)
 
   async function draw(request: Request, language: string): Promise<CachedPage | undefined> {
-    const response = await storefront.answer(asNobody(request, withoutCampaign(request.url), language), undefined)
+    const shownProducts = new Set<number>()
+    const asked = asNobody(request, withoutCampaign(request.url), language)
+    const response = await storefront.answer(asked, undefined, { shownProducts })
     // 503 keeps the stale page in use; one that is gone, has moved or is broken is not shown any longer.
     if (response.status === 503) throw new OutOfReach()
-    return toCachedPage(response, storefront.bodyOf?.(response), policy, language)
+    return toCachedPage(response, { policy, language, productIds: shownProducts })
   }
 
   /** Where the page differs by the visitor's language, the one of that language. */
-  async function find(request: Request): Promise<CachedPage | undefined> {
+  async function find(key: string, request: Request): Promise<CachedPage | undefined> {
     const language = preferred(request.headers)
-    const key = keyOf(isFromThisMachine(request.headers), addressOf(request))
-    const page = await findAt(key, request, language)
-    return !page || isFor(page, language) ? page : findAt(keyIn(language, key), request, language)
-  }
-
-  function findAt(key: string, request: Request, language: string): Promise<CachedPage | undefined> {
-    return pages
-      .fetch(key, () => draw(request, language))
-      .catch((error: unknown) => {
-        if (error instanceof OutOfReach) return undefined
-        throw error
-      })
-  }
-
-  async function inView(page: CachedPage, wanted: string | undefined): Promise<CachedBody> {
-    if (wanted === undefined) return page
-    const known = page.views.get(wanted)
-    if (known) return known
-    const shown = await toCachedBody(Buffer.from(view.show(plainOf(page).toString(), wanted)))
-    page.views.set(wanted, shown)
-    return shown
+    const fetch = (name: string) => pages.fetch(name, () => draw(request, language))
+    try {
+      const page = await fetch(key)
+      return !page || isFor(page, language) ? page : await fetch(keyIn(language, key))
+    } catch (error) {
+      if (error instanceof OutOfReach) return undefined
+      throw error
+    }
   }
 
   function findReady(key: string, headers: IncomingHttpHeaders): CachedPage | undefined {
@@ -159,56 +123,43 @@ export function cachePages(
     return page.language === language ? page : pages.get(keyIn(language, key))
   }
 
-  /** What shared caches are told, decided as the answer leaves: a page that varies by language they never keep. */
-  const tellShared = (page: CachedPage, asked: PageRequest): SharedHeaders =>
-    shared?.headersFor(page, asked, pages.isCurrent(keyOf(asked.isHere, asked.address), page)) ?? []
-  const countShown = createTightener()
+  const viewOf = (page: CachedPage, cookies: string | null) => (page.isData ? undefined : view.of(cookies))
+  /** Whether shared caches may keep it is decided as the answer leaves. */
+  const tellShared = (page: CachedPage, key: string, asked: PageRequest): SharedHeaders =>
+    shared?.headersFor(page, asked, pages.isCurrent(key, page)) ?? []
 
   return {
-    ...(storefront.bodyOf ? { bodyOf: storefront.bodyOf } : {}),
     async answer(request, nonce, how) {
-      const page =
-        nonce !== undefined && !how?.ignoresPathRules && isCacheable(request) ? await find(request) : undefined
+      const isHere = isFromThisMachine(request.headers)
+      const address = addressOf(request)
+      const key = keyOf(isHere, withoutCampaign(address))
+      const mayBeCached = nonce !== undefined && !how?.ignoresPathRules && isCacheable(request)
+      const page = mayBeCached ? await find(key, request) : undefined
       if (!page) return storefront.answer(request, nonce, how)
-      const wanted = page.isData ? undefined : view.of(request.headers.get('cookie'))
-      const shown = await inView(page, wanted)
-      const encoding = encodingOf(shown, request.headers.get('accept-encoding'))
-      countShown(shown)
-      const body = encoding ? await bodyIn(shown, encoding) : plainOf(shown)
-      const headers = headersIn(page, encoding, body.length)
-      if (encoding) shown.ready[encoding] ??= { status: 200, head: toHead(headers, policy), body }
-      const asked = {
-        address: addressOf(request),
-        cookies: request.headers.get('cookie'),
-        view: wanted,
-        isHere: isFromThisMachine(request.headers),
-        hasAuthorization: request.headers.has('authorization'),
-      }
-      for (const [name, value] of tellShared(page, asked)) headers.set(name, value)
-      return new Response(new Uint8Array(body), { status: 200, headers })
+      const cookies = request.headers.get('cookie')
+      const shown = viewOf(page, cookies)
+      const encoding = accepted(request.headers.get('accept-encoding') ?? '')
+      const { head, body } = await answerIn(page, { view: shown, encoding, policy }, view.show)
+      const hasAuthorization = request.headers.has('authorization')
+      const told = tellShared(page, key, { address, cookies, view: shown, isHere, hasAuthorization })
+      const headers = inPairs([...head, ...told.flat()])
+      return new Response(new Uint8Array(body ?? []), { status: 200, headers })
     },
     ready(incoming) {
-      // The keys are normal addresses: what is written otherwise is not found, and takes the long way.
+      // The keys are normal addresses: one that is written otherwise is not found, and goes through the shop.
       const { method, url = '', headers } = incoming
       const cookies = headers.cookie ?? null
       if (method !== 'GET' || isPersonalAt(url, cookies)) return undefined
       const isHere = visitorOrigin(incoming) === 'here'
-      const key = keyOf(isHere, url)
+      const key = keyOf(isHere, withoutCampaign(url))
       const page = findReady(key, headers)
-      const wanted = page?.isData ? undefined : view.of(cookies)
-      const shown = wanted === undefined ? page : page?.views.get(wanted)
-      const encoding = shown && encodingOf(shown, headers['accept-encoding'])
-      const answer = encoding && shown.ready[encoding]
-      if (!answer || !page) return undefined
-      countShown(shown)
-      const asked = {
-        address: url,
-        cookies,
-        view: wanted,
-        isHere,
-        hasAuthorization: headers.authorization !== undefined,
-      }
-      return { ...answer, head: [...answer.head, ...tellShared(page, asked).flat()], marks: marksOf(cookies) }
+      if (!page) return undefined
+      const shown = viewOf(page, cookies)
+      const answer = page.answers.get(nameOf(shown, accepted(String(headers['accept-encoding'] ?? ''))))
+      if (!answer) return undefined
+      const hasAuthorization = headers.authorization !== undefined
+      const told = tellShared(page, key, { address: url, cookies, view: shown, isHere, hasAuthorization })
+      return { ...answer, head: [...answer.head, ...told.flat()], marks: marksOf(cookies) }
     },
   }
 }
@@ -229,14 +180,8 @@ function asNobody({ headers: asked }: Request, url: string, language: string): R
 const isFor = ({ variesByLanguage, language }: CachedPage, wanted: string): boolean =>
   language === wanted || !variesByLanguage
 
-function addressOf({ url }: Request): string {
-  const { pathname, search } = new URL(url)
-  return pathname + search
-}
-
-const encodingOf = ({ use }: CachedBody, wanted: string | string[] | null | undefined): Encoding | undefined =>
-  accepted(String(wanted ?? ''), use.isTight ? smallestFirst : undefined)
-
 const keyIn = (language: string, key: string): string => `${language} ${key}`
 
-const longestAddress = 300
+/** Names and values in turn, as pairs. */
+const inPairs = (head: readonly string[]): [string, string][] =>
+  head.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, head[at + 1] ?? '']] : []))

@@ -78,6 +78,15 @@ it('forgets the oldest page when there are too many', async () => {
   expect(drawn).toEqual(['/a', '/b', '/c', '/a'])
 })
 
+it('holds no more bytes than it may, and shows a page that is larger than all of them', async () => {
+  const { state, drawn, ask } = aPageCache({ maxBytes: 30_000 })
+  state.links = '-'.repeat(20_000)
+  for (const path of ['/a', '/b', '/b', '/a']) await ask(path)
+  expect(drawn).toEqual(['/a', '/b', '/a'])
+  state.links = '-'.repeat(40_000)
+  for (let times = 0; times < 2; times++) expect((await (await ask('/c')).text()).length).toBeGreaterThan(40_000)
+})
+
 it('goes on showing a page that cannot be drawn now, for an hour at most, and shows the new one when it can', async () => {
   const { time, state, drawn, ask } = aPageCache()
   await ask('/')
@@ -115,9 +124,9 @@ it('shows no page any longer that is gone', async () => {
   await expect.poll(async () => (await ask('/')).status).toBe(404)
 })
 
-it('draws a page anew when a product that it links to has changed, and not for another', async () => {
+it('draws a page anew when a product that it shows has changed, and not for another', async () => {
   const { cache, state, drawn, ask } = aPageCache()
-  state.links = '<a href="/product/12/kelim">Kelim</a><a href="/en/product/7/other">Other</a>'
+  state.products = [12, 7]
   await ask('/')
   cache.expire(['product 1', 'product 2', 'products'])
   await ask('/')

@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { SharedFile } from '../builds/find-shared-file.ts'
 import { accepted } from './compress.ts'
 import { type FindReady, type ReadyAnswer, toHead } from './ready-answer.ts'
 import type { Policy } from './security-headers.ts'
@@ -26,8 +24,8 @@ const maxCachedBytes = 32 * 1_024 * 1_024
 
 interface FileOptions {
   readonly maxBytes?: number
-  /** A file of another build, by its name below /assets, which another process has put where all find it. */
-  readonly findShared?: (name: string) => Promise<SharedFile | undefined>
+  /** Folders of other builds, each with its `assets` (`share-build.ts`). */
+  readonly buildsDir?: string
 }
 
 /** Made when the storefront was built, tightest first (`scripts/build.mjs`). */
@@ -51,23 +49,22 @@ interface BuiltFile {
 }
 
 /**
- * The files of the storefront's build. Those under /assets have their content's hash in the name and never change;
- * there are files of the builds before among them, and a build that was put here by another process is found too
- * (`scripts/keep-builds.mjs`), or by `findShared` where it lies in another folder. Each is read once, compressed as the
+ * The files of the storefront's build. Those under /assets have their content's hash in the name and never change; those
+ * of the builds before, and of one that runs beside it, are found in `buildsDir`. Each is read once, compressed as the
  * build left it, and cached with its headers.
  */
 export function storefrontFiles(
   clientDir: string,
   policy: Policy,
-  { maxBytes = maxCachedBytes, findShared = async () => undefined }: FileOptions = {},
+  { maxBytes = maxCachedBytes, buildsDir }: FileOptions = {},
 ): StorefrontFiles {
   const cached = new Map<string, BuiltFile>()
   let cachedBytes = 0
 
   async function read(path: string, caching: string): Promise<BuiltFile | undefined> {
+    const isAsset = path.startsWith('/assets/')
     const [plain, ...packed] =
-      (await readBuilt(join(clientDir, path))) ??
-      (path.startsWith(assets) ? toBuilt(await findShared(path.slice(assets.length))) : [])
+      (await readBuilt(join(clientDir, path))) ?? (buildsDir && isAsset ? await readOfBuilds(buildsDir, path) : [])
     if (!plain) return undefined
     const offered = encodings.filter((_, n) => packed[n])
     const type = getMimeType(path) ?? 'application/octet-stream'
@@ -121,8 +118,6 @@ export function storefrontFiles(
   }
 }
 
-const assets = '/assets/'
-
 /** As the build left it: plain, and in all encodings that it has. */
 async function readBuilt(path: string): Promise<(Buffer | undefined)[] | undefined> {
   const at = (ending: string) => readFile(path + ending).catch(() => undefined)
@@ -131,11 +126,13 @@ async function readBuilt(path: string): Promise<(Buffer | undefined)[] | undefin
   return plain && [plain, ...(await Promise.all(encodings.map((encoding) => at(built[encoding]))))]
 }
 
-/** As the build would have left it. */
-const toBuilt = (shared: SharedFile | undefined): (Buffer | undefined)[] => {
-  if (!shared?.isBrotli) return [shared?.content]
-  const plain = brotliDecompressSync(shared.content)
-  return [plain, shared.content, gzipSync(plain, { level: 9 })]
+/** Folders are listed each time: a process of another build may have been started since. */
+async function readOfBuilds(buildsDir: string, path: string): Promise<(Buffer | undefined)[]> {
+  for (const build of await readdir(buildsDir).catch(() => [])) {
+    const found = await readBuilt(join(buildsDir, build, path))
+    if (found) return found
+  }
+  return []
 }
 
 /** No other directory, and none of the compressed files themselves. */

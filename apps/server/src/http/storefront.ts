@@ -27,8 +27,6 @@ export interface StorefrontBuild {
       withoutCampaign(address: string): string
       /** Patterns of the pages that have a name. */
       readonly pagePaths: readonly string[]
-      /** The bytes of a page that it has drawn, without reading the answer. */
-      bodyOf(response: Response): Buffer | undefined
       /** What pages cache, opened in the process's cache. */
       openCaches(cache: Cache): unknown
       createVisit(visit: {
@@ -39,6 +37,7 @@ export interface StorefrontBuild {
         appUrl: string
         askedFrom: string
         ignoresPathRules: boolean
+        shownProducts: Set<number> | undefined
         caches: unknown
       }): {
         context: unknown
@@ -51,8 +50,7 @@ export interface StorefrontBuild {
 export interface StorefrontDependencies {
   readonly build: {
     readonly entry: {
-      readonly module: Pick<StorefrontBuild['entry']['module'], 'handlePages' | 'createVisit' | 'openCaches'> &
-        Pick<Storefront, 'bodyOf'>
+      readonly module: Pick<StorefrontBuild['entry']['module'], 'handlePages' | 'createVisit' | 'openCaches'>
     }
   }
   readonly mode: 'production' | 'development'
@@ -62,19 +60,22 @@ export interface StorefrontDependencies {
 }
 
 export interface Storefront {
-  /** `ignoresPathRules`: as if the merchant had no path rules. */
-  answer(request: Request, nonce: string | undefined, how?: { readonly ignoresPathRules: boolean }): Promise<Response>
-  /** The body of an answer where it lies ready; undefined: it is to be read. */
-  readonly bodyOf?: (response: Response) => Buffer | undefined
+  answer(request: Request, nonce: string | undefined, how?: AnswerOptions): Promise<Response>
+}
+
+export interface AnswerOptions {
+  /** The merchant's path rules are not followed. */
+  readonly ignoresPathRules?: boolean
+  /** Loaders add the products that the page shows. */
+  readonly shownProducts?: Set<number>
 }
 
 export function createStorefront({ build, mode, api, appUrl, cache }: StorefrontDependencies): Storefront {
-  const { handlePages, createVisit, openCaches, bodyOf } = build.entry.module
+  const { handlePages, createVisit, openCaches } = build.entry.module
   const caches = openCaches(cache)
   const handle = handlePages(build, mode)
   return {
-    ...(bodyOf ? { bodyOf } : {}),
-    async answer(request, nonce, { ignoresPathRules } = { ignoresPathRules: false }) {
+    async answer(request, nonce, { ignoresPathRules = false, shownProducts } = {}) {
       const asked = toRouterRequest(request)
       const askedFrom = request.headers.get(visitorOriginHeader) ?? 'outside'
       const visit = createVisit({
@@ -85,6 +86,7 @@ export function createStorefront({ build, mode, api, appUrl, cache }: Storefront
         appUrl,
         askedFrom,
         ignoresPathRules,
+        shownProducts,
         caches,
       })
       const response = await handle(asked, visit.context)

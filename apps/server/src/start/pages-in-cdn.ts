@@ -9,16 +9,15 @@ interface PagesCdn {
   readonly purger: Purger
 }
 
-/** Tells the CDN which pages it may keep, and when they have changed. `build`: of the storefront. */
+/** Tells the CDN which pages it may keep, and when they have changed. */
 export function pagesInCdn(
   cdn: Cdn,
-  { database, standby, cache, changes, lists, catalogue, log }: CatalogueDependencies,
-  build: string,
+  { standby, cache, changes, lists, catalogue, log }: CatalogueDependencies,
 ): PagesCdn {
   const isUpToDate = () => Math.max(changes.age(), lists.changes.age()) <= maxReadingAge && catalogue.isCurrent()
   const delays = purgeDelays(standby?.maxLag)
   return {
     shared: sharedPages(cdn, isUpToDate),
-    purger: openPurger({ cdn, database, cache, changes, log, build, delays, isReady: catalogue.isCurrent }),
+    purger: openPurger({ cdn, cache, log, delays }),
   }
 }

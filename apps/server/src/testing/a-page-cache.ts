@@ -1,21 +1,23 @@
 import { withoutCampaign } from '@toonbank/domain/content/without-campaign.ts'
 import { createCache } from '@toonbank/runtime/cache/cache.ts'
 import { cachePages } from '../http/page-cache.ts'
+import type { AnswerOptions } from '../http/storefront.ts'
 
 const policy = { https: false, formHosts: [], contentSecurityPolicy: true } as const
 /** What is drawn for nobody, before the links of `state`. */
 export const page = '<script src="/a.js"></script><script>run()</script><style>a{}</style>'
 
 /** The page cache of a storefront that counts how often it draws, and whose page carries the nonce it was given. */
-export function aPageCache({ status = 200, cookie = '' } = {}) {
+export function aPageCache({ status = 200, cookie = '', maxBytes = 1_000_000 } = {}) {
   const time = { now: 0 }
-  const state = { status, draw: async () => {}, links: '', data: '[{}]\n', vary: 'cookie' }
+  const state = { status, draw: async () => {}, links: '', products: [] as number[], data: '[{}]\n', vary: 'cookie' }
   const drawn: string[] = []
   const cookies: (string | null)[] = []
-  const answer = async (request: Request, nonce: string | undefined) => {
+  const answer = async (request: Request, nonce: string | undefined, how?: AnswerOptions) => {
     const { pathname, search } = new URL(request.url)
     drawn.push(pathname + search)
     cookies.push(request.headers.get('cookie'))
+    for (const id of state.products) how?.shownProducts?.add(id)
     await state.draw()
     const isData = pathname.endsWith('.data')
     const headers = new Headers({
@@ -40,7 +42,12 @@ export function aPageCache({ status = 200, cookie = '' } = {}) {
   }
   const preferred = (headers: Pick<Headers, 'get'>) => headers.get('accept-language') ?? 'nl-NL'
   const cache = createCache(() => time.now)
-  const shop = cachePages({ answer }, { cache, policy, maxWait: 20, maxPages: 2, view, preferred, withoutCampaign })
+  const shop = cachePages(
+    { answer },
+    {
+      ...{ cache, policy, maxWait: 20, maxPages: 2, maxBytes, view, preferred, withoutCampaign },
+    },
+  )
   return {
     time,
     cache,

@@ -14,6 +14,7 @@ import { readChosenOptions } from '../features/catalogue/product/read-chosen-opt
 import { readCompanions } from '../features/catalogue/product/read-companions.ts'
 import { SimilarProducts } from '../features/catalogue/product/similar-products.tsx'
 import type { Addition } from '../features/catalogue/product/to-cart-line.ts'
+import { productsOnPage } from '../features/catalogue/products-shown.ts'
 import { withOwnPrices } from '../features/catalogue/with-own-prices.server.ts'
 import { stayOnFailure } from '../forms/stay-on-failure.ts'
 import { breadcrumbData } from '../seo/breadcrumb-data.ts'
@@ -47,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // the same page.
   const path = href(visit, 'product', { id: found.id, slug: found.slug })
   if (url.pathname !== path) throw redirect(path + url.search, 301)
+  visit.shows(productsOnPage(found))
   const [own, reviews] = await Promise.all([
     withOwnPrices(visit, found),
     // Most products have none: nothing is asked for them.

@@ -26,6 +26,8 @@ export interface Visit extends Client, Addresses {
   readonly ignoresPathRules: boolean
   /** Of the process, the same for every visitor. */
   readonly caches: StorefrontCaches
+  /** Says that the page shows these products: when one changes, its cached copy expires. */
+  shows(productIds: Iterable<number>): void
   cookie(name: string): string | undefined
   /** The same visit in the language of its address, once that is known. */
   in(addresses: Addresses): Visit
@@ -49,6 +51,8 @@ interface VisitDependencies {
   readonly appUrl: string
   readonly askedFrom: string
   readonly ignoresPathRules?: boolean
+  /** Filled by the loaders (`Visit.shows`); undefined: nobody caches the page. */
+  readonly shownProducts?: Set<number> | undefined
   readonly caches: StorefrontCaches
 }
 
@@ -68,6 +72,7 @@ export function createVisit({
   askedFrom,
   caches,
   ignoresPathRules = false,
+  shownProducts,
 }: VisitDependencies): {
   context: RouterContextProvider
   setCookies: () => string[]
@@ -105,6 +110,9 @@ export function createVisit({
     hasSession: jar.has('auth_token'),
     ignoresPathRules,
     caches,
+    shows(productIds: Iterable<number>) {
+      for (const id of productIds) shownProducts?.add(id)
+    },
     cookie: jar.get,
   }
   const visitIn = ({ language, strategy }: Addresses): Visit => {

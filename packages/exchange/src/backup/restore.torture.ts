@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { folderMasters } from '@toonbank/adapters/storage/folder-masters.ts'
-import { connect } from '@toonbank/database/connect.ts'
-import { knownMigrations } from '@toonbank/database/migrate.ts'
+import { connect, inBulk } from '@toonbank/database/connect.ts'
+import { knownMigrations, lastMigration, migrateWithin } from '@toonbank/database/migrate.ts'
 import { aPooler } from '@toonbank/database/testing/a-pooler.ts'
 import { urlOf } from '@toonbank/database/testing/test-postgres.ts'
 import { shopJobs } from '@toonbank/server/compose/shop-jobs.ts'
@@ -10,6 +10,7 @@ import { expect, inject, it } from 'vitest'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { firstEntry, lastEntry, toJson } from './backup-record.ts'
 import { backupShop } from './backup-shop.ts'
+import { clearShop } from './clear-shop.ts'
 import { restoreShop } from './restore-shop.ts'
 import type { TarEntry } from './tar.ts'
 
@@ -156,4 +157,26 @@ it('refuses a backup of a newer version, and of one before the first migration',
   expect(await other.restore('newer.tar.zst')).toMatchObject({ refused: expect.stringContaining('newer version') })
   await writeBackupFile(path('older.tar.zst'), rewritten(of((knownMigrations()[0] ?? 0) - 1)))
   expect(await other.restore('older.tar.zst')).toMatchObject({ refused: expect.stringContaining('before 0.1') })
+})
+
+it('migrates a backup of an older version', async () => {
+  const [last = 0, before = 0] = knownMigrations().toReversed()
+  const old = await elsewhere()
+  await old.within(async (connection) => {
+    await inBulk(connection, async (bulk) => {
+      await clearShop(bulk)
+      await migrateWithin(bulk, 0, before)
+      await bulk.client.query(`INSERT INTO shop_setting (key, value) VALUES ('old', '{}')`)
+      return { end: 'commit', result: undefined }
+    })
+    await backupShop(connection, path('older.tar.zst'), masters)
+  })
+  const other = await elsewhere()
+  expect(await other.restore('older.tar.zst')).toMatchObject({ rows: 1 })
+  await other.within(async (connection) => {
+    expect(await inBulk(connection, async (bulk) => ({ end: 'rollback', result: await lastMigration(bulk) }))).toBe(
+      last,
+    )
+    expect((await connection.pool.query('SELECT key FROM shop_setting')).rows).toEqual([{ key: 'old' }])
+  })
 })

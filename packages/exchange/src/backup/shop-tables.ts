@@ -7,18 +7,10 @@ export interface ShopTable {
 
 /**
  * Tables that a backup leaves out: the change log, whose numbers belong to transactions of the old database; rate
- * limits, which start afresh; how far a CDN was told of changes; files of builds, which each process brings; and the
- * work list of search, which is empty after every commit. The job queue is left out as well: its work follows from the
- * tables (mails that were not sent, payments that are open), and is enqueued again.
+ * limits, which start afresh; and the work list of search, which is empty after every commit. The job queue is left out
+ * as well: its work follows from the tables (mails that were not sent, payments that are open), and is enqueued again.
  */
-export const leftOut: readonly string[] = [
-  'catalogue_change',
-  'cdn_purge',
-  'rate_limit',
-  'search_stale',
-  'storefront_build',
-  'storefront_file',
-]
+export const leftOut: readonly string[] = ['catalogue_change', 'rate_limit', 'search_stale']
 
 /** The shop's tables, by name, each with its columns except generated ones. */
 export async function listTables({ client }: Pick<Bulk, 'client'>): Promise<ShopTable[]> {

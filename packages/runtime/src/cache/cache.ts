@@ -6,6 +6,9 @@ export interface CacheKind<Value> {
   readonly name: string
   /** The least recently used go when there are more. */
   readonly max: number
+  /** The least recently used go when `bytesOf` all is more. */
+  readonly maxBytes?: number
+  readonly bytesOf?: (value: Value) => number
   /** Time to live in milliseconds; 0: nothing is cached, but concurrent calls share one read. */
   readonly freshFor: number
   /**
@@ -122,11 +125,12 @@ export function createCache(now: () => number = sinceStart): Cache {
 
 function openKind<Value>(kind: CacheKind<Value>, now: () => number) {
   const { max, freshFor, freshOnceTold = never, staleFor = 0, meanwhile = neverStale } = kind
-  const { maxWait, tags: ofAll = [], tagsOf } = kind
+  const { maxWait, tags: ofAll = [], tagsOf, maxBytes, bytesOf } = kind
   const keysOf = new Map<string, Set<string>>()
   // `LRUCache` takes the time 0 for no time, hence the + 1.
   const entries = new LRUCache<string, Entry<Value>>({
     max,
+    ...(maxBytes && bytesOf ? { maxSize: maxBytes, sizeCalculation: ({ value }) => bytesOf(value) } : {}),
     ...(freshFor + staleFor === Number.POSITIVE_INFINITY
       ? {}
       : { ttl: freshFor + staleFor, ttlResolution: 0, perf: { now: () => now() + 1 } }),

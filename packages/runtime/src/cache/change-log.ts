@@ -21,12 +21,10 @@ export interface ChangeLog {
   age(): number
   /** Which server was read last, since when and on which timeline. */
   history(): string | undefined
-  /** What the last read that all listeners have handled had shown, and where. */
-  handled(): Handled | undefined
 }
 
 /** How far a log was read. */
-export type Handled = Pick<LogRead, 'position' | 'history'>
+type Handled = Pick<LogRead, 'position' | 'history'>
 
 /**
  * Rows are kept for a day; a process that has not read for half a day takes everything for changed. In milliseconds.
@@ -109,6 +107,5 @@ export function openChangeLog(
     onRead: (listener) => void readers.push(listener),
     age: () => performance.now() - readAt,
     history: () => last && known.get(last)?.history,
-    handled: () => last && known.get(last),
   }
 }

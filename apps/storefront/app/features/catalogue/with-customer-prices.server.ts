@@ -1,6 +1,7 @@
 import { listPrices, type ProductCard } from '@toonbank/contract/shop/catalogue.ts'
 import type { Visit } from '../../server/visit.server.ts'
 import { type ListedProduct, toListed } from '../../shop/listed-product.ts'
+import { productsOnCard } from './products-shown.ts'
 
 /**
  * The customer's own prices in a list; visitors see the list prices, and so does a customer whose prices cannot be had.
@@ -17,5 +18,7 @@ export async function withCustomerPrices(visit: Visit, products: readonly Produc
 /** How a page gets the products of its lists: at this visitor's prices, without what no card shows. */
 export const listFor =
   (visit: Visit) =>
-  async (products: readonly ProductCard[]): Promise<ListedProduct[]> =>
-    (await withCustomerPrices(visit, products)).map(toListed)
+  async (products: readonly ProductCard[]): Promise<ListedProduct[]> => {
+    visit.shows(products.flatMap(productsOnCard))
+    return (await withCustomerPrices(visit, products)).map(toListed)
+  }

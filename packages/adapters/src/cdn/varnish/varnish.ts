@@ -3,7 +3,7 @@ import { askService, type ServiceLimits } from '@toonbank/runtime/http/ask-servi
 import * as v from 'valibot'
 import type { Cdn } from '../cdn.ts'
 
-/** One try: `repeat-purges.ts` retries. */
+/** One try: `open-purger.ts` retries. */
 const limits: ServiceLimits = { timeoutMs: 2_000, tries: 1 }
 
 /**

@@ -1,7 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { usualLetters } from './cache-encoded.ts'
 import { fonts } from './paper-fonts.ts'
-import { lineGap, linesThatFit, setLines } from './set-lines.ts'
 
 type Font = keyof typeof fonts
 
@@ -10,6 +8,8 @@ export const colours = { ink: '#1F1B16', muted: '#6B6257', line: '#E4DBCE', clay
 export const page = { width: 595.28, height: 841.89, left: 50, right: 545.28, top: 50, bottom: 770 } as const
 
 const usualSize = 9.5
+/** Between two lines, in points. */
+const lineGap = 2
 
 export interface Words {
   readonly font?: Font
@@ -71,39 +71,20 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
     bufferPages: true,
     info: { Title: title, Author: author, Creator: author, CreationDate: at, ModDate: at },
   })
-  for (const [name, font] of Object.entries(fonts)) {
-    doc.registerFont(name, font).font(name)
-    const opened = openedFont(doc)
-    opened.encode(usualLetters[name as Font])
-    embedAsEncoded(doc, opened)
-  }
-  const pieces = collectPieces(doc)
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font)
   const root = doc.struct('Document')
   doc.addStructure(root)
 
   const styled = ({ font = 'text', size = usualSize, colour = 'ink' }: Words = {}) =>
     doc.font(font).fontSize(size).fillColor(colours[colour])
-  const fitting = (words: string, width: number, { size = usualSize }: Words = {}) =>
-    linesThatFit(doc, words, { width, size })
   /** Returns the height. */
-  const put = (words: string, place: Place, style: Words = {}): number => {
-    const { x, y, width } = place
-    const align = style.align ?? 'left'
+  const put = (words: string, { x, y, width }: Place, style: Words = {}): number => {
     // A line ends with a space: who reads the structure, not the page, would else hear 'Weverskade 183534 AB'.
     const spaced = words.replaceAll('\n', ' \n')
-    styled(style)
-    const lines = fitting(spaced, width, style)
-    // What does not end on this page is broken over two by pdfkit.
-    const isOnPage = lines && y + lines.length * (doc.currentLineHeight(true) + lineGap) <= doc.page.height
-    return isOnPage ? setLines(doc, lines, place, align) : doc.text(spaced, x, y, { width, align, lineGap }).y - y
+    return styled(style).text(spaced, x, y, { width, align: style.align ?? 'left', lineGap }).y - y
   }
-  const heightOf = (words: string, width: number, style?: Words) => {
-    styled(style)
-    const lines = fitting(words, width, style)
-    return lines
-      ? lines.length * (doc.currentLineHeight(true) + lineGap)
-      : doc.heightOfString(words, { width, lineGap })
-  }
+  const heightOf = (words: string, width: number, style?: Words) =>
+    styled(style).heightOfString(words, { width, lineGap })
   const part: Paper['part'] = (within, kind, options = {}) => {
     const made = doc.struct(kind, { ...(options as object) })
     within.add(made)
@@ -143,41 +124,10 @@ export function openPaper({ title, author, language, at, foot }: PaperOptions): 
       }
       root.end()
       doc.end()
-      const bytes = Buffer.concat(pieces)
+      const bytes = doc.read() as Buffer
       // pdfkit waits for an element that was left open, and has not written what must come last.
       if (bytes.toString('latin1', bytes.length - 6) !== '%%EOF\n') throw new Error('a document is not finished')
       return bytes
     },
   }
-}
-
-/** An internal of pdfkit: the font that it writes with, which notes the glyphs to embed, and embeds them in the end. */
-interface OpenedFont {
-  encode(text: string): unknown
-  embed(): void
-}
-const openedFont = (doc: PDFKit.PDFDocument) => (doc as unknown as { readonly _font: OpenedFont })._font
-
-/** The file of a font is compressed when it is encoded (`cache-encoded.ts`); pdfkit makes an object for it first. */
-function embedAsEncoded(doc: PDFKit.PDFDocument, font: OpenedFont): void {
-  const embed = font.embed.bind(font)
-  const ref = doc.ref.bind(doc)
-  font.embed = () => {
-    doc.ref = () => {
-      doc.ref = ref
-      return ref({ Filter: 'FlateDecode' })
-    }
-    embed()
-  }
-}
-
-/**
- * What a document has written, and whatever it writes from now on, all of it before `end` returns. It comes in hundreds
- * of pieces; a stream would copy each twice.
- */
-function collectPieces(doc: PDFKit.PDFDocument): Uint8Array[] {
-  const pieces = [doc.read() as Buffer]
-  const push = (piece: Buffer | null) => piece !== null && pieces.push(piece) > 0
-  Object.assign(doc, { push })
-  return pieces
 }

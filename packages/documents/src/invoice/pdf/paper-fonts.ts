@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
-import { cacheEncoded } from './cache-encoded.ts'
-import { layOutByPairs } from './lay-out-by-pairs.ts'
 
-const open = (address: string) => cacheEncoded(layOutByPairs(openSync(fileURLToPath(address))))
+const open = (address: string) => openSync(fileURLToPath(address))
 
 /**
  * The fonts of all documents, parsed once: parsing them and their letters anew took longer than drawing a page. They
